@@ -7,9 +7,11 @@ import dev.morph.experiments.plan.ProgressFile;
 import dev.morph.experiments.plan.ProgressFile.Reached;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.plan.RunState;
+import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,9 +38,10 @@ public final class RunHistory {
       throw ScenarioFault.RUNS_MISSING.because(root, RunFolder.missing(root));
     }
     List<RecordedRun> runs = new ArrayList<>();
-    try (Stream<Path> below = Files.find(root, DEEPEST, (path, what) -> isManifest(path))) {
+    try (Stream<Path> below =
+        Files.find(root, DEEPEST, (path, what) -> isManifest(path) && what.isRegularFile())) {
       below.forEach(manifest -> runs.add(read(root, manifest.resolveSibling("."))));
-    } catch (IOException e) {
+    } catch (IOException | UncheckedIOException e) {
       throw CommonFault.FILE_UNREADABLE.because(root, "its folders cannot be listed");
     }
     runs.sort(Comparator.comparing(RecordedRun::begun).reversed().thenComparing(RecordedRun::name));
@@ -80,7 +83,7 @@ public final class RunHistory {
   }
 
   private static JsonNode json(Path file) throws IOException {
-    return RunFolder.JSON.readTree(file.toFile());
+    return PlainFile.json(file);
   }
 
   private static Told told(JsonNode plan) {

@@ -2,10 +2,12 @@ package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -31,8 +33,8 @@ final class Manifest {
   static Optional<JsonNode> look(Path folder) {
     Path file = folder.resolve(FILE);
     try {
-      return Files.exists(file)
-          ? Optional.of(RunFolder.JSON.readTree(file.toFile()))
+      return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+          ? Optional.of(PlainFile.json(file))
           : Optional.empty();
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is no JSON");

@@ -19,6 +19,7 @@ import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.GrowingLines;
+import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -142,6 +143,7 @@ public final class PlannedRun implements AutoCloseable {
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (RunStore store = RunStore.open(folder, address, content.hash())) {
       Journal journal = store.journal();
+      RunHashes.requireJournal(folder, journal);
       adopt(journal);
       try (Evaluation<?, ?, ?> evaluation = evaluation(journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
@@ -152,11 +154,16 @@ public final class PlannedRun implements AutoCloseable {
         store.gather();
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
+        RunHashes.write(
+            folder,
+            content.hash(),
+            Map.of(RunFiles.RESULTS, results.sha256(), Sampled.FILE, sample.sha256()),
+            journal.answers());
         sample.keep();
         results.keep();
         return new Explored(folder.path(), evaluation.progress().snapshot());
       } finally {
-        unanswered = store.isEmpty();
+        unanswered = store.isEmpty() && !PlainFile.is(folder.path().resolve(RunFiles.RESULTS));
       }
     } finally {
       if (unanswered) {

@@ -5,6 +5,7 @@ import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.WholeFile;
 import java.io.IOException;
@@ -118,7 +119,7 @@ public final class ProgressFile implements AutoCloseable {
   /** What the file of a folder says; nothing if there is none, or none that can be read. */
   public static Optional<Reached> read(Path folder) {
     try {
-      JsonNode json = RunFolder.JSON.readTree(folder.resolve(NAME).toFile());
+      JsonNode json = PlainFile.json(folder.resolve(NAME));
       return Optional.of(RunFolder.JSON.treeToValue(json, Reached.class));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();

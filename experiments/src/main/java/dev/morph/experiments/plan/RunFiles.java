@@ -184,6 +184,7 @@ public final class RunFiles {
           ? ExperimentFault.RUN_UNFINISHED.because(file)
           : RunFolder.withoutRun(folder, Manifest.FILE);
     }
+    RunHashes.require(folder);
     return JsonLinesFile.read(file, Result.class, "line of a run's results");
   }
 }

@@ -1,6 +1,7 @@
 package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.morph.scenarios.engine.store.PlainFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -41,7 +42,7 @@ public enum RunState {
 
   private static boolean isFinished(Path folder) throws IOException {
     Path results = folder.resolve(RunFiles.RESULTS);
-    if (!Files.exists(results) || !Files.exists(folder.resolve(RunFiles.SCORES))) {
+    if (!PlainFile.is(results) || !PlainFile.is(folder.resolve(RunFiles.SCORES))) {
       return false;
     }
     try (Stream<String> lines = Files.lines(results)) {

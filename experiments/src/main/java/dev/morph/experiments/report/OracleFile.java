@@ -37,6 +37,7 @@ public final class OracleFile {
     methods.put("compared", parts.compared());
     methods.put("uncompared", parts.uncompared());
     file.put("methods", methods);
+    file.put("same_but_looking_around", parts.surroundings());
     return file;
   }
 

@@ -100,7 +100,11 @@ public final class RunReport {
     return PageStyle.visible(html.toString());
   }
 
-  /** As a content security policy names it: only this script may run in the page. */
+  /** As a content security policy names it: only the script of our reports may run in a page. */
+  public static String scriptHash() {
+    return hash(PageStyle.of("report.js"));
+  }
+
   private static String hash(String script) {
     try {
       byte[] digest =

@@ -1,39 +1,51 @@
 package dev.morph.experiments.view;
 
+import dev.morph.experiments.report.RunReport;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
  * What the server answers.
  *
  * @param policy what a browser may load and run for it
+ * @param body read once, then closed
+ * @param length of the body in bytes
  */
-@SuppressWarnings("ArrayRecordComponent") // written once to the browser, compared with nothing
-record Reply(int status, String type, String policy, byte[] body) {
+record Reply(int status, String type, String policy, InputStream body, long length) {
   /** Our own pages: nothing from elsewhere, nothing written into the page. */
   private static final String OWN =
       "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action"
           + " 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-  /** A report brings its own policy, which names its one script. */
-  private static final String REPORT = "frame-ancestors 'none'";
+  /**
+   * A report may be somebody else's, and its own policy with it: it gets an origin of its own, so
+   * that it sees no other page, and no script runs in it but that of our reports.
+   */
+  private static final String REPORT =
+      "sandbox allow-scripts allow-downloads; default-src 'none'; style-src 'unsafe-inline';"
+          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
   static Reply text(int status, String words) {
-    return new Reply(status, "text/plain; charset=utf-8", OWN, bytes(words));
+    return of(status, "text/plain", words);
   }
 
   static Reply page(int status, String html) {
-    return new Reply(status, "text/html; charset=utf-8", OWN, bytes(html));
+    return of(status, "text/html", html);
   }
 
-  static Reply report(byte[] html) {
-    return new Reply(200, "text/html; charset=utf-8", REPORT, html);
+  static Reply report(InputStream html, long length) {
+    String policy = REPORT + "; script-src '" + RunReport.scriptHash() + "'";
+    return new Reply(200, "text/html; charset=utf-8", policy, html, length);
   }
 
   static Reply resource(String type, String content) {
-    return new Reply(200, type + "; charset=utf-8", OWN, bytes(content));
+    return of(200, type, content);
   }
 
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+  private static Reply of(int status, String type, String content) {
+    byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
+    return new Reply(
+        status, type + "; charset=utf-8", OWN, new ByteArrayInputStream(bytes), bytes.length);
   }
 }

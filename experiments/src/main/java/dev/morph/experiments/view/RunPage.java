@@ -3,7 +3,7 @@ package dev.morph.experiments.view;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.plan.RunState;
 import dev.morph.experiments.report.RunReport;
-import java.nio.file.Files;
+import dev.morph.scenarios.engine.store.PlainFile;
 import java.util.List;
 
 /**
@@ -21,7 +21,7 @@ public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> other
   static RunPage of(RecordedRun run, List<RecordedRun> all) {
     return new RunPage(
         run,
-        Files.isRegularFile(run.folder().resolve(RunReport.FILE)),
+        PlainFile.is(run.folder().resolve(RunReport.FILE)),
         all.stream()
             .filter(other -> !other.name().equals(run.name()))
             .filter(other -> other.state() == RunState.FINISHED)

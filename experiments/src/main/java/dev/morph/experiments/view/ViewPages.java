@@ -7,6 +7,7 @@ import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunHistory;
 import dev.morph.experiments.report.PageStyle;
+import dev.morph.scenarios.engine.store.PlainFile;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -75,7 +76,7 @@ final class ViewPages {
     }
     Path file = run(asked.group("run")).folder().resolve(asked.group("file"));
     try {
-      return Optional.of(Reply.report(Files.readAllBytes(file)));
+      return Optional.of(Reply.report(PlainFile.open(file), Files.size(file)));
     } catch (IOException e) {
       throw CommonFault.FILE_MISSING.because(file);
     }

@@ -5,13 +5,17 @@ import com.sun.net.httpserver.HttpServer;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,10 +24,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ViewServer implements AutoCloseable {
   private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
-  private static final int THREADS = 4;
+
+  /** Questions at one time; what comes beyond them is hung up on. */
+  private static final int MOST_AT_ONCE = 32;
+
+  /** Whoever has not asked, or not taken the answer, after so many seconds is hung up on. */
+  private static final Map<String, String> LIMITS =
+      Map.of(
+          "sun.net.httpserver.maxReqTime", "5",
+          "sun.net.httpserver.maxRspTime", "60",
+          "sun.net.httpserver.idleInterval", "10",
+          "sun.net.httpserver.maxReqHeaders", "60",
+          "jdk.httpserver.maxConnections", "128");
 
   private final HttpServer server;
-  private final ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+  private final ExecutorService threads =
+      new ThreadPoolExecutor(1, MOST_AT_ONCE, 10, TimeUnit.SECONDS, new SynchronousQueue<>());
   private final ViewPages pages;
 
   private ViewServer(HttpServer server, ViewPages pages) {
@@ -38,6 +54,7 @@ public final class ViewServer implements AutoCloseable {
    * @throws FaultException if the port is taken
    */
   public static ViewServer start(Path root, int port) {
+    LIMITS.forEach(System::setProperty); // read when the first server of a process is made
     try {
       HttpServer http =
           HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
@@ -66,9 +83,11 @@ public final class ViewServer implements AutoCloseable {
       exchange.getResponseHeaders().set("Referrer-Policy", "no-referrer");
       exchange.getResponseHeaders().set("Cache-Control", "no-store");
       boolean head = exchange.getRequestMethod().equals("HEAD");
-      exchange.sendResponseHeaders(reply.status(), head ? -1 : reply.body().length);
-      if (!head) {
-        exchange.getResponseBody().write(reply.body());
+      try (InputStream body = reply.body()) {
+        exchange.sendResponseHeaders(reply.status(), head ? -1 : reply.length());
+        if (!head) {
+          body.transferTo(exchange.getResponseBody());
+        }
       }
     }
   }

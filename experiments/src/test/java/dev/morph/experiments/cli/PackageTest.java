@@ -36,6 +36,19 @@ class PackageTest {
     assertThat(missing).isEmpty();
   }
 
+  /** Whoever changes what a tag names would change what runs here. */
+  @Test
+  void nothingIsTakenByATagAndNoFilterIsSwitchedOff() throws Exception {
+    String image = Files.readString(ROOT.resolve("Dockerfile"));
+    assertThat(image.lines().filter(line -> line.startsWith("FROM")))
+        .containsExactly("FROM ${BASE}");
+    assertThat(image).contains("ARG BASE\n", "*@sha256:*)").doesNotContain("unconfined");
+    String action = Files.readString(ROOT.resolve("action.yml"));
+    assertThat(action.lines().filter(line -> line.contains("uses:")))
+        .allMatch(line -> line.matches(".*@[0-9a-f]{40}\\b.*"));
+    assertThat(Files.readString(ROOT.resolve("scripts/seccomp.json"))).contains("\"kexec_load\"");
+  }
+
   @Test
   void librariesComeFromTheBuildNotFromAFolderThatMayHoldOlderOnes() throws Exception {
     assertThat(texts("scope")).containsExactly("runtime");

@@ -15,7 +15,9 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -141,6 +143,124 @@ class ViewServerTest {
           .doesNotContain("secret\n");
     }
     assertThat(get("/run?name=mondy")).contains("did you mean 'monday'?");
+  }
+
+  /** A run folder of somebody else: its report is a page of theirs. */
+  @Test
+  void aForeignReportGetsAnOriginOfItsOwnAndOnlyOurScriptRunsInIt() throws Exception {
+    Files.writeString(
+        root.resolve("monday").resolve("report.html"),
+        "<script>fetch('/').then(all => all.text())</script>");
+
+    String answer = raw("GET", "/report/monday/report.html", host());
+    String policy =
+        answer
+            .lines()
+            .filter(line -> line.startsWith("Content-security-policy:"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(policy)
+        .contains("sandbox allow-scripts", "default-src 'none'", "script-src 'sha256-")
+        .doesNotContain("allow-same-origin", "unsafe-inline'; script", "connect-src");
+    String script = Jsoup.parse(get("/report/friday/report.html")).select("script").last().data();
+    String hash =
+        Base64.getEncoder()
+            .encodeToString(
+                MessageDigest.getInstance("SHA-256")
+                    .digest(script.getBytes(StandardCharsets.UTF_8)));
+    assertThat(policy).as("that of our own reports").contains("'sha256-" + hash + "'");
+  }
+
+  @Test
+  void everyPageHasAPolicy() throws Exception {
+    for (String address :
+        List.of(
+            "/",
+            "/run?name=monday",
+            "/run?name=x",
+            "/trend",
+            "/view.css",
+            "/view.js",
+            "/nothing",
+            "/compare?run=monday&run=friday",
+            "/report/monday/report.html")) {
+      assertThat(raw("GET", address, host())).as(address).contains("\r\nContent-security-policy: ");
+    }
+  }
+
+  @Test
+  void noLinkIsFollowedAndNothingSpecialOpened() throws Exception {
+    Path secret = Files.writeString(root.resolve("secret.txt"), "canary");
+    Path report = root.resolve("monday").resolve("report.html");
+    Files.delete(report);
+    Files.createSymbolicLink(report, secret);
+    Path linked = Files.createDirectory(root.resolve("linked"));
+    Files.createSymbolicLink(
+        linked.resolve("manifest.json"), root.resolve("friday").resolve("manifest.json"));
+    Files.createSymbolicLink(root.resolve("outside"), root.resolve("friday"));
+    Path piped = new RunsOnDisk(root).begun("piped", "2026-02-01T00:00:00Z", List.of());
+    for (String name : List.of("progress.json", "scores.json", "run.lock", "report.html")) {
+      Files.deleteIfExists(piped.resolve(name));
+      assertThat(new ProcessBuilder("mkfifo", piped.resolve(name).toString()).start().waitFor())
+          .isZero();
+    }
+
+    assertThat(raw("GET", "/report/monday/report.html", host()))
+        .startsWith("HTTP/1.1 404")
+        .doesNotContain("canary");
+    assertThat(page("/").select("tbody th").eachText())
+        .containsExactly("friday", "monday", "piped");
+    assertThat(raw("GET", "/run?name=piped", host())).startsWith("HTTP/1.1 200");
+    assertThat(raw("GET", "/report/piped/report.html", host())).startsWith("HTTP/1.1 404");
+  }
+
+  @Test
+  void manyWhoBeginToAskAndNeverEndDoNotKeepTheOthersOut() throws Exception {
+    List<Socket> hanging = new ArrayList<>();
+    try {
+      for (int i = 0; i < 200; i++) {
+        Socket socket = new Socket("127.0.0.1", port());
+        hanging.add(socket);
+        socket.getOutputStream().write("GET / HTTP/1.1\r\nHo".getBytes(StandardCharsets.UTF_8));
+      }
+      String answer = "";
+      for (int i = 0; i < 300 && answer.isEmpty(); i++) {
+        answer = patient();
+      }
+      assertThat(answer).startsWith("HTTP/1.1 200");
+    } finally {
+      for (Socket socket : hanging) {
+        socket.close();
+      }
+    }
+  }
+
+  /** Empty if nobody answers, or hangs up. */
+  private String patient() throws InterruptedException {
+    try {
+      return raw("GET", "/", host());
+    } catch (IOException e) {
+      Thread.sleep(100);
+      return "";
+    }
+  }
+
+  @Test
+  void aLargeReportArrivesWhole() throws Exception {
+    byte[] large = new byte[200 << 20];
+    Files.write(root.resolve("monday").resolve("report.html"), large);
+
+    try (Socket socket = new Socket("127.0.0.1", port())) {
+      socket
+          .getOutputStream()
+          .write(
+              ("GET /report/monday/report.html HTTP/1.1\r\nHost: "
+                      + host()
+                      + "\r\nConnection: close\r\n\r\n")
+                  .getBytes(StandardCharsets.UTF_8));
+      long arrived = socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+      assertThat(arrived).isGreaterThan(large.length);
+    }
   }
 
   @Test

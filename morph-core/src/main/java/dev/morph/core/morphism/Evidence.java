@@ -11,8 +11,16 @@ package dev.morph.core.morphism;
  * @param extent which parts of the outputs were compared
  */
 public record Evidence(String tier, int inputs, String alignment, int outside, Extent extent) {
+  /** Begins the remark, in {@link #alignment}, on outputs that ask for their surroundings. */
+  public static final String LOOKS_AROUND = "looks at its surroundings: ";
+
   /** All inputs count, and parts of the outputs are not told apart. */
   public Evidence(String tier, int inputs, String alignment) {
     this(tier, inputs, alignment, 0, Extent.WHOLE);
+  }
+
+  /** Whether either output asks for its surroundings, and may behave otherwise elsewhere. */
+  public boolean looksAround() {
+    return alignment.contains(LOOKS_AROUND);
   }
 }

@@ -70,11 +70,6 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "cannot open the run %1$s: %2$s",
       "check the path: it is what {--out} named when {morph evaluate} made the run"),
-  /** Details: the folder. */
-  NO_RUN_TO_RESUME(
-      FaultKind.INPUT,
-      "cannot continue the run %1$s: there is no such folder",
-      "check the path, or leave out {--resume true} to begin a run there"),
   /** Details: the folder, what is there instead. */
   RUNS_MISSING(
       FaultKind.INPUT,
@@ -103,6 +98,11 @@ public enum ScenarioFault implements Fault {
       "the journal %1$s is damaged: %2$s",
       "put a copy of it back; or save what can be read with {sqlite3 %1$s .recover}; or begin anew"
           + " in another folder with {--out}"),
+  /** Details: the file, what it held. */
+  JOURNAL_LOST(
+      FaultKind.INPUT,
+      "the run's results are there, but its journal %1$s is missing or empty%2$s",
+      "put a copy of it back; to ask all of it again, begin anew in another folder with {--out}"),
   /** Details: the file. */
   JOURNAL_BUSY(
       FaultKind.ENVIRONMENT,

@@ -181,7 +181,12 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   /** Whether no answer is kept. */
   public boolean isEmpty() {
-    return all(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one() == 0);
+    return answers() == 0;
+  }
+
+  /** How many answers are kept. */
+  public long answers() {
+    return all(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one());
   }
 
   @Override

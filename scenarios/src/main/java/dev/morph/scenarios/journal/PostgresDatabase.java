@@ -73,6 +73,8 @@ final class PostgresDatabase implements Database {
     config.addDataSourceProperty("tcpKeepAlive", "true");
     config.addDataSourceProperty("socketTimeout", "30");
     config.addDataSourceProperty("ApplicationName", "morph");
+    // An answer is on the server's disk before it is used, whatever the server's own setting is.
+    config.setConnectionInitSql("SET synchronous_commit TO on");
     try {
       return new HikariDataSource(config);
     } catch (PoolInitializationException | IllegalArgumentException e) {

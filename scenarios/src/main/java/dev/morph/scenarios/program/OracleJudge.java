@@ -21,6 +21,7 @@ import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -121,6 +122,19 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   @Override
   public Verdict compare(CodingTask task, String seedProgram, String mutantProgram) {
     return oracle.compare(OracleTask.of(task), admitted(seedProgram), admitted(mutantProgram));
+  }
+
+  /** The same for two programs of no task, with what it took. */
+  public EquivalenceOracle.Judgement judge(
+      CodingTask task, String seedProgram, String mutantProgram) {
+    return oracle.judge(OracleTask.of(task), admitted(seedProgram), admitted(mutantProgram));
+  }
+
+  /**
+   * What either of two programs asks of its surroundings, in words; nothing of one that is none.
+   */
+  public List<String> surroundings(String seedProgram, String mutantProgram) {
+    return oracle.surroundings(admitted(seedProgram), admitted(mutantProgram));
   }
 
   @Override

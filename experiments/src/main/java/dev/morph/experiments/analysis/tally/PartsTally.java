@@ -12,8 +12,10 @@ import java.util.TreeMap;
  * @param pairs verdicts that say what they compared: those for which programs were run
  * @param compared methods and constructors that were compared
  * @param uncompared those that were not, for each reason
+ * @param surroundings pairs that are the same, but look at their surroundings
  */
-public record PartsTally(int pairs, int compared, Map<String, Integer> uncompared) {
+public record PartsTally(
+    int pairs, int compared, Map<String, Integer> uncompared, int surroundings) {
   private static final String BEFORE_REASON = ": ";
 
   /** Of all verdicts of a run. */
@@ -28,7 +30,13 @@ public record PartsTally(int pairs, int compared, Map<String, Integer> uncompare
       extent.uncompared().forEach(part -> reasons.merge(reason(part), 1, Integer::sum));
     }
     int compared = extents.stream().mapToInt(extent -> extent.compared().size()).sum();
-    return new PartsTally(extents.size(), compared, reasons);
+    int looking =
+        (int)
+            verdicts.stream()
+                .filter(verdict -> verdict instanceof Verdict.Same)
+                .filter(verdict -> verdict.evidence().looksAround())
+                .count();
+    return new PartsTally(extents.size(), compared, reasons, looking);
   }
 
   private static String reason(String part) {

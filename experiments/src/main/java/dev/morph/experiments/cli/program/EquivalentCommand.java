@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
       "",
       "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources; a line of the"
           + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\","
-          + "\"compared\",\"uncompared\",\"seconds\"}, in the same order.",
+          + "\"compared\",\"uncompared\",\"surroundings\",\"seconds\",\"cpu_seconds\"}, in the same order.",
       "",
       "Exit codes, for two sources: 0 same, 1 different, 2 one does not compile, 3 undecided."
     })
@@ -144,12 +144,15 @@ public final class EquivalentCommand extends Verb {
     String cause = TierTally.cause(verdict);
     print.printf(
         Locale.ROOT,
-        "%s%s: %s compared, tier %s, %.1f s%n",
+        "%s%s%s: %s compared, tier %s, %.1f s, of processor time %.1f s%n",
         TierTally.kind(verdict),
         cause.isEmpty() ? "" : " (" + cause + ")",
+        judged.surroundings().isEmpty() ? "" : ", but it looks at its surroundings",
         Counted.of(verdict.evidence().inputs(), "input"),
         verdict.evidence().tier(),
-        judged.seconds());
+        judged.seconds(),
+        judged.cpuSeconds());
+    tell("asks for", judged.surroundings(), print);
     if (verdict instanceof Verdict.Different different) {
       print.println("  input   " + PlainText.line(different.witness().input()));
       print.println("  first   " + PlainText.line(different.witness().seedOutcome()));

@@ -7,7 +7,10 @@ import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -22,14 +25,34 @@ import org.jspecify.annotations.Nullable;
  */
 record ProgramPair(String id, String left, String right, Optional<String> entry) {
 
-  /** A verdict and the seconds it took, queueing aside. */
-  record Judged(String id, Verdict verdict, double seconds) {}
+  /**
+   * A verdict and what it took, queueing aside.
+   *
+   * @param surroundings what either program asks of its surroundings
+   * @param seconds by the clock
+   * @param cpuSeconds of all processes together
+   */
+  record Judged(
+      String id, Verdict verdict, List<String> surroundings, double seconds, double cpuSeconds) {
+    /** Copies the list. */
+    Judged {
+      surroundings = List.copyOf(surroundings);
+    }
+  }
 
   /** Asks the oracle. */
   Judged judge(OracleJudge judge) {
     long start = System.nanoTime();
-    Verdict verdict = unusable(judge).orElseGet(() -> judge.compare(task(), left, right));
-    return new Judged(id, verdict, (System.nanoTime() - start) / 1e9);
+    Judgement judgement =
+        unusable(judge)
+            .map(verdict -> new Judgement(verdict, Duration.ZERO))
+            .orElseGet(() -> judge.judge(task(), left, right));
+    return new Judged(
+        id,
+        judgement.verdict(),
+        judge.surroundings(left, right),
+        (System.nanoTime() - start) / 1e9,
+        judgement.processorTime().toNanos() / 1e9);
   }
 
   /** What is said of two of which one is no program; empty if both are. */
@@ -67,8 +90,14 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
     line.put("alignment", verdict.evidence().alignment());
     line.put("compared", verdict.evidence().extent().compared());
     line.put("uncompared", verdict.evidence().extent().uncompared());
-    line.put("seconds", Math.round(judged.seconds() * 1000) / 1000.0);
+    line.put("surroundings", judged.surroundings());
+    line.put("seconds", rounded(judged.seconds()));
+    line.put("cpu_seconds", rounded(judged.cpuSeconds()));
     return line;
+  }
+
+  private static double rounded(double seconds) {
+    return Math.round(seconds * 1000) / 1000.0;
   }
 
   private static @Nullable Map<String, String> witness(Verdict verdict) {

@@ -17,6 +17,9 @@ class PartsTallyTest {
 
     PartsTally tally = PartsTally.of(List.of(one, other, same(Extent.WHOLE)));
 
+    assertThat(tally.surroundings()).isZero();
+    Evidence looking = new Evidence("typed", 3, Evidence.LOOKS_AROUND + "clock");
+    assertThat(PartsTally.of(List.of(one, new Verdict.Same(looking))).surroundings()).isOne();
     assertThat(tally.pairs()).isEqualTo(2);
     assertThat(tally.compared()).isEqualTo(3);
     assertThat(tally.uncompared()).hasSize(2).containsEntry("private", 2);

@@ -39,6 +39,8 @@ public record DecoderFolder(
     JsonNode config,
     JsonNode generation,
     JsonNode tokenizerConfig) {
+  private static final int LARGEST_TEMPLATE = 1 << 20;
+
   private static final List<String> MODELS =
       List.of(
           "model.onnx",
@@ -152,6 +154,10 @@ public record DecoderFolder(
     Path file = path.resolve("chat_template.jinja");
     try {
       if (Files.isRegularFile(file)) {
+        if (Files.size(file) > LARGEST_TEMPLATE) {
+          throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
+              path, "chat_template.jinja has more than " + LARGEST_TEMPLATE + " bytes");
+        }
         return Optional.of(Files.readString(file, StandardCharsets.UTF_8));
       }
     } catch (IOException e) {

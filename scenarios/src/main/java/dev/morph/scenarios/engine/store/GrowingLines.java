@@ -8,6 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -26,11 +29,17 @@ public final class GrowingLines implements AutoCloseable {
   private final Path target;
   private final Path fresh;
   private final OutputStream out;
+  private final MessageDigest digest;
 
   private GrowingLines(Path target, Path fresh, OutputStream out) {
     this.target = target;
     this.fresh = fresh;
     this.out = out;
+    try {
+      this.digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
   }
 
   /**
@@ -41,7 +50,7 @@ public final class GrowingLines implements AutoCloseable {
   public static GrowingLines beside(Path target) {
     Path fresh = WholeFile.beside(target);
     try {
-      return new GrowingLines(target, fresh, Files.newOutputStream(fresh));
+      return new GrowingLines(target, fresh, PlainFile.fresh(fresh));
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED.because(target, FileFault.reason(e));
     }
@@ -54,10 +63,19 @@ public final class GrowingLines implements AutoCloseable {
    */
   public void add(List<?> objects) {
     try {
-      out.write(JsonLines.text(objects).getBytes(StandardCharsets.UTF_8));
+      byte[] bytes = JsonLines.text(objects).getBytes(StandardCharsets.UTF_8);
+      digest.update(bytes);
+      out.write(bytes);
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED.because(target, FileFault.reason(e));
     }
+  }
+
+  /**
+   * The hash of all that was added so far, in hexadecimal digits; nothing can be added any more.
+   */
+  public String sha256() {
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +30,11 @@ public final class JsonLinesFile {
    * @throws dev.morph.core.fault.FaultException if a line is broken
    */
   public static <T> List<T> read(Path file, Class<T> type, String kind) {
-    if (!Files.exists(file)) {
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return List.of();
+    }
+    if (!PlainFile.is(file)) {
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is a link, or no plain file");
     }
     ObjectMapper json = sharing();
     try (Stream<String> lines = Files.lines(file)) {

@@ -14,6 +14,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -46,22 +47,21 @@ public final class RunFolder implements AutoCloseable {
   /**
    * Opens a folder for a run.
    *
-   * @param resume whether an earlier run is to be continued: its folder must be there
-   * @throws dev.morph.core.fault.FaultException if it cannot be written, is in use, holds a run
-   *     that is not resumed, or is not there although one is
+   * @param resume whether an earlier run is to be continued; one that was killed before it had a
+   *     folder begins
+   * @throws dev.morph.core.fault.FaultException if it cannot be written, is in use, or holds a run
+   *     that is not resumed
    */
   public static RunFolder open(Path path, boolean resume) {
-    if (resume && !Files.isDirectory(path)) {
-      throw ScenarioFault.NO_RUN_TO_RESUME.because(path);
-    }
     try {
       Files.createDirectories(path);
     } catch (IOException e) {
       throw CommonFault.FOLDER_NOT_WRITABLE.because(path, FileFault.reason(e));
     }
-    if (!resume && Files.exists(path.resolve("run.db"))) {
+    if (!resume && holdsRun(path)) {
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "it already holds a run");
     }
+    PlainFile.requireIn(path);
     FileChannel lockFile = lock(path);
     return new RunFolder(path, lockFile);
   }
@@ -76,7 +76,14 @@ public final class RunFolder implements AutoCloseable {
     if (!Files.isDirectory(path)) {
       throw ScenarioFault.RUN_FOLDER_MISSING.because(path, missing(path));
     }
+    PlainFile.requireIn(path);
     return new RunFolder(path, Files.isWritable(path) ? lock(path) : null);
+  }
+
+  /** A journal, or what was written at the end of a run whose journal is gone. */
+  private static boolean holdsRun(Path path) {
+    return Stream.of("run.db", "run.db-log", "results.jsonl", "hashes.json")
+        .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
   }
 
   /** What is there instead of a folder. */
@@ -105,7 +112,12 @@ public final class RunFolder implements AutoCloseable {
 
   /** Whether a process is working in it at this moment. */
   public static boolean isInUse(Path path) {
-    try (FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.WRITE)) {
+    Path lock = path.resolve(LOCK);
+    if (!PlainFile.is(lock)) {
+      return false;
+    }
+    try (FileChannel channel =
+        FileChannel.open(lock, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
       return tryLock(channel) == null;
     } catch (IOException e) {
       return false; // never locked, or nobody can write to it
@@ -149,11 +161,11 @@ public final class RunFolder implements AutoCloseable {
    */
   public Optional<JsonNode> readJson(String name) {
     Path file = path.resolve(name);
-    if (!Files.exists(file)) {
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
     try {
-      JsonNode content = JSON.readTree(file.toFile());
+      JsonNode content = PlainFile.json(file);
       if (!content.isObject()) {
         throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is no JSON object");
       }
@@ -193,7 +205,11 @@ public final class RunFolder implements AutoCloseable {
   private static FileChannel lock(Path path) {
     try {
       FileChannel channel =
-          FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileChannel.open(
+              path.resolve(LOCK),
+              StandardOpenOption.CREATE,
+              StandardOpenOption.WRITE,
+              LinkOption.NOFOLLOW_LINKS);
       if (tryLock(channel) == null) {
         channel.close();
         throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "another process is working in it");

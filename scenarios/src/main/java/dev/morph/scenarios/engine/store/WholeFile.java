@@ -3,6 +3,7 @@ package dev.morph.scenarios.engine.store;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FileFault;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,9 @@ public final class WholeFile {
     try {
       Files.createDirectories(fresh.resolveSibling("."));
       // Unlike writeString, which refuses them, this replaces characters that are no Unicode text.
-      Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
+      try (OutputStream out = PlainFile.fresh(fresh)) {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+      }
       Files.move(fresh, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED.because(target, FileFault.reason(e));

@@ -52,7 +52,7 @@ final class Confirmation {
     this.known = known;
     this.workers = workers;
     this.settings = settings;
-    this.comparison = new Comparison(settings.tolerance());
+    this.comparison = new Comparison(settings.tolerance(), pair.sharedClasses());
     this.repetition = new RepeatedRuns(workers);
   }
 
@@ -74,6 +74,11 @@ final class Confirmation {
   /** Whether the mutant's program did what the seed's did. */
   boolean same(int place, Outcome outcome, Translation translation) {
     return comparison.same(known.outcomes().get(place), outcome, translation);
+  }
+
+  /** Whether what both did alike was looked at whole. */
+  boolean sure(int place, Outcome outcome, Translation translation) {
+    return comparison.sure(known.outcomes().get(place), outcome, translation);
   }
 
   /** Whether an input was not even put to the program. */

@@ -5,12 +5,15 @@ import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
+import dev.morph.scenarios.program.oracle.run.Budget;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.oracle.run.Compilations;
+import dev.morph.scenarios.program.oracle.run.Surroundings;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +32,7 @@ import java.util.stream.Collectors;
  *   <li>{@code interface}: its classes and methods cannot be aligned to the seed's: different;
  *   <li>{@code cases}: the task's own cases as inputs;
  *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
+ *   <li>{@code state}: call sequences, if only the mutant's program keeps state;
  *   <li>{@code literals}: inputs made of what stands in the mutant's source only.
  *   <li>{@code draws}: if the programs may do something else each time, the inputs of {@code cases}
  *       and {@code typed} again and again, in both;
@@ -41,7 +45,16 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 13;
+  private static final int VERSION = 14;
+
+  /** Processor time that one pair may take, with all that its programs start. */
+  private static final Duration MOST = Duration.ofMinutes(1);
+
+  /** The same where inputs are searched for. */
+  private static final Duration MOST_SEARCHING = Duration.ofMinutes(5);
+
+  /** On a busy machine a pair may take so many times as long by the clock. */
+  private static final int WALL_SHARE = 4;
 
   private final OracleSettings settings;
   private final Compilations compilations;
@@ -77,14 +90,15 @@ public final class EquivalenceOracle {
    */
   public EquivalenceOracle(
       WorkerSource compilers,
-      WorkerSource workers,
+      WorkerSource uncounted,
       OracleSettings settings,
       Optional<TestGenerator> generator) {
     if (settings.depth() != Depth.OFF && generator.isEmpty()) {
       throw new IllegalArgumentException("depth " + settings.depth() + " needs a generator");
     }
     this.settings = settings;
-    this.compilations = new Compilations(compilers);
+    this.compilations = new Compilations(Budget.counting(compilers));
+    WorkerSource workers = Budget.counting(uncounted);
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
     this.rules = new InputRules(settings.policy(), subjects, compilations, workers);
@@ -96,6 +110,7 @@ public final class EquivalenceOracle {
                 new InterfaceTier(),
                 new InputsTier(Subjects.CASES, subjects::cases, workers, settings),
                 new InputsTier("typed", subjects::typed, workers, settings),
+                new StateTier(new InputsTier("state", subjects::sequences, workers, settings)),
                 new LiteralsTier(subjects, workers, settings),
                 new DrawsTier(
                     Map.of("cases", subjects::cases, "typed", subjects::typed), workers, settings),
@@ -115,16 +130,43 @@ public final class EquivalenceOracle {
    * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
    */
   public Verdict compare(OracleTask task, Program seed, Program mutant) {
+    return judge(task, seed, mutant).verdict();
+  }
+
+  /**
+   * A verdict and what it took.
+   *
+   * @param processorTime of all processes that were started for it
+   */
+  public record Judgement(Verdict verdict, Duration processorTime) {}
+
+  /** The same as {@link #compare}, with what it took. */
+  public Judgement judge(OracleTask task, Program seed, Program mutant) {
     if (seed.equals(mutant)) {
-      return new Verdict.Same(new Evidence("source", 0, ""));
+      return new Judgement(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
     }
+    Duration cpu = settings.depth() == Depth.OFF ? MOST : MOST_SEARCHING;
     return uninterrupted(
-        () -> {
-          Subject subject = subjects.of(task, seed);
-          try (Pair pair = new Pair(subject, compilations.compile(mutant), rules.of(subject))) {
-            return judge(pair);
-          }
-        });
+        () ->
+            Budget.within(
+                cpu,
+                cpu.multipliedBy(WALL_SHARE),
+                budget -> {
+                  Verdict verdict = within(task, seed, mutant);
+                  return new Judgement(verdict, budget.spent());
+                }));
+  }
+
+  private Verdict within(OracleTask task, Program seed, Program mutant)
+      throws InterruptedException {
+    try {
+      Subject subject = subjects.of(task, seed);
+      try (Pair pair = new Pair(subject, compilations.compile(mutant), rules.of(subject))) {
+        return judge(pair);
+      }
+    } catch (Budget.SpentException e) {
+      return new Verdict.Undecided("budget", new Evidence("budget", 0, ""));
+    }
   }
 
   private Verdict judge(Pair pair) throws InterruptedException {
@@ -135,6 +177,12 @@ public final class EquivalenceOracle {
       }
     }
     return pair.conclusion();
+  }
+
+  /** What either of two programs asks of its surroundings, as their class files tell. */
+  public List<String> surroundings(Program seed, Program mutant) {
+    return uninterrupted(
+        () -> Surroundings.of(compilations.compile(seed), compilations.compile(mutant)));
   }
 
   /** The oracle for one task, as datamorphic testing wants it. */
@@ -159,7 +207,7 @@ public final class EquivalenceOracle {
   public String signature() {
     return String.format(
         Locale.ROOT,
-        "oracle:%d|tiers:%s|inputs:%d+%d|limits:%d/%d/%d|tolerance:%s|inputs-policy:%s|seed:%d%s",
+        "oracle:%d|tiers:%s|inputs:%d+%d|limits:%d/%d/%d/%d|tolerance:%s|inputs-policy:%s|seed:%d%s",
         VERSION,
         tiers.stream().map(Tier::name).collect(Collectors.joining(",")),
         settings.inputsPerMethod(),
@@ -167,6 +215,7 @@ public final class EquivalenceOracle {
         settings.seedLimit().toMillis(),
         settings.mutantLimit().toMillis(),
         settings.confirmLimit().toMillis(),
+        (settings.depth() == Depth.OFF ? MOST : MOST_SEARCHING).toMillis(),
         settings.tolerance(),
         settings.policy(),
         settings.randomSeed(),

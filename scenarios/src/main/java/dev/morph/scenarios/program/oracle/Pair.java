@@ -7,8 +7,10 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Spare;
+import dev.morph.scenarios.program.oracle.run.Surroundings;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import java.util.ArrayList;
@@ -34,6 +36,7 @@ final class Pair implements AutoCloseable {
   private final Map<String, Set<Relation>> doubts = new HashMap<>();
   private Withheld withheld = Withheld.NONE;
   private int outside;
+  private boolean unread;
   private String tier = "";
   private String search = "";
   private final Set<Input> tried = new LinkedHashSet<>();
@@ -43,6 +46,10 @@ final class Pair implements AutoCloseable {
     this.seed = seed;
     this.mutant = mutant;
     this.rule = rule;
+    List<String> asked = Surroundings.of(seed.compiled(), mutant);
+    if (!asked.isEmpty()) {
+      note(Evidence.LOOKS_AROUND + String.join(", ", asked));
+    }
   }
 
   Subject seed() {
@@ -126,6 +133,7 @@ final class Pair implements AutoCloseable {
     compared(other.tier, other.inputs, other.called);
     withheld = withheld.and(other.withheld);
     outside += other.outside;
+    unread |= other.unread;
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
     }
@@ -147,6 +155,23 @@ final class Pair implements AutoCloseable {
               + first.mutantOutcome());
     }
     outside += count;
+  }
+
+  /** Something that both gave could not be read, or not compared whole. */
+  void unread() {
+    unread = true;
+  }
+
+  /** Simple names of the classes that both programs declare. */
+  Set<String> sharedClasses() {
+    Set<String> names = new HashSet<>();
+    mutant.classes().forEach(shape -> names.add(shape.simpleName()));
+    Set<String> shared = new HashSet<>();
+    seed.scope().classes().stream()
+        .map(ClassShape::simpleName)
+        .filter(names::contains)
+        .forEach(shared::add);
+    return shared;
   }
 
   /** What was done about branches, see {@link Extent}. */
@@ -190,9 +215,10 @@ final class Pair implements AutoCloseable {
     if (inputs == 0) {
       return new Verdict.Undecided("no-inputs", evidence("typed"));
     }
-    return parts().leftOut().isEmpty()
-        ? same(tier)
-        : new Verdict.Undecided("uncompared", evidence(tier));
+    if (!parts().leftOut().isEmpty()) {
+      return new Verdict.Undecided("uncompared", evidence(tier));
+    }
+    return unread ? new Verdict.Undecided("unread", evidence(tier)) : same(tier);
   }
 
   @Override

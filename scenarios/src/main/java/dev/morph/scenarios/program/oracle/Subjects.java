@@ -38,6 +38,7 @@ final class Subjects {
   private final OracleSettings settings;
   private final CachedValues<String, Trials> cases = new CachedValues<>(MOST);
   private final CachedValues<String, Trials> typed = new CachedValues<>(MOST);
+  private final CachedValues<String, Trials> sequences = new CachedValues<>(MOST);
 
   Subjects(WorkerSource workers, Compilations compilations, OracleSettings settings) {
     this.workers = workers;
@@ -70,6 +71,12 @@ final class Subjects {
         () -> {
           return trials(subject, typed(subject), spare).withoutFailedRuns();
         });
+  }
+
+  /** Call sequences for a program that keeps nothing itself, and what it does with them. */
+  Trials sequences(Subject subject, Spare spare) throws InterruptedException {
+    return sequences.get(
+        key(subject), () -> trials(subject, maker(subject).sequences(subject.entry()), spare));
   }
 
   /** Inputs made of these literals, and what the program does with them. */

@@ -36,6 +36,7 @@ final class Sweep {
   private int compared;
   private final List<Relation> doubts = new ArrayList<>();
   private Withheld withheld = Withheld.NONE;
+  private boolean unread;
   private int outside;
   private Optional<Difference> firstOutside = Optional.empty();
 
@@ -120,6 +121,9 @@ final class Sweep {
       return withhold(place, outcome);
     }
     if (confirmation.same(place, outcome, translation)) {
+      unread |=
+          !confirmation.sure(place, outcome, translation)
+              && pair.rule().admits(tier, known.inputs().get(place));
       return count(place);
     }
     if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
@@ -195,6 +199,9 @@ final class Sweep {
   /** Tells the pair what stands beside a missing difference. */
   void tell() {
     pair.withheld(tier, withheld);
+    if (unread) {
+      pair.unread();
+    }
     firstOutside.ifPresent(first -> pair.differOutside(outside, first.witness()));
   }
 }

@@ -1,6 +1,8 @@
 package dev.morph.scenarios.program.sandbox;
 
 import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.program.sandbox.worker.Descriptors;
+import dev.morph.scenarios.program.sandbox.worker.WorkingFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,6 +86,7 @@ final class BubblewrapCommand implements SandboxCommand {
     command.add("--");
     command.addAll(ResourceLimits.processes(prlimit, limits));
     command.addAll(inner);
+    command.addAll(List.of(Descriptors.OPTION + CHANNEL, WorkingFolder.OPTION + TEMPORARY));
     return command;
   }
 
@@ -133,7 +136,7 @@ final class BubblewrapCommand implements SandboxCommand {
         "--new-session",
         "--die-with-parent",
         "--hostname",
-        "worker",
+        "localhost",
         "--clearenv",
         "--setenv",
         "LANG",
@@ -143,12 +146,6 @@ final class BubblewrapCommand implements SandboxCommand {
         "1",
         "--setenv",
         "HOME",
-        TEMPORARY.toString(),
-        "--setenv",
-        "MORPH_CHANNEL",
-        CHANNEL,
-        "--setenv",
-        "MORPH_SCRATCH",
         TEMPORARY.toString());
   }
 

@@ -38,7 +38,7 @@ final class JvmFlags {
           "-Duser.language=en",
           "-Duser.country=US",
           "-Duser.timezone=UTC",
-          "-Duser.name=worker");
+          "-Duser.name=user");
 
   /**
    * All of Java's own modules and none of the JDK's that give access to bare memory; the worker

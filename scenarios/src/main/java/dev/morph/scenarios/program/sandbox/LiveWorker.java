@@ -204,6 +204,11 @@ final class LiveWorker implements Worker {
     return Duration.ofNanos(cpu);
   }
 
+  @Override
+  public Duration processorTimeSeen() {
+    return Duration.ofNanos(cpu);
+  }
+
   /** Finds out whether it was the kernel that ended it, and for what. */
   private void noteDeath() {
     if (limitHit.isEmpty() && tree.ranOutOfMemory()) {

@@ -44,6 +44,11 @@ public interface Worker extends AutoCloseable {
     return Duration.ZERO;
   }
 
+  /** The same as it was when somebody last looked: it costs nothing to ask. */
+  default Duration processorTimeSeen() {
+    return processorTime();
+  }
+
   /** Kills the whole process group. Never throws; closing twice is harmless. */
   @Override
   void close();

@@ -26,19 +26,29 @@ import org.objectweb.asm.Opcodes;
 /**
  * Packs the classes of the worker, and nothing else of ours, into one jar named by its content. The
  * same classes always give the same bytes. The jar is a module that exports and opens nothing: what
- * a worker loads cannot look into it.
+ * a worker loads cannot look into it. Its package has another name there, so that a program that
+ * asks who calls it learns nothing of us.
  */
 public final class WorkerJar {
   private static final String PACKAGE = "dev/morph/scenarios/program/sandbox/worker";
   private static final int NAME_BYTES = 16;
 
-  /** The module's name. */
-  static final String MODULE = "dev.morph.worker";
+  /** The module's name, and that of the package in it. */
+  static final String MODULE = "app";
 
   private static final List<String> NEEDED =
       List.of("java.compiler", "jdk.compiler", "java.management");
 
   private WorkerJar() {}
+
+  /** The name that a class of the worker's package has in the jar. */
+  public static String nameOf(Class<?> type) {
+    return renamed(type.getName());
+  }
+
+  private static String renamed(String text) {
+    return text.replace(PACKAGE, MODULE).replace(PACKAGE.replace('/', '.'), MODULE);
+  }
 
   /** The worker's jar in the user's cache folder; packed on first use. */
   public static Path standard() {
@@ -99,7 +109,8 @@ public final class WorkerJar {
     SortedMap<String, byte[]> found = new TreeMap<>();
     try (Stream<Path> files = Files.walk(root.resolve(PACKAGE))) {
       for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-        found.put(root.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+        String name = root.relativize(file).toString().replace('\\', '/');
+        found.put(renamed(name), ConstantPool.mapped(Files.readAllBytes(file), WorkerJar::renamed));
       }
     }
     return found;

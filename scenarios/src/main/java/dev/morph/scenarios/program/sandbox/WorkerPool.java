@@ -227,6 +227,11 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     }
 
     @Override
+    public Duration processorTimeSeen() {
+      return worker.processorTimeSeen();
+    }
+
+    @Override
     public void close() {
       release(worker);
     }

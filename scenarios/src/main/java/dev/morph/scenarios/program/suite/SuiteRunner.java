@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.suite;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.program.oracle.evosuite.EvoSuiteJars;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.subject.Program;
@@ -12,7 +13,6 @@ import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,9 +52,6 @@ public final class SuiteRunner implements AutoCloseable {
           16L << 20,
           8 << 20);
 
-  private static final List<Path> JUNIT =
-      List.of(jarOf("org.junit.Assert"), jarOf("org.hamcrest.Matcher"));
-
   private final Sandbox sandbox;
   private final BuildRunner builds;
   private final ConcurrentMap<List<Path>, TestBench> benches = new ConcurrentHashMap<>();
@@ -79,20 +76,13 @@ public final class SuiteRunner implements AutoCloseable {
     return runner;
   }
 
-  private static Path jarOf(String type) {
-    try {
-      return Path.of(
-          Class.forName(type).getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (ClassNotFoundException | URISyntaxException e) {
-      throw new IllegalStateException("JUnit 4 is among Morph's own libraries", e);
-    }
-  }
-
   /** The workers for programs with these libraries; a library of theirs goes before JUnit 4. */
   private TestBench bench(List<Path> libraries) {
     return benches.computeIfAbsent(
         libraries,
-        its -> TestBench.in(sandbox, Stream.concat(its.stream(), JUNIT.stream()).toList()));
+        its ->
+            TestBench.in(
+                sandbox, Stream.concat(its.stream(), EvoSuiteJars.junit().stream()).toList()));
   }
 
   /** Describes the sandbox, for the manifest. */

@@ -43,12 +43,49 @@ class RunFolderTest {
   }
 
   @Test
-  void aRunThatIsNotThereIsNotContinued() {
-    Path missing = folder.resolve("mistyped");
+  void aRunThatWasKilledBeforeItHadAFolderBeginsWhenItIsContinued() {
+    Path missing = folder.resolve("none").resolve("yet");
 
-    assertFault(ScenarioFault.NO_RUN_TO_RESUME, () -> RunFolder.open(missing, true));
+    RunFolder.open(missing, true).close();
 
-    assertThat(missing).doesNotExist();
+    assertThat(missing).isDirectory();
+  }
+
+  @Test
+  void resultsWithoutTheirJournalAreNotWrittenOver() throws Exception {
+    Files.writeString(folder.resolve("results.jsonl"), "{}");
+
+    assertFault(ScenarioFault.RUN_FOLDER_UNUSABLE, () -> RunFolder.open(folder, false));
+  }
+
+  /** What is written there would go elsewhere. */
+  @Test
+  void aFolderWithALinkOrAPipeInItIsRefused() throws Exception {
+    Path host = Files.writeString(folder.resolve("host.txt"), "mine");
+    for (String name : List.of("results.jsonl", "manifest.json.new", "run.lock", "tables")) {
+      Path run = Files.createDirectory(folder.resolve("run-" + name));
+      Files.createSymbolicLink(run.resolve(name), host);
+      assertFault(CommonFault.FILE_UNREADABLE, () -> RunFolder.open(run, true));
+      assertFault(CommonFault.FILE_UNREADABLE, () -> RunFolder.existing(run));
+    }
+    assertThat(host).hasContent("mine");
+  }
+
+  @Test
+  void aLinkThatAppearsWhileARunIsUnderWayIsReplacedAndNotFollowed() throws Exception {
+    Path host = Files.writeString(folder.resolve("host.txt"), "mine");
+    Path run = folder.resolve("run");
+    try (RunFolder opened = RunFolder.open(run, false)) {
+      Files.createSymbolicLink(run.resolve("scores.json.new"), host);
+      opened.write("scores.json", "{}");
+      Files.createSymbolicLink(run.resolve("results.jsonl.new"), host);
+      try (GrowingLines lines = GrowingLines.beside(run.resolve("results.jsonl"))) {
+        lines.add(List.of("a"));
+        lines.keep();
+      }
+    }
+    assertThat(host).hasContent("mine");
+    assertThat(run.resolve("scores.json")).isRegularFile().hasContent("{}");
   }
 
   @Test

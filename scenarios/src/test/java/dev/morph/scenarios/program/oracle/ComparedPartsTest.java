@@ -194,14 +194,27 @@ class ComparedPartsTest {
   }
 
   @Test
-  void aMethodThatGivesAFunctionIsNotCompared() {
+  void aFunctionThatTakesNoneOfTheSamplesIsNotCompared() {
+    String seed =
+        """
+        import java.util.function.*;
+        class P { int v; }
+        class A { static Function<P, Integer> next(int n) { return p -> p.v + n; } }
+        """;
+
+    assertUncompared(compare(seed, seed.replace("p.v + n", "p.v - n")), "A.next");
+  }
+
+  @Test
+  void aMethodThatGivesAFunctionIsComparedByWhatThatGives() {
     String seed =
         """
         import java.util.function.*;
         class A { static Supplier<Integer> next(int n) { return () -> n + 1; } }
         """;
 
-    assertUncompared(compare(seed, seed.replace("n + 1", "n - 1")), "A.next");
+    assertThat(compare(seed, seed.replace("n + 1", "n - 1"))).isInstanceOf(Verdict.Different.class);
+    assertThat(compare(seed, seed.replace("n + 1", "1 + n"))).isInstanceOf(Verdict.Same.class);
   }
 
   @Test

@@ -20,8 +20,7 @@ class SandboxAttackTest extends Attack {
   @Test
   void aHarmlessProgramAnswers() throws Exception {
     assertThat(attack("echo", "\nhello")).isEqualTo("hello\n");
-    assertThat(attack("flags"))
-        .isEqualTo("UTC UTF-8 /tmp %s worker\n".formatted(JavaHome.folder()));
+    assertThat(attack("flags")).isEqualTo("UTC UTF-8 /tmp %s user\n".formatted(JavaHome.folder()));
   }
 
   /** What the other tests prevent does happen without the sandbox: the attacks do work. */

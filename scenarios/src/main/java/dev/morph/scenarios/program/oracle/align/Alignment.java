@@ -52,7 +52,14 @@ public record Alignment(
       int count = translated.get().args().size();
       orders.add(match.map(Match::order).orElse(IntStream.range(0, count).boxed().toList()));
     }
-    return Optional.of(new Translation(new Input(steps, input.limitMillis()), orders));
+    int last = steps.size() - 1;
+    boolean asksForNothing =
+        last >= 0
+            && steps.get(last).kind() == Step.Kind.SKIP
+            && input.steps().get(last).kind() != Step.Kind.SKIP;
+    return asksForNothing
+        ? Optional.empty()
+        : Optional.of(new Translation(new Input(steps, input.limitMillis()), orders));
   }
 
   private Optional<Step> translate(Step step, Optional<Match> match) {

@@ -6,13 +6,48 @@ import dev.morph.scenarios.program.sandbox.worker.Step;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
+import java.util.Set;
 
 /** Whether two outcomes are the same. */
 public final class Comparison {
   private final ValueComparison values;
 
   public Comparison(double tolerance) {
-    this.values = new ValueComparison(tolerance);
+    this(tolerance, Set.of());
+  }
+
+  /**
+   * Of programs that both declare some classes.
+   *
+   * @param shared their simple names
+   */
+  public Comparison(double tolerance, Set<String> shared) {
+    this.values = new ValueComparison(tolerance, shared);
+  }
+
+  /**
+   * Whether two outcomes that are the same were looked at whole; if not, something in them could
+   * not be read, and nothing follows from their being the same.
+   */
+  public boolean sure(Outcome seed, Outcome mutant, Translation translation) {
+    for (int i = 0; i < Math.min(seed.steps().size(), mutant.steps().size()); i++) {
+      StepOutcome first = seed.steps().get(i);
+      StepOutcome second = mutant.steps().get(i);
+      List<Integer> order = translation.order(i);
+      boolean sure = values.sure(first.value(), second.value());
+      for (int position = 0; sure && position < order.size(); position++) {
+        int original = order.get(position);
+        sure =
+            original >= first.argumentsAfter().size()
+                || position >= second.argumentsAfter().size()
+                || values.sure(
+                    first.argumentsAfter().get(original), second.argumentsAfter().get(position));
+      }
+      if (!sure) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -73,7 +108,8 @@ public final class Comparison {
 
   private boolean same(StepOutcome seed, StepOutcome mutant, List<Integer> order) {
     if (!values.same(seed.value(), mutant.value())
-        || !PrintedText.same(seed.printed(), mutant.printed())) {
+        || !PrintedText.same(seed.printed(), mutant.printed())
+        || !PrintedText.same(seed.complained(), mutant.complained())) {
       return false;
     }
     if (seed.threw()) {

@@ -1,10 +1,7 @@
 package dev.morph.scenarios.program.oracle.compare;
 
-import java.util.regex.Pattern;
-
-/** What a program printed, or says of an object, without what may differ from run to run. */
+/** What a program printed. Identity hashes are left out where it ran. */
 public final class PrintedText {
-  private static final Pattern IDENTITY = Pattern.compile("(?<=[\\w$;])@[0-9a-f]{3,8}\\b");
   private static final String BLANKS = " \t\r\f";
 
   private PrintedText() {}
@@ -14,13 +11,8 @@ public final class PrintedText {
     return left.equals(right) || normalised(left).equals(normalised(right));
   }
 
-  /** The text with every identity hash left out, as in {@code Point@1b6d3586}. */
-  static String withoutIdentities(String text) {
-    return IDENTITY.matcher(text).replaceAll("@");
-  }
-
   private static String normalised(String printed) {
-    return withoutIdentities(withoutLineEnds(printed)).stripTrailing();
+    return withoutLineEnds(printed).stripTrailing();
   }
 
   /** In one pass, each blank being written and taken back at most once: it is foreign text. */

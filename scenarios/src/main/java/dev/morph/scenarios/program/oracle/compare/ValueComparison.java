@@ -3,10 +3,12 @@ package dev.morph.scenarios.program.oracle.compare;
 import dev.morph.scenarios.program.sandbox.worker.BeanReader;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Whether a mutant's value is the same as the seed's.
@@ -17,15 +19,97 @@ import java.util.Map;
  * wrong behind something large.
  */
 public final class ValueComparison {
+  private static final String UNREAD = "unread";
+
   private final double tolerance;
+  private final Set<String> shared;
 
   public ValueComparison(double tolerance) {
+    this(tolerance, Set.of());
+  }
+
+  /**
+   * Of programs that both declare some classes.
+   *
+   * @param shared simple names of classes that both declare: an object of one is none of another
+   */
+  public ValueComparison(double tolerance, Set<String> shared) {
     this.tolerance = tolerance;
+    this.shared = Set.copyOf(shared);
   }
 
   /** Whether the mutant's value is the same as the seed's. */
   boolean same(Value seed, Value mutant) {
     return (wasCut(seed) || !wasCut(mutant)) && matches(seed, mutant);
+  }
+
+  /**
+   * Whether two values that are not different were looked at whole: nothing in them could not be
+   * read, what lies beyond a bound has one digest, and what objects within them hide is alike.
+   */
+  boolean sure(Value seed, Value mutant) {
+    if (isPlain(seed)) {
+      return true;
+    }
+    Unseen first = new Unseen(new ArrayList<>(), new ArrayList<>());
+    Unseen second = new Unseen(new ArrayList<>(), new ArrayList<>());
+    unseen(seed, true, first);
+    unseen(mutant, true, second);
+    return first.isLike(second);
+  }
+
+  /**
+   * What no comparison part by part sees.
+   *
+   * @param digests of what lies beyond bounds
+   * @param hidden contents of objects that show nothing
+   */
+  private record Unseen(List<String> digests, List<String> hidden) {
+    /** What one hides and the other shows has been compared. */
+    boolean isLike(Unseen other) {
+      boolean both = !hidden.isEmpty() && !other.hidden.isEmpty();
+      return !digests.contains(UNREAD)
+          && sorted(digests).equals(sorted(other.digests))
+          && (!both || sorted(hidden).equals(sorted(other.hidden)));
+    }
+
+    private static List<String> sorted(List<String> texts) {
+      return texts.stream().sorted().toList();
+    }
+  }
+
+  private void unseen(Value value, boolean outermost, Unseen found) {
+    switch (value.kind()) {
+      case OPAQUE -> found.digests().add(UNREAD);
+      case CUT -> {
+        // the names of classes and properties are in it: no help if all of them may be others
+        if (!value.isCutByName() || !shared.isEmpty()) {
+          found.digests().add(value.text().isEmpty() ? UNREAD : value.text() + value.bits());
+        }
+      }
+      case BEAN -> {
+        Map<String, Value> properties = properties(value);
+        boolean hidden = isHidden(properties);
+        if (hidden && !outermost) {
+          List<String> contents = new ArrayList<>();
+          properties.values().forEach(content -> contents.add(content.toString()));
+          contents.sort(null);
+          found.hidden().add(contents.toString());
+        }
+        properties.forEach(
+            (name, property) -> {
+              if (!isHidden(name) || (hidden && !outermost)) {
+                unseen(property, false, found);
+              }
+            });
+      }
+      case SET, MAP ->
+          (isCut(value.items()) && isWhollyCut(value.items())
+                  ? value.items().subList(0, 1)
+                  : value.items())
+              .forEach(item -> unseen(item, false, found));
+      default -> value.items().forEach(item -> unseen(item, false, found));
+    }
   }
 
   private static boolean wasCut(Value value) {
@@ -39,14 +123,12 @@ public final class ValueComparison {
     }
     return switch (left.kind()) {
       case FLOAT, DOUBLE -> sameReal(left.real(), right.real(), left.kind());
-      case TEXT, NAMED ->
-          left.text().equals(right.text())
-              || PrintedText.withoutIdentities(left.text())
-                  .equals(PrintedText.withoutIdentities(right.text()));
-      case ARRAY, LIST, OPTIONAL, ENTRY -> sameInOrder(left.items(), right.items());
-      case SET -> sameInAnyOrder(left.items(), right.items(), 1);
-      case MAP -> sameInAnyOrder(left.items(), right.items(), 2);
+      case ARRAY, LIST, OPTIONAL, ENTRY -> sameInOrder(left.items(), right.items(), 1);
+      case SET -> sameItems(left, right, 1);
+      case MAP -> sameItems(left, right, 2);
       case BEAN -> sameBean(left, right);
+      case CUT -> sameCut(left, right);
+      case THROWN -> sameThrown(left, right);
       default -> left.text().equals(right.text()) && left.bits() == right.bits();
     };
   }
@@ -56,6 +138,28 @@ public final class ValueComparison {
    */
   private static boolean isUnread(Value value) {
     return value.kind() == Value.Kind.CUT && value.bits() == 0;
+  }
+
+  /** Two digests that differ prove something only if both are exact. */
+  private static boolean sameCut(Value left, Value right) {
+    boolean exact = left.isCutExactly() && right.isCutExactly();
+    return left.bits() == right.bits() && (!exact || left.text().equals(right.text()));
+  }
+
+  /** By the type of the JDK; of the program's own types by the state that they show, too. */
+  private boolean sameThrown(Value left, Value right) {
+    boolean both = !left.items().isEmpty() && !right.items().isEmpty();
+    return left.text().equals(right.text())
+        && left.bits() == right.bits()
+        && (!both || matches(left.items().get(0), right.items().get(0)));
+  }
+
+  /** In order where both keep one of the same sort. */
+  private boolean sameItems(Value left, Value right, int size) {
+    boolean ordered = left.bits() != 0 && left.bits() == right.bits();
+    return ordered
+        ? sameInOrder(left.items(), right.items(), size)
+        : sameInAnyOrder(left.items(), right.items(), size);
   }
 
   private boolean sameReal(double left, double right, Value.Kind kind) {
@@ -69,9 +173,15 @@ public final class ValueComparison {
   }
 
   /** What was too much to read ends in how many items there are; see {@link ValueComparison}. */
-  private boolean sameInOrder(List<Value> left, List<Value> right) {
-    if (length(left, 1) != length(right, 1)) {
+  private boolean sameInOrder(List<Value> left, List<Value> right, int size) {
+    if (length(left, size) != length(right, size)) {
       return false;
+    }
+    if (left.size() == right.size() && isCut(left) && isCut(right)) {
+      int last = left.size() - 1;
+      if (!sameCut(left.get(last), right.get(last))) {
+        return false;
+      }
     }
     int read = Math.min(left.size() - (isCut(left) ? 1 : 0), right.size() - (isCut(right) ? 1 : 0));
     for (int i = 0; i < read; i++) {
@@ -91,6 +201,10 @@ public final class ValueComparison {
     return last.kind() == Value.Kind.CUT && last.bits() > 0;
   }
 
+  private static boolean isWhollyCut(List<Value> items) {
+    return items.get(0).kind() == Value.Kind.CUT;
+  }
+
   private static List<List<Value>> groups(List<Value> items, int size) {
     List<List<Value>> groups = new ArrayList<>();
     for (int i = 0; i + size <= items.size(); i += size) {
@@ -102,7 +216,9 @@ public final class ValueComparison {
   /** Of what was cut only the number of items is compared: which of them were read is chance. */
   private boolean sameInAnyOrder(List<Value> left, List<Value> right, int size) {
     if (isCut(left) || isCut(right)) {
-      return length(left, size) == length(right, size);
+      boolean both = isWhollyCut(left) && isWhollyCut(right);
+      return length(left, size) == length(right, size)
+          && (!both || sameCut(left.get(0), right.get(0)));
     }
     return sameInAnyOrder(groups(left, size), groups(right, size));
   }
@@ -115,7 +231,7 @@ public final class ValueComparison {
     for (List<Value> group : wholeFirst(left)) {
       int found = rest.indexOf(group);
       for (int i = 0; found < 0 && i < rest.size(); i++) {
-        found = sameInOrder(group, rest.get(i)) ? i : -1;
+        found = sameInOrder(group, rest.get(i), 1) ? i : -1;
       }
       if (found < 0) {
         return false;
@@ -133,11 +249,16 @@ public final class ValueComparison {
   }
 
   /**
-   * By the properties both show; if no name is shared, by the values alone. What an object hides
-   * counts only against what another one shows under names of its own: accessors that are not
-   * called getters.
+   * By the properties that both show. In a class of one name what the seed's shows must be there
+   * under its name; in one that was renamed what has no name in common is compared by values. What
+   * an object hides counts only against what another one shows under names of its own: accessors
+   * that are not called getters.
    */
   private boolean sameBean(Value left, Value right) {
+    boolean renamed = !left.text().equals(right.text());
+    if (renamed && shared.contains(left.text()) && shared.contains(right.text())) {
+      return false;
+    }
     Map<String, Value> first = properties(left);
     Map<String, Value> second = properties(right);
     if (isHidden(first) && isHidden(second)) {
@@ -146,37 +267,61 @@ public final class ValueComparison {
     if (isHidden(first) || isHidden(second)) {
       return shows(isHidden(first) ? second : first, isHidden(first) ? first : second);
     }
-    if (first.keySet().stream().noneMatch(second::containsKey)) {
-      return sameInAnyOrder(
-          groups(List.copyOf(first.values()), 1), groups(List.copyOf(second.values()), 1));
+    List<Value> alone = new ArrayList<>();
+    for (Map.Entry<String, Value> property : first.entrySet()) {
+      Value other = second.remove(property.getKey());
+      if (isHidden(property.getKey())) {
+        continue;
+      }
+      if (other == null && !renamed) {
+        other = second.remove(BeanReader.HIDDEN + property.getKey());
+      }
+      if (other == null && !renamed) {
+        return false;
+      }
+      if (other == null) {
+        alone.add(property.getValue());
+      } else if (!matches(property.getValue(), other)) {
+        return false;
+      }
     }
-    return first.entrySet().stream()
-        .filter(property -> second.containsKey(property.getKey()))
-        .allMatch(
-            property ->
-                matches(property.getValue(), second.getOrDefault(property.getKey(), Value.VOID)));
+    return isAmong(alone, second.values());
   }
 
-  private static boolean isHidden(Map<String, Value> properties) {
-    return properties.keySet().stream().allMatch(name -> name.startsWith(BeanReader.HIDDEN));
-  }
-
-  /** Whether the plain values that the one shows are among those that the other hides. */
-  private boolean shows(Map<String, Value> shown, Map<String, Value> hidden) {
-    List<Value> rest = new ArrayList<>(hidden.values());
-    for (Value value : shown.values()) {
-      int found = isPlain(value) ? 0 : rest.size() + 1;
+  /** Whether each of some values is among others, each of which counts once. */
+  private boolean isAmong(List<Value> some, Collection<Value> others) {
+    List<Value> rest = new ArrayList<>(others);
+    for (Value value : some) {
+      int found = 0;
       while (found < rest.size() && !matches(value, rest.get(found))) {
         found++;
       }
       if (found == rest.size()) {
         return false;
       }
-      if (found < rest.size()) {
-        rest.remove(found);
-      }
+      rest.remove(found);
     }
     return true;
+  }
+
+  private static boolean isHidden(Map<String, Value> properties) {
+    return properties.keySet().stream().allMatch(ValueComparison::isHidden);
+  }
+
+  private static boolean isHidden(String property) {
+    return property.startsWith(BeanReader.HIDDEN);
+  }
+
+  /** Whether the plain values that the one shows are among those that the other hides. */
+  private boolean shows(Map<String, Value> shown, Map<String, Value> hidden) {
+    List<Value> plain = new ArrayList<>();
+    shown.forEach(
+        (name, value) -> {
+          if (!isHidden(name) && isPlain(value)) {
+            plain.add(value);
+          }
+        });
+    return isAmong(plain, hidden.values());
   }
 
   private static boolean isPlain(Value value) {

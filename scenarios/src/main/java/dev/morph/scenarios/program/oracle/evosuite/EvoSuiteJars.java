@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * Where EvoSuite's jars lie: never on our class path, since they carry other versions of what is on
  * it. The build puts them into a folder {@code evosuite} beside our classes or our jars' folder.
  */
-final class EvoSuiteJars {
+public final class EvoSuiteJars {
   /** Names the folder where it is elsewhere. */
   static final String PROPERTY = "morph.evosuite";
 
@@ -21,7 +21,18 @@ final class EvoSuiteJars {
       List.of("evosuite-master-1.0.6.jar", "javax.annotation-api-1.3.2.jar");
   private static final String RUNTIME = "evosuite-standalone-runtime-1.0.6.jar";
 
+  private static final List<String> TESTS = List.of("junit-4.13.2.jar", "hamcrest-core-1.3.jar");
+
   private EvoSuiteJars() {}
+
+  /**
+   * JUnit 4 and what it needs, with which tests of programs are written; they lie beside EvoSuite.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if they are not there
+   */
+  public static List<Path> junit() {
+    return find(TESTS);
+  }
 
   /**
    * The jars of its class path.

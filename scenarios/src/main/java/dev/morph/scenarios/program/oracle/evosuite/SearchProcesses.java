@@ -1,8 +1,10 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
+import dev.morph.scenarios.program.oracle.run.Budget;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerJar;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
@@ -70,7 +72,7 @@ final class SearchProcesses implements WorkerSource, AutoCloseable {
 
   @Override
   public Worker take() throws InterruptedException {
-    return start().take();
+    return Budget.counting(start()).take();
   }
 
   /**
@@ -100,11 +102,11 @@ final class SearchProcesses implements WorkerSource, AutoCloseable {
     flags.add("--add-exports=java.base/sun.net.util=ALL-UNNAMED");
     flags.add("--add-opens=java.desktop/java.awt=ALL-UNNAMED");
     flags.add("--add-opens=java.desktop/java.awt.font=ALL-UNNAMED");
-    flags.add("-Djava.system.class.loader=" + GeneratorLoader.class.getName());
+    flags.add("-Djava.system.class.loader=" + WorkerJar.nameOf(GeneratorLoader.class));
     flags.add("-XX:MaxMetaspaceSize=256m");
     flags.add("-XX:CompressedClassSpaceSize=64m");
     flags.add("-XX:ReservedCodeCacheSize=64m");
-    return new WorkerProgram(GeneratorMain.class.getName(), classPath, List.of(), flags);
+    return new WorkerProgram(WorkerJar.nameOf(GeneratorMain.class), classPath, List.of(), flags);
   }
 
   @Override

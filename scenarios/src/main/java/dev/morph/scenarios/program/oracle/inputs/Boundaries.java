@@ -39,6 +39,12 @@ final class Boundaries {
           "\u00e9t\u00e9 \u4e2d\u6587",
           "  two  spaces ",
           "UPPER lower",
+          "a\ud83d\ude00b", // one character, two units
+          "\ud83d\ude00",
+          "\u00a0\u2003x\u2007 \u202f", // blanks of which trim, strip and \\s take different ones
+          "\t\n\u000b\f\r x\u0085\u2028\u001f",
+          "e\u0301\u0130\u00df\u01c5", // a combining mark, and letters whose case is their own
+          "caf\u00e9 cafe\u0301",
           "x".repeat(120));
 
   private final List<Value> literals;
@@ -56,7 +62,7 @@ final class Boundaries {
       case "int", "short", "byte", "long" -> wholes(type);
       case "double", "float" -> reals(type);
       case "boolean" -> List.of(Value.of(false), Value.of(true));
-      case "char" -> chars("azAZ059 -.\n\u00e9");
+      case "char" -> chars("azAZ059 -.\n\u00e9\t\u00a0\u2003\ud83d\u0130");
       case "java.lang.String" -> texts();
       default -> List.of();
     };

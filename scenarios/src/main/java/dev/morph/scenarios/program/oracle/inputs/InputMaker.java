@@ -23,7 +23,13 @@ import java.util.Set;
 /** Makes inputs for a program, in its own terms: from a task's cases, and by the types. */
 public final class InputMaker {
   private static final int MAX_INPUTS = 320;
-  private static final int MAX_CALLS = 10;
+
+  /** To so many free call sequences there is one of another sort. */
+  private static final int PER_FURTHER = 8;
+
+  /** One of each. */
+  private static final int FEWEST_FURTHER = 4;
+
   private static final Map<String, Value> LARGE =
       Map.of(
           "int", Value.of(1000),
@@ -190,6 +196,7 @@ public final class InputMaker {
       case ARRAY -> specials.add(Value.array(drawn.text(), List.of()));
       default -> {}
     }
+    single(drawn).ifPresent(specials::add);
     for (Value special : specials) {
       ObjectMaker maker = new ObjectMaker(scope, draw("special", callable.id() + place), literals);
       List<Value> args = new ArrayList<>();
@@ -198,6 +205,19 @@ public final class InputMaker {
       }
       add(callable, maker, args, made);
     }
+  }
+
+  /** Of a container one with its first item only. */
+  private static Optional<Value> single(Value many) {
+    int size = many.kind() == Value.Kind.MAP ? 2 : 1;
+    boolean holds =
+        switch (many.kind()) {
+          case LIST, SET, MAP, ARRAY -> many.items().size() > size;
+          default -> false;
+        };
+    return holds
+        ? Optional.of(new Value(many.kind(), many.text(), 0, many.items().subList(0, size)))
+        : Optional.empty();
   }
 
   /** One number in all places: large, so that boxes that hold it are not one object. */
@@ -231,34 +251,27 @@ public final class InputMaker {
     made.add(input(steps));
   }
 
+  /**
+   * Call sequences for all classes, whether their objects keep something or not: for a program
+   * whose counterpart does.
+   */
+  public List<Input> sequences(EntryPoints entry) {
+    Set<Input> inputs = new LinkedHashSet<>();
+    entry.all().stream()
+        .filter(callable -> !callable.method().isConstructor())
+        .map(Callable::owner)
+        .distinct()
+        .forEach(owner -> sequences(owner, entry.whole().methods(), inputs));
+    return List.copyOf(inputs);
+  }
+
   private void sequences(ClassShape owner, List<Callable> methods, Set<Input> inputs) {
     List<Callable> own = methods.stream().filter(m -> m.owner().equals(owner)).toList();
-    boolean onObject = own.stream().anyMatch(callable -> !callable.method().isStatic());
-    for (int i = 0; i < settings.sequences(); i++) {
-      SeededDraw draw = draw("sequence", owner.name() + i);
-      ObjectMaker maker = new ObjectMaker(scope, draw, literals);
-      Value object = onObject ? maker.object(owner, 0) : Value.VOID;
-      if (onObject && object.kind() != Value.Kind.STEP) {
-        continue;
-      }
-      List<Step> steps = new ArrayList<>(maker.steps());
-      EarlierArguments earlier = new EarlierArguments(draw);
-      int calls = 1 + draw.nextInt(MAX_CALLS);
-      for (int j = 0; j < calls; j++) {
-        Callable callable = own.get(draw.nextInt(own.size()));
-        maker.steps().clear();
-        maker.steps().addAll(steps);
-        List<Value> args =
-            earlier.some(
-                scope.parameters(owner, callable.method()),
-                maker.args(owner, callable.method(), 0));
-        if (!args.contains(Value.VOID)) {
-          steps = new ArrayList<>(maker.steps());
-          int target = callable.method().isStatic() ? Step.STATIC : (int) object.bits();
-          steps.add(Step.call(owner.name(), callable.method().key(), target, args));
-        }
-      }
-      inputs.add(input(steps));
+    int further = Math.max(FEWEST_FURTHER, settings.sequences() / PER_FURTHER);
+    for (int i = 0; i < settings.sequences() + further; i++) {
+      new CallSequence(scope, owner, own, draw("sequence", owner.name() + i), literals)
+          .steps(CallSequence.Sort.of(i - settings.sequences()))
+          .ifPresent(steps -> inputs.add(input(steps)));
     }
   }
 

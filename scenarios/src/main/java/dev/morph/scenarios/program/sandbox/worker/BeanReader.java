@@ -9,18 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
  * Reads an object of the program by what a caller in the same package sees of it: a record's
  * components, fields that are not private, and {@code getX()} and {@code isX()} without arguments.
- * Of an object that shows nothing, the plain values in its private fields are read, marked as such.
+ * What its private fields hold besides is read, too, marked as hidden.
  */
 public final class BeanReader {
   /** Begins the names of fields that a caller does not see. */
   public static final String HIDDEN = "#";
 
-  private static final int MAX_PROPERTIES = 40;
+  /** What an exception says in words never counts. */
+  private static final Set<String> MESSAGES = Set.of("getMessage", "getLocalizedMessage");
 
   private final ObjectReader reader;
 
@@ -29,9 +31,6 @@ public final class BeanReader {
   }
 
   Value read(Object bean) {
-    if (bean instanceof Throwable thrown) {
-      return Thrown.value(thrown);
-    }
     Map<String, Value> properties = new TreeMap<>();
     for (Class<?> type = bean.getClass();
         type != null && ProgramLoader.owns(type);
@@ -39,9 +38,7 @@ public final class BeanReader {
       fields(bean, type, properties);
       accessors(bean, type, properties);
     }
-    if (properties.isEmpty()) {
-      hidden(bean, properties);
-    }
+    hidden(bean, properties);
     List<Value> items = new ArrayList<>();
     properties.forEach(
         (name, value) -> {
@@ -65,9 +62,7 @@ public final class BeanReader {
   private void fields(Object bean, Class<?> type, Map<String, Value> properties) {
     for (Field field : type.getDeclaredFields()) {
       boolean hidden = Modifier.isPrivate(field.getModifiers()) || field.isSynthetic();
-      if (hidden
-          || Modifier.isStatic(field.getModifiers())
-          || properties.size() >= MAX_PROPERTIES) {
+      if (hidden || Modifier.isStatic(field.getModifiers())) {
         continue;
       }
       try {
@@ -81,15 +76,14 @@ public final class BeanReader {
 
   private void hidden(Object bean, Map<String, Value> properties) {
     for (Field field : bean.getClass().getDeclaredFields()) {
-      if (Modifier.isStatic(field.getModifiers()) || properties.size() >= MAX_PROPERTIES) {
+      boolean shown = properties.containsKey(field.getName());
+      boolean surrounding = field.getName().startsWith("this$");
+      if (Modifier.isStatic(field.getModifiers()) || shown || surrounding) {
         continue;
       }
       try {
         field.setAccessible(true);
-        Object content = field.get(bean);
-        if (content == null || ObjectReader.scalar(content).kind() != Value.Kind.VOID) {
-          properties.put(HIDDEN + field.getName(), reader.read(content));
-        }
+        properties.put(HIDDEN + field.getName(), reader.read(field.get(bean)));
       } catch (IllegalAccessException e) {
         properties.put(HIDDEN + field.getName(), Thrown.value(e));
       }
@@ -118,6 +112,7 @@ public final class BeanReader {
         (name.startsWith("get") && name.length() > 3)
             || (name.startsWith("is") && name.length() > 2);
     return named
+        && !MESSAGES.contains(name)
         && method.getParameterCount() == 0
         && method.getReturnType() != void.class
         && !method.isSynthetic()
@@ -126,7 +121,7 @@ public final class BeanReader {
   }
 
   private void ask(Object bean, Method method, String name, Map<String, Value> properties) {
-    if (properties.containsKey(name) || properties.size() >= MAX_PROPERTIES) {
+    if (properties.containsKey(name)) {
       return;
     }
     try {

@@ -6,6 +6,8 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where the channel is. Behind the sandbox it has descriptors of its own, for which Java has no
@@ -13,21 +15,25 @@ import java.lang.reflect.Constructor;
  * is noise. Elsewhere the channel is standard input and output.
  */
 public final class Descriptors {
-  /** The environment variable that says on which descriptor the channel begins. */
-  static final String VARIABLE = "MORPH_CHANNEL";
+  /** Begins the argument that says on which descriptor the channel begins. */
+  public static final String OPTION = "channel=";
 
   private static final int BUFFER = 1 << 16;
 
   private Descriptors() {}
 
   /** Opens the channel; to be called once, before any program runs. */
-  static Channel channel() throws IOException {
-    String first = System.getenv(VARIABLE);
-    if (first == null) {
+  static Channel channel(String[] args) throws IOException {
+    Optional<Integer> first =
+        Stream.of(args)
+            .filter(arg -> arg.startsWith(OPTION))
+            .map(arg -> Integer.valueOf(arg.substring(OPTION.length())))
+            .findFirst();
+    if (first.isEmpty()) {
       return standard();
     }
-    FileInputStream in = new FileInputStream(descriptor(Integer.parseInt(first)));
-    FileOutputStream out = new FileOutputStream(descriptor(Integer.parseInt(first) + 1));
+    FileInputStream in = new FileInputStream(descriptor(first.get()));
+    FileOutputStream out = new FileOutputStream(descriptor(first.get() + 1));
     new FileInputStream(FileDescriptor.in).close();
     return new Channel(in, new BufferedOutputStream(out, BUFFER));
   }

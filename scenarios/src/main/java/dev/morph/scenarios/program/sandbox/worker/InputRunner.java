@@ -2,7 +2,6 @@ package dev.morph.scenarios.program.sandbox.worker;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -18,6 +17,10 @@ final class InputRunner {
 
   private final Map<String, byte[]> files;
   private volatile PrintCapture printed = new PrintCapture();
+
+  /** In the program of the input that is running. */
+  private volatile Identities identities = new Identities(Libraries.LOADER);
+
   private long patienceMillis = THREADS_MILLIS;
 
   InputRunner(Map<String, byte[]> files) {
@@ -26,7 +29,7 @@ final class InputRunner {
 
   /** What was printed by the input that is running. */
   String printedSoFar() {
-    return printed.take();
+    return identities.masked(printed.take());
   }
 
   /** Runs it; if it does not end in time ({@link Deadline}), its thread is left behind. */
@@ -34,13 +37,15 @@ final class InputRunner {
     PrintCapture capture = new PrintCapture();
     printed = capture;
     System.setOut(new PrintStream(capture, true, StandardCharsets.UTF_8));
-    System.setErr(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
+    PrintCapture complained = new PrintCapture();
+    System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
     System.setIn(stdin(input));
     AtomicReference<@Nullable Outcome> result = new AtomicReference<>();
-    ThreadGroup group = new ThreadGroup("program");
+    ThreadGroup group = new ThreadGroup("main");
     long start = System.nanoTime();
     Thread thread =
-        new Thread(group, () -> result.set(attempt(input, capture)), "main", STACK_BYTES);
+        new Thread(
+            group, () -> result.set(attempt(input, capture, complained)), "main", STACK_BYTES);
     thread.setDaemon(true);
     thread.start();
     new Deadline(thread, input.limitMillis()).await();
@@ -50,7 +55,7 @@ final class InputRunner {
     }
     long nanos = System.nanoTime() - start;
     awaitOthers(group, input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos));
-    return new Outcome(outcome.ending(), outcome.steps(), capture.take(), 0);
+    return new Outcome(outcome.ending(), outcome.steps(), identities.masked(capture.take()), 0);
   }
 
   /** Lets the program's other threads end, for a while; those that never do cost it only once. */
@@ -66,16 +71,18 @@ final class InputRunner {
     }
   }
 
-  private Outcome attempt(Input input, PrintCapture capture) {
+  private Outcome attempt(Input input, PrintCapture capture, PrintCapture complained) {
     try {
       ProgramLoader loader = new ProgramLoader(files);
       Thread.currentThread().setContextClassLoader(loader);
-      List<StepOutcome> steps = new StepRunner(loader, capture).run(input.steps());
+      identities = new Identities(loader);
+      List<StepOutcome> steps = new StepRunner(loader, capture, complained).run(input.steps());
       return new Outcome(Outcome.Ending.ENDED, steps, "", 0);
     } catch (UnbuildableException e) {
       return Outcome.just(Outcome.Ending.UNBUILDABLE);
     } catch (Throwable e) {
-      StepOutcome thrown = new StepOutcome(Thrown.value(e), List.of(), capture.take());
+      StepOutcome thrown =
+          new StepOutcome(Thrown.value(e), List.of(), identities.masked(capture.take()));
       return new Outcome(Outcome.Ending.ENDED, List.of(thrown), "", 0);
     }
   }

@@ -1,5 +1,8 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 
 /** The types of the JDK whose own text says all there is to them. */
@@ -20,17 +23,39 @@ final class JdkValues {
           "java.util.IntSummaryStatistics",
           "java.util.LongSummaryStatistics",
           "java.util.DoubleSummaryStatistics",
+          "java.util.HexFormat",
           "java.util.concurrent.atomic.AtomicInteger",
           "java.util.concurrent.atomic.AtomicLong",
           "java.util.concurrent.atomic.AtomicBoolean",
+          "java.util.concurrent.atomic.AtomicIntegerArray",
+          "java.util.concurrent.atomic.AtomicLongArray",
+          "java.util.concurrent.atomic.LongAdder",
+          "java.util.concurrent.atomic.DoubleAdder",
+          "java.util.concurrent.atomic.LongAccumulator",
+          "java.util.concurrent.atomic.DoubleAccumulator",
           "java.util.regex.Pattern",
+          "java.util.regex.Matcher",
+          "java.util.Formatter",
+          "java.io.File",
+          "java.io.StringWriter",
+          "java.net.URL",
           "java.net.URI");
 
   private JdkValues() {}
 
-  /** Whether it is one of them. */
-  static boolean isValue(Class<?> type) {
+  /** The name of the type if it is one of them, that of the type it stands for if it is hidden. */
+  static Optional<String> nameOf(Object object) {
+    Class<?> type = object.getClass();
     String name = type.getName();
-    return !ProgramLoader.owns(type) && (TYPES.contains(name) || name.startsWith("java.time."));
+    if (ProgramLoader.owns(type)) {
+      return Optional.empty();
+    }
+    if (object instanceof Path) {
+      return Optional.of(Path.class.getName());
+    }
+    if (object instanceof Charset) {
+      return Optional.of(Charset.class.getName());
+    }
+    return Optional.of(name).filter(it -> TYPES.contains(it) || it.startsWith("java.time."));
   }
 }

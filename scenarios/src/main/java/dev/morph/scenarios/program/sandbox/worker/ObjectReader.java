@@ -6,29 +6,68 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an object as data, within bounds. What the program overrides ({@code equals}, {@code
- * hashCode}, {@code toString}, {@code iterator}) is never asked: only classes of the JDK are read
- * by their own methods, everything else by its public state.
+ * Reads an object as data, within bounds; what lies beyond them enters a digest. What the program
+ * overrides ({@code equals}, {@code hashCode}, {@code toString}, {@code iterator}) is never asked:
+ * only classes of the JDK are read by their own methods, everything else by its public state.
  */
 final class ObjectReader {
   private static final int MAX_DEPTH = 16;
   private static final int MAX_NODES = 4_000;
   private static final int MAX_TEXT = 16_000;
-  private static final int MAX_DRAINED = 500;
 
-  private final IdentityHashMap<Object, Integer> above = new IdentityHashMap<>();
+  /** So many parts are read of all that one outcome holds, those in digests among them. */
+  private static final int MAX_WORK = 1_000_000;
+
+  private static final int MAX_DRAINED = 100_000;
+  private static final Value UNREAD = Value.cut("", 0);
+
+  private final IdentityHashMap<Object, Integer> above;
+  private final Work work;
+  private final int base;
   private final BeanReader beans = new BeanReader(this);
   private int nodes;
+
+  /** What all readers of one outcome share. */
+  private static final class Work {
+    private final Identities identities;
+    private final boolean ordered;
+    private final IdentityHashMap<Object, String> digests = new IdentityHashMap<>();
+    private int done;
+
+    Work(Identities identities, boolean ordered) {
+      this.identities = identities;
+      this.ordered = ordered;
+    }
+  }
+
+  /**
+   * A reader for one object.
+   *
+   * @param ordered whether sets and maps are read in their order if they keep one
+   */
+  ObjectReader(Identities identities, boolean ordered) {
+    this(new IdentityHashMap<>(), new Work(identities, ordered));
+  }
+
+  private ObjectReader(IdentityHashMap<Object, Integer> above, Work work) {
+    this.above = above;
+    this.work = work;
+    this.base = above.size();
+  }
 
   /** The object as data. */
   Value read(@Nullable Object object) {
@@ -36,12 +75,15 @@ final class ObjectReader {
       return Value.NULL;
     }
     nodes++;
-    Value scalar = scalar(object);
+    Value scalar = plain(object);
     if (scalar.kind() != Value.Kind.VOID) {
       return scalar; // however late: what holds it is bounded, and it must not be hidden
     }
-    if (nodes > MAX_NODES || above.size() >= MAX_DEPTH) {
-      return Value.number(Value.Kind.CUT, 0);
+    if (++work.done > MAX_WORK) {
+      return UNREAD;
+    }
+    if (nodes > MAX_NODES || above.size() - base >= MAX_DEPTH) {
+      return beyond(object);
     }
     Integer level = above.get(object);
     if (level != null) {
@@ -53,6 +95,30 @@ final class ObjectReader {
     } finally {
       above.remove(object);
     }
+  }
+
+  /**
+   * What enters a digest and is not sent: a plain value as it is, of anything else a digest that a
+   * reader with room of its own makes, once for each object, since the ways through a graph are
+   * more than its nodes.
+   */
+  private Value beyond(@Nullable Object object) {
+    Value plain = object == null ? Value.NULL : plain(object);
+    if (object == null || plain.kind() != Value.Kind.VOID) {
+      return plain;
+    }
+    String known = work.digests.get(object);
+    if (known == null) {
+      Value whole = new ObjectReader(above, work).read(object);
+      known = new Fingerprint().add(whole).text();
+      work.digests.put(object, known);
+    }
+    return work.done > MAX_WORK ? UNREAD : Value.cut(known, 0);
+  }
+
+  /** The state of an object of the program, whatever else it is. */
+  Value state(Object object) {
+    return beans.read(object);
   }
 
   /** Whether an argument of this class may look different after a call. */
@@ -92,10 +158,15 @@ final class ObjectReader {
     if (object instanceof Float number) {
       return Value.number(Value.Kind.FLOAT, Double.doubleToLongBits(number));
     }
-    return text(object);
+    return Value.VOID;
   }
 
-  private static Value text(Object object) {
+  private Value plain(Object object) {
+    Value scalar = scalar(object);
+    return scalar.kind() == Value.Kind.VOID ? text(object) : scalar;
+  }
+
+  private Value text(Object object) {
     if (object instanceof String text) {
       return Value.of(bounded(text));
     }
@@ -108,16 +179,21 @@ final class ObjectReader {
     if (object instanceof Class<?> type) {
       return Value.named(Value.Kind.NAMED, "java.lang.Class " + type.getSimpleName());
     }
-    return JdkValues.isValue(object.getClass())
-        ? Value.named(
-            Value.Kind.NAMED, object.getClass().getName() + " " + bounded(object.toString()))
-        : Value.VOID;
+    return JdkValues.nameOf(object)
+        .map(name -> Value.named(Value.Kind.NAMED, name + " " + bounded(object.toString())))
+        .orElse(Value.VOID);
   }
 
-  private static String bounded(String text) {
-    return text.length() <= MAX_TEXT
-        ? text
-        : text.substring(0, MAX_TEXT) + " (" + text.length() + " characters)";
+  private String bounded(String text) {
+    String masked = work.identities.masked(text);
+    return masked.length() <= MAX_TEXT
+        ? masked
+        : masked.substring(0, MAX_TEXT)
+            + " ("
+            + masked.length()
+            + " characters, "
+            + new Fingerprint().add(masked).text()
+            + ")";
   }
 
   private Value structure(Object object) {
@@ -134,10 +210,10 @@ final class ObjectReader {
       return queue(queue);
     }
     if (object instanceof Collection<?> items) {
-      return collection(!(object instanceof Set), items.toArray());
+      return collection(!(object instanceof Set), order(object), items.toArray());
     }
     if (object instanceof Map<?, ?> map) {
-      return map(map.entrySet().toArray());
+      return map(order(object), map.entrySet().toArray());
     }
     return other(object);
   }
@@ -152,6 +228,13 @@ final class ObjectReader {
     if (object instanceof BaseStream<?, ?> stream) {
       return Value.holding(Value.Kind.LIST, drained(stream.iterator()));
     }
+    return new JdkReader(this)
+        .read(object)
+        .or(() -> new FunctionReader(this).read(object))
+        .orElseGet(() -> opaque(object));
+  }
+
+  private static Value opaque(Object object) {
     Class<?> type = object.getClass();
     boolean lambda = type.isHidden() || type.isSynthetic();
     Class<?>[] interfaces = type.getInterfaces();
@@ -169,12 +252,15 @@ final class ObjectReader {
     if (inherited.isPresent()) {
       boolean ordered = object instanceof List || object instanceof Queue;
       return object instanceof Map
-          ? map(inherited.get())
-          : collection(ordered && !(object instanceof PriorityQueue), inherited.get());
+          ? map(order(object), inherited.get())
+          : collection(
+              ordered && !(object instanceof PriorityQueue), order(object), inherited.get());
     }
     Value bean = beans.read(object);
-    return isFunction(object.getClass()) && BeanReader.showsNothing(bean)
-        ? Value.named(Value.Kind.OPAQUE, object.getClass().getInterfaces()[0].getName())
+    return BeanReader.showsNothing(bean)
+        ? new FunctionReader(this)
+            .read(object)
+            .orElseGet(() -> isFunction(object.getClass()) ? opaque(object) : bean)
         : bean;
   }
 
@@ -185,29 +271,89 @@ final class ObjectReader {
         && type.getInterfaces()[0].isAnnotationPresent(FunctionalInterface.class);
   }
 
+  /** Which order a set or map promises, by its class. */
+  private long order(Object object) {
+    if (!work.ordered) {
+      return 0;
+    }
+    String name = object.getClass().getName();
+    if (object instanceof SortedSet
+        || object instanceof SortedMap
+        || name.startsWith("java.util.TreeMap$")) {
+      return Value.SORTED;
+    }
+    boolean filled =
+        object instanceof LinkedHashSet
+            || object instanceof LinkedHashMap
+            || name.startsWith("java.util.LinkedHashMap$");
+    return filled ? Value.INSERTED : 0;
+  }
+
   private Value array(Object array) {
     String component = array.getClass().getComponentType().getSimpleName();
     int length = Array.getLength(array);
     List<Value> items = new ArrayList<>();
-    for (int i = 0; i < length && nodes < MAX_NODES; i++) {
+    int i = 0;
+    for (; i < length && nodes < MAX_NODES; i++) {
       items.add(read(Array.get(array, i)));
     }
-    return Value.array(component, cut(items, length));
+    if (i < length) {
+      Fingerprint rest = new Fingerprint();
+      for (; i < length; i++) {
+        rest.add(beyond(Array.get(array, i)));
+      }
+      items.add(Value.cut(digest(rest), length));
+    }
+    return Value.array(component, items);
   }
 
-  private Value collection(boolean ordered, Object[] objects) {
+  /** Empty if not all that should be in it could be read. */
+  private String digest(Fingerprint fingerprint) {
+    return work.done > MAX_WORK ? "" : fingerprint.text();
+  }
+
+  private Value collection(boolean list, long order, Object[] objects) {
+    Value.Kind kind = list ? Value.Kind.LIST : Value.Kind.SET;
+    if (!list && objects.length > MAX_NODES - nodes) {
+      return large(kind, order, objects);
+    }
     List<Value> items = new ArrayList<>();
-    for (int i = 0; i < objects.length && nodes < MAX_NODES; i++) {
+    int i = 0;
+    for (; i < objects.length && nodes < MAX_NODES; i++) {
       items.add(read(objects[i]));
     }
-    return Value.holding(ordered ? Value.Kind.LIST : Value.Kind.SET, cut(items, objects.length));
+    if (i < objects.length) {
+      Fingerprint rest = new Fingerprint();
+      for (; i < objects.length; i++) {
+        rest.add(beyond(objects[i]));
+      }
+      items.add(Value.cut(digest(rest), objects.length));
+    }
+    return Value.holding(kind, order, items);
   }
 
-  private static List<Value> cut(List<Value> items, int size) {
-    if (items.size() < size) {
-      items.add(Value.number(Value.Kind.CUT, size));
+  /**
+   * A set or map that is read whole or not at all, since which of its items come first may be
+   * chance: by a digest of them in any order, and one of them in their order.
+   */
+  private Value large(Value.Kind kind, long order, Object[] objects) {
+    Fingerprint inOrder = new Fingerprint();
+    List<Value> all = new ArrayList<>();
+    for (Object one : objects) {
+      if (one instanceof Map.Entry<?, ?> entry && kind == Value.Kind.MAP) {
+        all.add(beyond(entry.getKey()));
+        all.add(beyond(entry.getValue()));
+      } else {
+        all.add(beyond(one));
+      }
     }
-    return items;
+    all.forEach(inOrder::add);
+    Fingerprint inAny = new Fingerprint().add(Value.holding(kind, 0, all));
+    return Value.holding(
+        kind,
+        order,
+        List.of(
+            Value.cut(digest(inAny), objects.length), Value.cut(digest(inOrder), objects.length)));
   }
 
   /**
@@ -228,13 +374,21 @@ final class ObjectReader {
         last = item;
       }
     } catch (RuntimeException e) {
-      return collection(false, queue.toArray()); // its comparator does not take what it holds
+      return collection(false, 0, queue.toArray()); // its comparator does not take what it holds
     }
     List<Value> items = new ArrayList<>();
-    for (int i = 0; i < ranks.size() && nodes < MAX_NODES; i++) {
-      items.add(collection(false, ranks.get(i).toArray()));
+    int i = 0;
+    for (; i < ranks.size() && nodes < MAX_NODES; i++) {
+      items.add(collection(false, 0, ranks.get(i).toArray()));
     }
-    return Value.holding(Value.Kind.LIST, cut(items, ranks.size()));
+    if (i < ranks.size()) {
+      Fingerprint rest = new Fingerprint();
+      for (; i < ranks.size(); i++) {
+        rest.add(new ObjectReader(above, work).collection(false, 0, ranks.get(i).toArray()));
+      }
+      items.add(Value.cut(digest(rest), ranks.size()));
+    }
+    return Value.holding(Value.Kind.LIST, items);
   }
 
   @SuppressWarnings("unchecked") // the queue has compared them before
@@ -245,29 +399,39 @@ final class ObjectReader {
         : order.compare((E) one, (E) other) == 0;
   }
 
-  private Value map(Object[] entries) {
+  private Value map(long order, Object[] entries) {
+    if (2 * entries.length > MAX_NODES - nodes) {
+      return large(Value.Kind.MAP, order, entries);
+    }
     List<Value> items = new ArrayList<>();
-    for (int i = 0; i < entries.length && nodes < MAX_NODES; i++) {
-      if (entries[i] instanceof Map.Entry<?, ?> entry) {
+    for (Object one : entries) {
+      if (one instanceof Map.Entry<?, ?> entry) {
         items.add(read(entry.getKey()));
         items.add(read(entry.getValue()));
       }
     }
-    if (items.size() < 2 * entries.length) {
-      items.add(Value.number(Value.Kind.CUT, 0));
-      items.add(Value.number(Value.Kind.CUT, entries.length));
-    }
-    return Value.holding(Value.Kind.MAP, items);
+    return Value.holding(Value.Kind.MAP, order, items);
   }
 
-  private List<Value> drained(Iterator<?> iterator) {
+  /** All that an iterator has left, as far as it is read. */
+  List<Value> drained(Iterator<?> iterator) {
     List<Value> items = new ArrayList<>();
+    Fingerprint rest = new Fingerprint();
+    int count = 0;
     while (iterator.hasNext()) {
-      if (items.size() >= MAX_DRAINED) {
-        items.add(Value.number(Value.Kind.CUT, 0));
+      if (++count > MAX_DRAINED) {
+        items.add(UNREAD); // it may go on for ever
         return items;
       }
-      items.add(read(iterator.next()));
+      Object item = iterator.next();
+      if (nodes < MAX_NODES) {
+        items.add(read(item));
+      } else {
+        rest.add(beyond(item));
+      }
+    }
+    if (count > items.size()) {
+      items.add(Value.cut(digest(rest), count));
     }
     return items;
   }

@@ -52,7 +52,9 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     }
     List<StepOutcome> noisy = new ArrayList<>(steps);
     StepOutcome last = noisy.remove(noisy.size() - 1);
-    noisy.add(new StepOutcome(last.value(), last.argumentsAfter(), noise + last.printed()));
+    noisy.add(
+        new StepOutcome(
+            last.value(), last.argumentsAfter(), noise + last.printed(), last.complained()));
     return new Outcome(ending, noisy, printed, waitedNanos);
   }
 

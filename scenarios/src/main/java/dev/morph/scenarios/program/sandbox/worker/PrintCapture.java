@@ -4,35 +4,80 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Keeps what a program prints, up to a bound; what is beyond is only counted. */
+/**
+ * Keeps what a program prints, without blanks at line ends, which never count; of what is beyond a
+ * bound a digest and the number of bytes.
+ */
 final class PrintCapture extends OutputStream {
   private static final int MAX_BYTES = 32 << 10;
+  private static final int BUFFER = 4 << 10;
 
   private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+  private final byte[] waiting = new byte[BUFFER];
+  private final StringBuilder blanks = new StringBuilder();
+  private Fingerprint beyond = new Fingerprint();
+  private int waits;
   private long dropped;
 
   @Override
   public synchronized void write(int octet) {
-    if (kept.size() < MAX_BYTES) {
-      kept.write(octet);
-    } else {
-      dropped++;
+    take(octet);
+  }
+
+  private void take(int octet) {
+    if (octet == ' ' || octet == '\t' || octet == '\r' || octet == '\f') {
+      blanks.append((char) octet);
+      if (blanks.length() > BUFFER) {
+        flushBlanks();
+      }
+      return;
     }
+    if (octet != '\n') {
+      flushBlanks();
+    }
+    blanks.setLength(0);
+    keep(octet);
   }
 
   @Override
   public synchronized void write(byte[] bytes, int offset, int length) {
-    int fits = Math.min(length, MAX_BYTES - kept.size());
-    kept.write(bytes, offset, fits);
-    dropped += length - fits;
+    for (int i = offset; i < offset + length; i++) {
+      take(bytes[i]);
+    }
+  }
+
+  private void flushBlanks() {
+    for (int i = 0; i < blanks.length(); i++) {
+      keep(blanks.charAt(i));
+    }
+    blanks.setLength(0);
+  }
+
+  private void keep(int octet) {
+    if (kept.size() < MAX_BYTES) {
+      kept.write(octet);
+      return;
+    }
+    dropped++;
+    waiting[waits++] = (byte) octet;
+    if (waits == BUFFER) {
+      beyond.add(waiting, 0, waits);
+      waits = 0;
+    }
   }
 
   /** What was printed since the last call. */
   synchronized String take() {
+    flushBlanks();
     String text = kept.toString(StandardCharsets.UTF_8);
-    String more = dropped == 0 ? "" : "\n(and " + dropped + " bytes more)";
+    if (dropped > 0) {
+      String digest = beyond.add(waiting, 0, waits).text();
+      text += "\n(and " + dropped + " bytes more, " + digest + ")";
+      beyond = new Fingerprint();
+    }
     kept.reset();
+    waits = 0;
     dropped = 0;
-    return text + more;
+    return text;
   }
 }

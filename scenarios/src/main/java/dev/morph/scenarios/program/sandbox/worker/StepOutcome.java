@@ -8,8 +8,15 @@ import java.util.List;
  * @param value what was returned or thrown; {@code VOID} for a constructor that ended
  * @param argumentsAfter each argument's state afterwards; {@code VOID} for what cannot change
  * @param printed what was printed to standard output meanwhile
+ * @param complained what was printed to standard error meanwhile, stack traces left out
  */
-public record StepOutcome(Value value, List<Value> argumentsAfter, String printed) {
+public record StepOutcome(
+    Value value, List<Value> argumentsAfter, String printed, String complained) {
+  /** One that printed nothing to standard error. */
+  public StepOutcome(Value value, List<Value> argumentsAfter, String printed) {
+    this(value, argumentsAfter, printed, "");
+  }
+
   /** Whether it threw. */
   public boolean threw() {
     return value.kind() == Value.Kind.THROWN;
@@ -17,10 +24,12 @@ public record StepOutcome(Value value, List<Value> argumentsAfter, String printe
 
   void write(WireWriter to) {
     value.write(to);
-    to.list(argumentsAfter, (writer, argument) -> argument.write(writer)).text(printed);
+    to.list(argumentsAfter, (writer, argument) -> argument.write(writer))
+        .text(printed)
+        .text(complained);
   }
 
   static StepOutcome read(WireReader from) {
-    return new StepOutcome(Value.read(from), from.list(Value::read), from.text());
+    return new StepOutcome(Value.read(from), from.list(Value::read), from.text(), from.text());
   }
 }

@@ -16,12 +16,16 @@ import org.jspecify.annotations.Nullable;
 final class StepRunner {
   private final ClassLoader loader;
   private final PrintCapture printed;
+  private final PrintCapture complained;
+  private final Identities identities;
   private final List<@Nullable Object> made = new ArrayList<>();
   private final List<Boolean> failed = new ArrayList<>();
 
-  StepRunner(ClassLoader loader, PrintCapture printed) {
+  StepRunner(ClassLoader loader, PrintCapture printed, PrintCapture complained) {
     this.loader = loader;
     this.printed = printed;
+    this.complained = complained;
+    this.identities = new Identities(loader);
   }
 
   /**
@@ -81,16 +85,21 @@ final class StepRunner {
       }
       boolean makes = step.kind() == Step.Kind.NEW && last;
       boolean returns = makes || (step.kind() == Step.Kind.CALL && !isVoid(step));
-      value = returns ? read(result) : Value.VOID;
+      value = returns ? read(result, true) : Value.VOID;
     } catch (InvocationTargetException e) {
-      value = Thrown.value(e.getTargetException());
+      value = thrown(e.getTargetException());
     } catch (ReflectiveOperationException | IllegalArgumentException e) {
       throw new UnbuildableException(String.valueOf(e.getMessage()));
     } catch (LinkageError e) {
       value = Thrown.value(e);
     }
     made.add(result);
-    return new StepOutcome(value, after(args), printed.take());
+    List<Value> after = after(args, last);
+    return new StepOutcome(
+        value,
+        after,
+        identities.masked(printed.take()),
+        Complaints.withoutTraces(identities.masked(complained.take())));
   }
 
   /** As the launcher does it: with arguments if it can, on an object if it must (JEP 512). */
@@ -114,20 +123,38 @@ final class StepRunner {
     return find(type(step), step.member(), true).getReturnType() == void.class;
   }
 
-  private static List<Value> after(@Nullable Object[] args) {
+  /** What can only be read by taking it is looked at when nobody else will. */
+  private List<Value> after(@Nullable Object[] args, boolean last) {
     List<Value> states = new ArrayList<>();
     for (Object arg : args) {
-      states.add(ObjectReader.mayChange(arg) ? read(arg) : Value.VOID);
+      boolean looked = ObjectReader.mayChange(arg) || (last && JdkReader.isTakenByReading(arg));
+      states.add(looked ? read(arg, false) : Value.VOID);
     }
     return states;
   }
 
-  /** Reading may run the program's getters and iterators; what they throw is what is read. */
-  private static Value read(@Nullable Object object) {
+  /**
+   * Reading may run the program's getters and iterators; what they throw is what is read. That
+   * there is no stack left for reading says nothing of what is there.
+   *
+   * @param ordered whether the order of sets and maps counts: of one that we made ourselves, and
+   *     that the program took as any, it does not
+   */
+  private Value read(@Nullable Object object, boolean ordered) {
     try {
-      return new ObjectReader().read(object);
-    } catch (RuntimeException | StackOverflowError e) {
+      return new ObjectReader(identities, ordered).read(object);
+    } catch (RuntimeException e) {
       return Thrown.value(e);
+    } catch (StackOverflowError e) {
+      return Value.cut("", 0);
+    }
+  }
+
+  private Value thrown(Throwable thrown) {
+    try {
+      return Thrown.value(thrown, new ObjectReader(identities, true));
+    } catch (RuntimeException | StackOverflowError e) {
+      return Thrown.value(thrown);
     }
   }
 

@@ -44,10 +44,13 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     ARRAY("ti"),
     /** Items in order. */
     LIST("i"),
-    /** Items in any order. */
-    SET("i"),
-    /** Keys and values by turns, entries in any order. */
-    MAP("i"),
+    /** Items; {@code bits} as for {@link #MAP}. */
+    SET("bi"),
+    /**
+     * Keys and values by turns; {@code bits} is 0 if entries are in any order, {@link #INSERTED} or
+     * {@link #SORTED} if their order is part of what it is.
+     */
+    MAP("bi"),
     /** One item, or none. */
     OPTIONAL("i"),
     /** A key and a value. */
@@ -60,10 +63,16 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     OPAQUE("t"),
     /** The object {@code bits} levels above this one. */
     CYCLE("b"),
-    /** The rest was cut off; {@code bits} is how much there was, if that is known. */
-    CUT("b"),
-    /** {@code text} is the exception's JDK type; {@code bits} 1 if it is the program's own. */
-    THROWN("tb"),
+    /**
+     * The rest was cut off; {@code bits} is how much there was, if that is known, {@code text} a
+     * digest of it; none if nobody could read it.
+     */
+    CUT("tb"),
+    /**
+     * {@code text} is the exception's JDK type; {@code bits} 1 if it is the program's own, whose
+     * state is the item then, a {@link #BEAN}.
+     */
+    THROWN("tbi"),
     /** In requests only: the object made by step {@code bits}. */
     STEP("b");
 
@@ -90,6 +99,12 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
       return fields.contains("i");
     }
   }
+
+  /** Of a set or map that keeps the order in which it was filled. */
+  public static final long INSERTED = 1;
+
+  /** Of a set or map that is sorted. */
+  public static final long SORTED = 2;
 
   /** Nothing was returned. */
   public static final Value VOID = new Value(Kind.VOID, "", 0, List.of());
@@ -138,6 +153,26 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     return new Value(kind, "", 0, List.copyOf(items));
   }
 
+  /** What was cut off, by its digest. */
+  static Value cut(String digest, long size) {
+    return new Value(Kind.CUT, digest, size, List.of());
+  }
+
+  /** A set or map with an order of this kind. */
+  static Value holding(Kind kind, long order, List<Value> items) {
+    return new Value(kind, "", order, List.copyOf(items));
+  }
+
+  /** Whether it is a digest that differs only where what was cut off does. */
+  public boolean isCutExactly() {
+    return kind == Kind.CUT && text.startsWith(Fingerprint.EXACT);
+  }
+
+  /** Whether it is a digest of objects of the program, whose classes may have other names. */
+  public boolean isCutByName() {
+    return kind == Kind.CUT && text.startsWith(Fingerprint.NAMED);
+  }
+
   /** An array. */
   public static Value array(String component, List<Value> items) {
     return new Value(Kind.ARRAY, component, 0, List.copyOf(items));
@@ -146,6 +181,11 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   /** An exception: its JDK type, and whether the program declares a type of its own below that. */
   public static Value thrown(String type, boolean own) {
     return new Value(Kind.THROWN, type, own ? 1 : 0, List.of());
+  }
+
+  /** An exception of the program's own type. */
+  public static Value thrown(String type, Value state) {
+    return new Value(Kind.THROWN, type, 1, List.of(state));
   }
 
   /** A reference to the object an earlier step made. */

@@ -42,22 +42,27 @@ public final class WorkerMain {
       }
       """;
 
+  /** Properties that name us; nothing of the JDK asks for them later. */
+  private static final List<String> NAMING =
+      List.of("sun.java.command", "jdk.module.main", "jdk.module.main.class", "jdk.module.path");
+
   private final Channel channel;
   private @Nullable SourceCompiler compiler;
   private final Object lock = new Object();
   private volatile InputRunner runner = new InputRunner(new TreeMap<>());
-  private final Optional<WorkingFolder> folder =
-      Optional.ofNullable(System.getenv(WorkingFolder.VARIABLE)).map(WorkingFolder::new);
+  private final Optional<WorkingFolder> folder;
   private boolean running;
 
-  private WorkerMain(Channel channel) {
+  private WorkerMain(Channel channel, Optional<WorkingFolder> folder) {
     this.channel = channel;
+    this.folder = folder;
   }
 
   /** Serves until standard input ends. With the argument {@link #COLD} it does not warm up. */
   public static void main(String[] args) throws IOException, InterruptedException {
     boolean cold = List.of(args).contains(COLD);
     serve(
+        args,
         worker -> {
           if (!cold) {
             worker.compiler().compile(WARM_UP).encode();
@@ -71,12 +76,15 @@ public final class WorkerMain {
   }
 
   /** Serves until standard input ends. */
-  static void serve(Preparation preparation) throws IOException, InterruptedException {
-    Channel channel = Descriptors.channel();
+  static void serve(String[] args, Preparation preparation)
+      throws IOException, InterruptedException {
+    Channel channel = Descriptors.channel(args);
     System.setIn(InputStream.nullInputStream());
+    NAMING.forEach(System::clearProperty);
+    System.setProperty("java.class.path", "");
     Locale.setDefault(Locale.US);
     TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
-    WorkerMain worker = new WorkerMain(channel);
+    WorkerMain worker = new WorkerMain(channel, WorkingFolder.named(args));
     Runtime.getRuntime().addShutdownHook(new Thread(worker::reportExit));
     try {
       preparation.of(worker);

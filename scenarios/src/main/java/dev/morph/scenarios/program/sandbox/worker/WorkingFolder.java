@@ -2,17 +2,19 @@ package dev.morph.scenarios.program.sandbox.worker;
 
 import java.io.File;
 import java.nio.file.Files;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * The folder a program finds itself in. What it writes there is gone at the next input: otherwise a
  * program that appends to a file would do something else each time. Only a folder that the sandbox
  * made for this process, and says so, is ever emptied.
  */
-final class WorkingFolder {
-  /** The environment variable in which the sandbox names such a folder. */
-  static final String VARIABLE = "MORPH_SCRATCH";
+public final class WorkingFolder {
+  /** Begins the argument in which the sandbox names such a folder. */
+  public static final String OPTION = "folder=";
 
   private static final int MAX_DELETED = 5_000;
 
@@ -25,6 +27,14 @@ final class WorkingFolder {
     for (File file : files(this.folder)) {
       before.add(file.getName());
     }
+  }
+
+  /** The one that is named among these. */
+  static Optional<WorkingFolder> named(String[] args) {
+    return Stream.of(args)
+        .filter(arg -> arg.startsWith(OPTION))
+        .map(arg -> new WorkingFolder(arg.substring(OPTION.length())))
+        .findFirst();
   }
 
   /** Deletes what was not there at first; links are deleted, never followed. */

@@ -6,6 +6,7 @@ import dev.morph.scenarios.program.sandbox.worker.BeanReader;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The edges of each rule of comparison, from either side. */
@@ -54,10 +55,12 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void textsAreTheSameButForIdentities() {
+  void textsAreTheSameCharacterByCharacter() {
     assertThat(same(Value.of("a"), Value.of("a"))).isTrue();
     assertThat(same(Value.of("a"), Value.of("b"))).isFalse();
-    assertThat(same(Value.of("Point@1b6d3586"), Value.of("Point@4554617c"))).isTrue();
+    assertThat(same(Value.of("Point@1b6d3586"), Value.of("Point@4554617c")))
+        .as("identities are left out where they come from")
+        .isFalse();
     assertThat(same(Value.of("Point@1b6d3586"), Value.of("Line@4554617c"))).isFalse();
     assertThat(same(named(Value.Kind.NAMED, "Date 1"), named(Value.Kind.NAMED, "Date 1"))).isTrue();
     assertThat(same(named(Value.Kind.NAMED, "Date 1"), named(Value.Kind.NAMED, "Date 2")))
@@ -164,16 +167,22 @@ class ValueComparisonLawsTest {
     Value bean = bean("x", ONE, "y", TWO);
 
     assertThat(same(bean, bean("y", TWO, "x", ONE))).isTrue();
-    assertThat(same(bean, bean("x", ONE, "z", THREE))).isTrue();
+    assertThat(same(bean, bean("x", ONE, "z", TWO))).as("a renamed property").isFalse();
+    assertThat(same(bean, bean("x", ONE))).as("a property less").isFalse();
+    assertThat(same(bean, bean("x", ONE, "y", TWO, "z", THREE))).as("one more").isTrue();
+    assertThat(same(bean, bean("x", ONE, hidden("y"), TWO))).as("by another accessor").isTrue();
+    assertThat(same(bean, bean("x", ONE, hidden("y"), ONE))).isFalse();
     assertThat(same(bean, bean("x", TWO, "z", THREE))).isFalse();
     assertThat(same(bean, bean("x", ONE, "y", THREE))).isFalse();
   }
 
   @Test
   void beansThatShareNoNameAreComparedByTheirValues() {
-    assertThat(same(bean("x", ONE, "y", TWO), bean("a", TWO, "b", ONE))).isTrue();
-    assertThat(same(bean("x", ONE, "y", TWO), bean("a", TWO, "b", TWO))).isFalse();
-    assertThat(same(bean("x", ONE, "y", TWO), bean("a", ONE))).isFalse();
+    assertThat(same(bean("x", ONE, "y", TWO), renamed("a", TWO, "b", ONE))).isTrue();
+    assertThat(same(bean("x", ONE, "y", TWO), renamed("a", TWO, "b", TWO))).isFalse();
+    assertThat(same(bean("x", ONE, "y", TWO), renamed("a", ONE))).isFalse();
+    assertThat(same(bean("x", ONE, "y", TWO), renamed("a", ONE, hidden("b"), TWO))).isTrue();
+    assertThat(same(bean("x", ONE), bean("a", ONE))).as("the class was not renamed").isFalse();
   }
 
   @Test
@@ -262,6 +271,76 @@ class ValueComparisonLawsTest {
 
   private static String hidden(String name) {
     return BeanReader.HIDDEN + name;
+  }
+
+  @Test
+  void anObjectOfAClassThatBothDeclareIsNoneOfAnotherThatBothDeclare() {
+    ValueComparison shared = new ValueComparison(1e-9, Set.of("Bean", "Other"));
+
+    assertThat(shared.same(bean("x", ONE), renamed("x", ONE))).isFalse();
+    assertThat(same(bean("x", ONE), renamed("x", ONE))).isTrue();
+  }
+
+  @Test
+  void ownExceptionsAreComparedByTheirState() {
+    assertThat(same(Value.thrown("E", bean("c", ONE)), Value.thrown("E", bean("c", ONE)))).isTrue();
+    assertThat(same(Value.thrown("E", bean("c", ONE)), Value.thrown("E", bean("c", TWO))))
+        .isFalse();
+  }
+
+  @Test
+  void orderCountsWhereBothKeepOneOfTheSameSort() {
+    for (Value.Kind kind : List.of(Value.Kind.SET, Value.Kind.MAP)) {
+      Value inserted = new Value(kind, "", Value.INSERTED, List.of(ONE, ONE, TWO, TWO));
+      Value turned = new Value(kind, "", Value.INSERTED, List.of(TWO, TWO, ONE, ONE));
+      assertThat(same(inserted, turned)).isFalse();
+      assertThat(same(inserted, inserted)).isTrue();
+      assertThat(same(inserted, new Value(kind, "", Value.SORTED, turned.items()))).isTrue();
+      assertThat(same(inserted, new Value(kind, "", 0, turned.items()))).isTrue();
+    }
+  }
+
+  @Test
+  void digestsThatDifferAreADifferenceIfBothAreExact() {
+    assertThat(same(list(ONE, digest("=a")), list(ONE, digest("=a")))).isTrue();
+    assertThat(same(list(ONE, digest("=a")), list(ONE, digest("=b")))).isFalse();
+    assertThat(same(list(ONE, digest("~a")), list(ONE, digest("~b")))).isTrue();
+    assertThat(same(set(digest("=a"), digest("=c")), set(digest("=b"), digest("=c")))).isFalse();
+    assertThat(same(set(digest("=a"), digest("=c")), set(digest("=a"), digest("=d")))).isTrue();
+  }
+
+  @Test
+  void nothingFollowsFromWhatWasNotLookedAt() {
+    assertThat(comparison.sure(list(ONE), list(ONE))).isTrue();
+    assertThat(comparison.sure(ONE, ONE)).isTrue();
+    assertThat(comparison.sure(list(digest("=a")), list(digest("=a")))).isTrue();
+    assertThat(comparison.sure(list(digest("~a")), list(digest("~b")))).isFalse();
+    assertThat(comparison.sure(list(cut(0)), list(cut(0)))).isFalse();
+    assertThat(
+            comparison.sure(
+                list(named(Value.Kind.OPAQUE, "T")), list(named(Value.Kind.OPAQUE, "T"))))
+        .isFalse();
+    Value one = bean(hidden("v"), ONE);
+    Value two = bean(hidden("v"), TWO);
+    assertThat(comparison.sure(one, two)).as("it is asked by its methods").isTrue();
+    assertThat(comparison.sure(list(one), list(two))).as("nobody asks it").isFalse();
+    assertThat(comparison.sure(list(one), list(one))).isTrue();
+    assertThat(comparison.sure(list(bean("v", ONE)), list(two)))
+        .as("one shows it, and that was compared")
+        .isTrue();
+    ValueComparison ofOneName = new ValueComparison(1e-9, Set.of("Bean"));
+    assertThat(ofOneName.sure(list(digest("^a")), list(digest("^b")))).isFalse();
+    assertThat(comparison.sure(list(digest("^a")), list(digest("^b"))))
+        .as("every class has another name")
+        .isTrue();
+  }
+
+  private static Value digest(String text) {
+    return new Value(Value.Kind.CUT, text, 9, List.of());
+  }
+
+  private static Value renamed(Object... properties) {
+    return new Value(Value.Kind.BEAN, "Other", 0, bean(properties).items());
   }
 
   /** Names and values by turns. */

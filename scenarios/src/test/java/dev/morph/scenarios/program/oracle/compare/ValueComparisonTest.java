@@ -54,8 +54,18 @@ class ValueComparisonTest {
 
     assertThat(
             comparison.same(
-                left, bean("P", Value.of("x"), Value.of(1), Value.of("z"), Value.of(9))))
+                left, bean("P", Value.of("x"), Value.of(1), Value.of("z"), Value.of(2))))
+        .as("renamed with its class")
         .isTrue();
+    assertThat(
+            comparison.same(
+                left, bean("Point", Value.of("x"), Value.of(1), Value.of("z"), Value.of(2))))
+        .as("renamed in a class of one name")
+        .isFalse();
+    assertThat(
+            comparison.same(
+                left, bean("P", Value.of("x"), Value.of(1), Value.of("z"), Value.of(9))))
+        .isFalse();
     assertThat(comparison.same(left, bean("P", Value.of("x"), Value.of(3)))).isFalse();
     assertThat(
             comparison.same(

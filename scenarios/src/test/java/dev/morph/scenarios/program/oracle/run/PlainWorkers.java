@@ -67,7 +67,7 @@ public final class PlainWorkers implements WorkerSource, AutoCloseable {
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
-    line.addAll(List.of(archive, "-cp", JAR.toString(), WorkerMain.class.getName()));
+    line.addAll(List.of(archive, "-cp", JAR.toString(), WorkerJar.nameOf(WorkerMain.class)));
     line.addAll(List.of(arguments));
     return line;
   }

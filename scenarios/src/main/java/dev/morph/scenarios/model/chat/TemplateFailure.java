@@ -1,0 +1,14 @@
+package dev.morph.scenarios.model.chat;
+
+/** A template that cannot be carried out, in words for who uses its model. */
+public final class TemplateFailure extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  TemplateFailure(String message) {
+    super(message, null, false, false);
+  }
+
+  static TemplateFailure at(int line, String message) {
+    return new TemplateFailure(message + " (line " + line + ")");
+  }
+}

@@ -1,0 +1,121 @@
+package dev.morph.scenarios.program.oracle.inputs;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Calls one after the other, by which a program shows what it keeps from one to the next. */
+final class CallSequence {
+  private static final int MAX_CALLS = 10;
+  private static final int MANY_CALLS = 40;
+
+  /** How calls follow on each other. */
+  enum Sort {
+    /** Any, on one object. */
+    FREE,
+    /** Each of them twice, others between. */
+    AGAIN,
+    /** By turns on two objects. */
+    INTERLEAVED,
+    /** Each on an object of its own. */
+    FRESH,
+    /** One and the same, many times. */
+    MANY;
+
+    /** That of the sequence with this number: free, if it is negative; one has many calls. */
+    static Sort of(int number) {
+      if (number < 0) {
+        return FREE;
+      }
+      if (number == 0) {
+        return MANY;
+      }
+      return switch (number % 3) {
+        case 1 -> AGAIN;
+        case 2 -> INTERLEAVED;
+        default -> FRESH;
+      };
+    }
+  }
+
+  private final TypeScope scope;
+  private final ClassShape owner;
+  private final List<Callable> methods;
+  private final SeededDraw draw;
+  private final ObjectMaker maker;
+  private final EarlierArguments earlier;
+  private List<Step> steps = new ArrayList<>();
+
+  /** One for the methods of a class. */
+  CallSequence(
+      TypeScope scope,
+      ClassShape owner,
+      List<Callable> methods,
+      SeededDraw draw,
+      List<Value> literals) {
+    this.scope = scope;
+    this.owner = owner;
+    this.methods = methods;
+    this.draw = draw;
+    this.maker = new ObjectMaker(scope, draw, literals);
+    this.earlier = new EarlierArguments(draw);
+  }
+
+  /** Its steps; none if there is no way to make an object. */
+  Optional<List<Step>> steps(Sort sort) {
+    boolean onObject = methods.stream().anyMatch(callable -> !callable.method().isStatic());
+    List<Integer> objects = new ArrayList<>();
+    for (int i = 0; onObject && i < (sort == Sort.INTERLEAVED ? 2 : 1); i++) {
+      Value object = object();
+      if (object.kind() != Value.Kind.STEP) {
+        return Optional.empty();
+      }
+      objects.add((int) object.bits());
+    }
+    if (methods.isEmpty()) {
+      return Optional.empty();
+    }
+    int calls = sort == Sort.MANY ? MANY_CALLS : 1 + draw.nextInt(MAX_CALLS);
+    Optional<Step> last = Optional.empty();
+    for (int j = 0; j < calls; j++) {
+      if (sort == Sort.FRESH && onObject && j > 0) {
+        Value object = object();
+        objects.set(0, object.kind() == Value.Kind.STEP ? (int) object.bits() : objects.get(0));
+      }
+      boolean again = sort == Sort.MANY || (sort == Sort.AGAIN && j % 3 == 2);
+      int target = onObject ? objects.get(j % objects.size()) : Step.STATIC;
+      last = again && last.isPresent() ? last : call(target);
+      last.ifPresent(steps::add);
+    }
+    return steps.isEmpty() ? Optional.empty() : Optional.of(steps);
+  }
+
+  private Value object() {
+    maker.steps().clear();
+    maker.steps().addAll(steps);
+    Value object = maker.object(owner, 0);
+    steps = new ArrayList<>(maker.steps());
+    return object;
+  }
+
+  private Optional<Step> call(int object) {
+    Callable callable = methods.get(draw.nextInt(methods.size()));
+    maker.steps().clear();
+    maker.steps().addAll(steps);
+    List<Value> args =
+        earlier.some(
+            scope.parameters(owner, callable.method()), maker.args(owner, callable.method(), 0));
+    if (args.contains(Value.VOID)) {
+      return Optional.empty();
+    }
+    steps = new ArrayList<>(maker.steps());
+    int target = callable.method().isStatic() ? Step.STATIC : object;
+    return Optional.of(Step.call(owner.name(), callable.method().key(), target, args));
+  }
+}

@@ -1,0 +1,155 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import dev.morph.scenarios.program.sandbox.Patience;
+import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one pair of programs may take, all processes together: the workers that are taken on its
+ * threads are counted, with all that their programs start, and given no more than what is left.
+ */
+public final class Budget {
+  private static final InheritableThreadLocal<@Nullable Budget> CURRENT =
+      new InheritableThreadLocal<>();
+
+  private final long cpuNanos;
+  private final long end;
+  private final AtomicLong spent = new AtomicLong();
+
+  private Budget(Duration cpu, Duration wall) {
+    this.cpuNanos = cpu.toNanos();
+    this.end = System.nanoTime() + wall.toNanos();
+  }
+
+  /** A pair took all that it may have. */
+  public static final class SpentException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    SpentException() {
+      super("one pair of programs took more than it may", null, false, false);
+    }
+  }
+
+  /** What is done within a budget. */
+  @FunctionalInterface
+  public interface Work<T> {
+    T run(Budget budget) throws InterruptedException;
+  }
+
+  /**
+   * Does something within a budget of its own.
+   *
+   * @throws SpentException if it is not enough
+   */
+  public static <T> T within(Duration cpu, Duration wall, Work<T> work)
+      throws InterruptedException {
+    Budget outer = CURRENT.get();
+    Budget budget = new Budget(cpu, wall);
+    CURRENT.set(budget);
+    try {
+      return work.run(budget);
+    } finally {
+      CURRENT.set(outer);
+    }
+  }
+
+  /** Processor time that was spent so far. */
+  public Duration spent() {
+    return Duration.ofNanos(spent.get());
+  }
+
+  private void spend(long nanos) {
+    spent.addAndGet(nanos);
+  }
+
+  private void require(Patience wanted) {
+    long cpu = cpuNanos - spent.get();
+    long wall = end - System.nanoTime();
+    if (cpu < wanted.cpu().toNanos() || wall < wanted.wall().toNanos()) {
+      throw new SpentException(); // less would make of what takes its time what takes too long
+    }
+  }
+
+  /** The same workers, counted where somebody has a budget. */
+  public static WorkerSource counting(WorkerSource workers) {
+    return () -> {
+      Budget budget = CURRENT.get();
+      return budget == null ? workers.take() : new Counted(workers.take());
+    };
+  }
+
+  /** Counts for whoever asks it: a worker that compiles serves one pair after the other. */
+  private static final class Counted implements Worker {
+    private final Worker worker;
+    private long counted;
+
+    Counted(Worker worker) {
+      this.worker = worker;
+    }
+
+    private synchronized void count(Duration time) {
+      long now = time.toNanos();
+      Budget budget = CURRENT.get();
+      if (budget != null) {
+        budget.spend(Math.max(0, now - counted));
+      }
+      counted = Math.max(counted, now);
+    }
+
+    @Override
+    public OutputStream toWorker() {
+      return worker.toWorker();
+    }
+
+    @Override
+    public InputStream fromWorker() {
+      return worker.fromWorker();
+    }
+
+    @Override
+    public void grant(Patience patience) {
+      count(worker.processorTimeSeen());
+      Budget budget = CURRENT.get();
+      if (budget != null) {
+        budget.require(patience);
+      }
+      worker.grant(patience);
+    }
+
+    @Override
+    public void endGrant() {
+      worker.endGrant();
+    }
+
+    @Override
+    public String limitHit() {
+      return worker.limitHit();
+    }
+
+    @Override
+    public String diagnosis() {
+      return worker.diagnosis();
+    }
+
+    @Override
+    public Duration processorTime() {
+      return worker.processorTime();
+    }
+
+    @Override
+    public Duration processorTimeSeen() {
+      return worker.processorTimeSeen();
+    }
+
+    @Override
+    public void close() {
+      count(worker.processorTime());
+      worker.close();
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What a program asks of its surroundings, as far as its class files tell: whatever it is told
+ * there may be otherwise elsewhere, so that it may behave in one way here and in another there.
+ */
+public final class Surroundings {
+  /** What begins with one of these texts, {@code class.method}, asks for it. */
+  private static final Map<String, List<String>> ASKED = new LinkedHashMap<>();
+
+  static {
+    ASKED.put(
+        "environment", List.of("java/lang/System.getenv", "java/lang/ProcessBuilder.environment"));
+    ASKED.put(
+        "properties",
+        List.of(
+            "java/lang/System.getProp",
+            "java/lang/System.getSecurityManager",
+            "java/lang/Integer.getInteger",
+            "java/lang/Long.getLong",
+            "java/lang/Boolean.getBoolean",
+            "java/util/Locale.getDefault",
+            "java/util/TimeZone.getDefault",
+            "java/time/ZoneId.systemDefault",
+            "java/nio/charset/Charset.defaultCharset"));
+    ASKED.put("stack", List.of("java/lang/StackWalker", "java/lang/Thread.dumpStack"));
+    ASKED.put(
+        "threads",
+        List.of(
+            "java/lang/Thread.getName",
+            "java/lang/Thread.getThreadGroup",
+            "java/lang/Thread.getId",
+            "java/lang/Thread.threadId",
+            "java/lang/Thread.enumerate",
+            "java/lang/Thread.activeCount",
+            "java/lang/Thread.isDaemon",
+            "java/lang/Thread.toString",
+            "java/lang/ThreadGroup"));
+    ASKED.put(
+        "classes",
+        List.of(
+            "java/lang/Class.forName",
+            "java/lang/Class.getClassLoader",
+            "java/lang/Class.getModule",
+            "java/lang/Class.getProtectionDomain",
+            "java/lang/Class.getResource",
+            "java/lang/ClassLoader",
+            "java/lang/Module",
+            "java/lang/Thread.getContextClassLoader",
+            "java/lang/invoke/MethodHandles",
+            "java/lang/reflect/Method.invoke",
+            "java/lang/reflect/Field",
+            "java/lang/reflect/Constructor",
+            "java/util/ServiceLoader",
+            "sun/misc/Unsafe"));
+    ASKED.put(
+        "machine",
+        List.of(
+            "java/lang/Runtime",
+            "java/lang/management/",
+            "javax/management/",
+            "java/lang/ProcessHandle",
+            "java/lang/ProcessBuilder",
+            "java/lang/System.console",
+            "java/lang/System.identityHashCode",
+            "com/sun/management/"));
+    ASKED.put(
+        "clock",
+        List.of(
+            "java/lang/System.currentTimeMillis",
+            "java/lang/System.nanoTime",
+            "java/util/Date.<init>()",
+            "java/util/Calendar.getInstance",
+            "java/util/GregorianCalendar.<init>()",
+            "java/time/Clock.system"));
+    ASKED.put(
+        "files",
+        List.of(
+            "java/nio/file/Files.",
+            "java/nio/file/FileSystem",
+            "java/io/FileInputStream",
+            "java/io/FileReader",
+            "java/io/RandomAccessFile",
+            "java/io/File.exists",
+            "java/io/File.is",
+            "java/io/File.can",
+            "java/io/File.list",
+            "java/io/File.length",
+            "java/io/File.lastModified",
+            "java/io/File.getAbsolute",
+            "java/io/File.getCanonical",
+            "java/util/Scanner.<init>(Ljava/io/File",
+            "java/nio/channels/FileChannel"));
+    ASKED.put("network", List.of("java/net/", "java/nio/channels/Socket", "javax/net/"));
+  }
+
+  private static final List<String> PURE =
+      List.of("java/net/URI", "java/net/URLEncoder", "java/net/URLDecoder");
+
+  /** Programs call the same few hundred methods of the JDK again and again. */
+  private static final Map<String, Set<String>> KNOWN = new ConcurrentHashMap<>();
+
+  private static final int MOST_KNOWN = 10_000;
+
+  private final Set<String> found = new TreeSet<>();
+
+  private Surroundings() {}
+
+  /** The words for what either of two programs asks, in alphabetical order. */
+  public static List<String> of(Compiled one, Compiled other) {
+    Surroundings surroundings = new Surroundings();
+    surroundings.read(one);
+    surroundings.read(other);
+    return List.copyOf(surroundings.found);
+  }
+
+  private void read(Compiled program) {
+    for (ClassFile file : program.classFiles()) {
+      try {
+        new ClassReader(file.bytes()).accept(new Classes(), ClassReader.SKIP_DEBUG);
+      } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+        found.add("classes"); // class files of a Java that the reader does not know
+      }
+    }
+  }
+
+  private void uses(String owner, String name, String descriptor) {
+    String call = owner + "." + name + descriptor;
+    Set<String> known = KNOWN.get(call);
+    if (known == null) {
+      known = asks(owner, name, call);
+      if (KNOWN.size() < MOST_KNOWN) {
+        KNOWN.put(call, known);
+      }
+    }
+    found.addAll(known);
+  }
+
+  private static Set<String> asks(String owner, String name, String call) {
+    if (PURE.stream().anyMatch(owner::startsWith)) {
+      return Set.of();
+    }
+    Set<String> asks = new TreeSet<>();
+    ASKED.forEach(
+        (what, calls) -> {
+          if (calls.stream().anyMatch(call::startsWith)) {
+            asks.add(what);
+          }
+        });
+    if (name.contains("StackTrace") && !name.equals("printStackTrace")) {
+      asks.add("stack");
+    }
+    if (owner.startsWith("java/time/") && name.equals("now")) {
+      asks.add("clock");
+    }
+    return Set.copyOf(asks);
+  }
+
+  private final class Classes extends ClassVisitor {
+    Classes() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access,
+        String method,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      if ((access & Opcodes.ACC_NATIVE) != 0) {
+        found.add("machine");
+      }
+      return new Calls();
+    }
+  }
+
+  private final class Calls extends MethodVisitor {
+    Calls() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public void visitMethodInsn(
+        int opcode, String owner, String name, String descriptor, boolean isInterface) {
+      uses(owner, name, descriptor);
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(
+        String name, String descriptor, Handle bootstrap, Object... arguments) {
+      for (Object argument : arguments) {
+        if (argument instanceof Handle handle) {
+          uses(handle.getOwner(), handle.getName(), handle.getDesc());
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+/**
+ * What a program writes to standard error, without what Java writes there of an exception: its
+ * message and its frames, which two programs that are alike word differently.
+ */
+final class Complaints {
+  private Complaints() {}
+
+  /** The lines that are left. */
+  static String withoutTraces(String text) {
+    if (text.isEmpty()) {
+      return text;
+    }
+    String[] lines = text.split("\n", -1);
+    StringBuilder kept = new StringBuilder();
+    for (int i = 0; i < lines.length; i++) {
+      boolean headline = i + 1 < lines.length && isFrame(lines[i + 1]);
+      if (!headline && !isFrame(lines[i]) && !lines[i].startsWith("Exception in thread ")) {
+        kept.append(lines[i]).append('\n');
+      }
+    }
+    return kept.toString().stripTrailing();
+  }
+
+  private static boolean isFrame(String line) {
+    String text = line.strip();
+    boolean indented = !text.equals(line);
+    boolean frame = text.startsWith("at ") || text.startsWith("... ");
+    return text.startsWith("Caused by: ")
+        || (indented && (frame || text.startsWith("Suppressed: ")));
+  }
+}

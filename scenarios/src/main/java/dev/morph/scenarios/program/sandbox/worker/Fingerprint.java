@@ -1,0 +1,116 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A digest of what lies beyond a bound. Floating-point numbers enter it with fewer digits, since
+ * they are compared with a tolerance: then it may differ where they are alike, and says so.
+ */
+final class Fingerprint {
+  /** Begins a digest that differs only where what it is of does. */
+  static final String EXACT = "=";
+
+  private static final String ROUNDED = "~";
+
+  /** Begins one in which objects of the program are, whose classes may have other names. */
+  static final String NAMED = "^";
+
+  private static final int DROPPED_BITS = 8;
+  private static final int LONG = 100;
+
+  private final MessageDigest digest;
+  private boolean rounded;
+  private boolean named;
+
+  Fingerprint() {
+    try {
+      digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+
+  /** Adds bytes. */
+  Fingerprint add(byte[] bytes, int offset, int length) {
+    digest.update(bytes, offset, length);
+    return this;
+  }
+
+  /** Adds a text. */
+  Fingerprint add(String text) {
+    return add((text.length() + ":" + text).getBytes(StandardCharsets.UTF_16BE));
+  }
+
+  private Fingerprint add(byte[] bytes) {
+    return add(bytes, 0, bytes.length);
+  }
+
+  private void add(long bits) {
+    for (int shift = 0; shift < Long.SIZE; shift += Byte.SIZE) {
+      digest.update((byte) (bits >>> shift));
+    }
+  }
+
+  /** Adds a value and all that it holds; what has no order enters in any. */
+  Fingerprint add(Value value) {
+    add(value.kind().name());
+    boolean real = isReal(value);
+    named |=
+        value.kind() == Value.Kind.BEAN
+            || (value.kind() == Value.Kind.CUT && value.text().startsWith(NAMED));
+    rounded |= real || (value.kind() == Value.Kind.CUT && value.text().startsWith(ROUNDED));
+    add(real ? Float.floatToIntBits((float) value.real()) >> DROPPED_BITS : value.bits());
+    if (!value.text().isEmpty()) {
+      add(value.text());
+    }
+    add(value.items().size());
+    switch (value.kind()) {
+      case SET -> unordered(value.items(), 1);
+      case MAP, BEAN -> unordered(value.items(), 2);
+      default -> value.items().forEach(this::add);
+    }
+    return this;
+  }
+
+  private void unordered(List<Value> items, int size) {
+    List<String> sorted = new ArrayList<>();
+    for (int i = 0; i + size <= items.size(); i += size) {
+      sorted.add(key(items.subList(i, i + size)));
+    }
+    Collections.sort(sorted);
+    sorted.forEach(this::add);
+  }
+
+  /** Short values stand for themselves: a digest of each would cost more than all the rest. */
+  private String key(List<Value> group) {
+    StringBuilder key = new StringBuilder();
+    for (Value value : group) {
+      if (value.items().isEmpty() && value.text().length() < LONG && !isReal(value)) {
+        key.append(value.kind()).append(value.bits()).append(' ').append(value.text());
+      } else {
+        Fingerprint one = new Fingerprint().add(value);
+        rounded |= one.rounded;
+        named |= one.named;
+        key.append(one.text());
+      }
+      key.append('\n');
+    }
+    return key.toString();
+  }
+
+  private static boolean isReal(Value value) {
+    return value.kind() == Value.Kind.FLOAT || value.kind() == Value.Kind.DOUBLE;
+  }
+
+  /** What it comes to; nothing can be added any more. */
+  String text() {
+    return (named ? NAMED : rounded ? ROUNDED : EXACT)
+        + new BigInteger(1, digest.digest()).toString(36);
+  }
+}

@@ -1,0 +1,200 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.lang.ref.Reference;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Scanner;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads objects of the JDK that hold something or have something left: references, buffers, futures
+ * that end in time, readers, generators of numbers. What is left is taken by reading it.
+ */
+final class JdkReader {
+  private static final long PATIENCE_MILLIS = 200;
+  private static final int MOST_BYTES = 1 << 22;
+  private static final int DRAWS = 4;
+
+  private final ObjectReader reader;
+
+  JdkReader(ObjectReader reader) {
+    this.reader = reader;
+  }
+
+  /** What it holds or has left; empty if it is none of these. */
+  Optional<Value> read(Object object) {
+    if (object.getClass() == Object.class) {
+      return Optional.of(Value.named(Value.Kind.NAMED, "java.lang.Object "));
+    }
+    if (object instanceof Future<?> future) {
+      return future(future);
+    }
+    if (object instanceof Throwable thrown) {
+      return Optional.of(Thrown.value(thrown));
+    }
+    return held(object).or(() -> left(object));
+  }
+
+  private Optional<Value> held(Object object) {
+    if (object instanceof AtomicReference<?> reference) {
+      return holding("AtomicReference", reference.get());
+    }
+    if (object instanceof AtomicMarkableReference<?> reference) {
+      return holding("AtomicMarkableReference", reference.getReference(), reference.isMarked());
+    }
+    if (object instanceof AtomicStampedReference<?> reference) {
+      return holding("AtomicStampedReference", reference.getReference(), reference.getStamp());
+    }
+    if (object instanceof AtomicReferenceArray<?> array) {
+      List<@Nullable Object> items = new ArrayList<>();
+      for (int i = 0; i < array.length(); i++) {
+        items.add(array.get(i));
+      }
+      return holding("AtomicReferenceArray", items);
+    }
+    if (object instanceof Reference<?> reference) {
+      return holding("Reference", reference.get());
+    }
+    if (object instanceof ThreadLocal<?> local) {
+      return holding("ThreadLocal", local.get());
+    }
+    return object instanceof Buffer buffer ? buffer(buffer) : Optional.empty();
+  }
+
+  private Optional<Value> holding(String type, @Nullable Object... parts) {
+    List<Value> items = new ArrayList<>();
+    for (int i = 0; i < parts.length; i++) {
+      items.add(Value.of("part " + i));
+      items.add(reader.read(parts[i]));
+    }
+    return Optional.of(new Value(Value.Kind.BEAN, type, 0, List.copyOf(items)));
+  }
+
+  /** What is between its position and its limit; both stay where they are. */
+  private Optional<Value> buffer(Buffer buffer) {
+    Object content = new Object();
+    if (buffer instanceof ByteBuffer bytes) {
+      byte[] copy = new byte[bytes.remaining()];
+      bytes.duplicate().get(copy);
+      content = copy;
+    } else if (buffer instanceof CharBuffer characters) {
+      content = characters.toString();
+    } else if (buffer instanceof ShortBuffer numbers) {
+      short[] copy = new short[numbers.remaining()];
+      numbers.duplicate().get(copy);
+      content = copy;
+    } else if (buffer instanceof IntBuffer numbers) {
+      int[] copy = new int[numbers.remaining()];
+      numbers.duplicate().get(copy);
+      content = copy;
+    } else if (buffer instanceof LongBuffer numbers) {
+      long[] copy = new long[numbers.remaining()];
+      numbers.duplicate().get(copy);
+      content = copy;
+    } else if (buffer instanceof FloatBuffer numbers) {
+      float[] copy = new float[numbers.remaining()];
+      numbers.duplicate().get(copy);
+      content = copy;
+    } else if (buffer instanceof DoubleBuffer numbers) {
+      double[] copy = new double[numbers.remaining()];
+      numbers.duplicate().get(copy);
+      content = copy;
+    }
+    return holding("Buffer", content, buffer.position(), buffer.limit());
+  }
+
+  private Optional<Value> future(Future<?> future) {
+    try {
+      return holding("Future", future.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS));
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      return Optional.of(Thrown.value(cause));
+    } catch (CancellationException e) {
+      return Optional.of(Thrown.value(e));
+    } catch (TimeoutException e) {
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
+  }
+
+  /** What somebody has left who is read to his end. */
+  private Optional<Value> left(Object object) {
+    try {
+      if (object instanceof Scanner scanner) {
+        String rest = scanner.findWithinHorizon("(?s).*", 0);
+        return holding("Scanner", rest == null ? "" : rest);
+      }
+      if (object instanceof Reader characters) {
+        return holding("Reader", rest(characters));
+      }
+      if (object instanceof InputStream bytes) {
+        byte[] rest = bytes.readNBytes(MOST_BYTES);
+        return rest.length < MOST_BYTES ? holding("InputStream", rest) : Optional.empty();
+      }
+    } catch (IOException | IllegalStateException e) {
+      return Optional.of(Thrown.value(e)); // it is closed
+    }
+    if (object instanceof Random random) {
+      List<Object> draws = new ArrayList<>();
+      for (int i = 0; i < DRAWS; i++) {
+        draws.add(random.nextLong());
+      }
+      return holding("Random", draws);
+    }
+    if (object instanceof Enumeration<?> items) {
+      return holding("Enumeration", Collections.list(items));
+    }
+    return object instanceof Spliterator<?> items
+        ? Optional.of(Value.holding(Value.Kind.LIST, reader.drained(Spliterators.iterator(items))))
+        : Optional.empty();
+  }
+
+  private static String rest(Reader characters) throws IOException {
+    StringBuilder text = new StringBuilder();
+    char[] part = new char[1 << 12];
+    for (int size = characters.read(part);
+        size >= 0 && text.length() < MOST_BYTES;
+        size = characters.read(part)) {
+      text.append(part, 0, size);
+    }
+    return text.toString();
+  }
+
+  /** Whether reading an argument takes what is left of it, so that it is looked at last. */
+  static boolean isTakenByReading(@Nullable Object argument) {
+    return argument instanceof Random
+        || argument instanceof Scanner
+        || argument instanceof Reader
+        || argument instanceof InputStream
+        || argument instanceof java.util.Iterator
+        || argument instanceof Enumeration;
+  }
+}

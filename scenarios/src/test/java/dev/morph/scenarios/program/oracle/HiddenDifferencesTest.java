@@ -1,0 +1,69 @@
+package dev.morph.scenarios.program.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.morphism.Verdict;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Pairs of programs whose difference hides: in what is kept between calls, in what cannot be read,
+ * beyond a bound, in texts and types, behind one private part; and pairs beside them that are
+ * alike.
+ */
+class HiddenDifferencesTest {
+  /**
+   * A pair.
+   *
+   * @param cls where the difference hides
+   * @param want {@code apart} or {@code alike}
+   */
+  record HiddenPair(String cls, String name, String want, String left, String right) {
+    @Override
+    public String toString() {
+      return cls + ": " + name;
+    }
+  }
+
+  static Stream<HiddenPair> pairs() throws IOException {
+    ObjectMapper json = new ObjectMapper();
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(
+                Objects.requireNonNull(
+                    HiddenDifferencesTest.class.getResourceAsStream("/hidden/pairs.jsonl")),
+                StandardCharsets.UTF_8))) {
+      List<String> all = lines.lines().toList();
+      List<HiddenPair> pairs = new java.util.ArrayList<>();
+      for (String line : all) {
+        pairs.add(json.readValue(line, HiddenPair.class));
+      }
+      return pairs.stream();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("pairs")
+  void whatDiffersIsNeverTheSameAndWhatIsAlikeIsNotDifferent(HiddenPair pair) {
+    Verdict verdict = OracleFixture.compare(pair.left(), pair.right());
+
+    if (pair.want().equals("apart")) {
+      assertThat(verdict).isNotInstanceOf(Verdict.Same.class);
+      assertThat(verdict)
+          .as("it was run, and not refused")
+          .extracting(it -> it instanceof Verdict.Different d ? d.cause() : "")
+          .isNotEqualTo("does-not-compile");
+      assertThat(verdict).isNotEqualTo("seed-does-not-compile");
+    } else {
+      assertThat(verdict).isInstanceOf(Verdict.Same.class);
+    }
+  }
+}
