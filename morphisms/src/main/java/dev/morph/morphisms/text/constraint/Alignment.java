@@ -190,7 +190,8 @@ final class Alignment {
         && other.is(Kind.WORD)
         && (Typing.isSlip(one.text(), other.text())
             || (Relations.related(one.text(), other.text())
-                && !Oppositions.opposed(one.text(), other.text())));
+                && !Oppositions.opposed(one.text(), other.text())
+                && !CoHyponyms.differentOfOneKind(one.text(), other.text())));
   }
 
   private void findReplaced() {
