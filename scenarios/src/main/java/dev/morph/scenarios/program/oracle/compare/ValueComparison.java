@@ -20,6 +20,7 @@ import java.util.Set;
  */
 public final class ValueComparison {
   private static final String UNREAD = "unread";
+  private static final String RENAMED = "renamed";
 
   private final double tolerance;
   private final Set<String> shared;
@@ -68,8 +69,10 @@ public final class ValueComparison {
     /** What one hides and the other shows has been compared. */
     boolean isLike(Unseen other) {
       boolean both = !hidden.isEmpty() && !other.hidden.isEmpty();
+      boolean renamed = digests.contains(RENAMED) || other.digests.contains(RENAMED);
       return !digests.contains(UNREAD)
-          && sorted(digests).equals(sorted(other.digests))
+          && !other.digests.contains(UNREAD)
+          && (renamed || sorted(digests).equals(sorted(other.digests)))
           && (!both || sorted(hidden).equals(sorted(other.hidden)));
     }
 
@@ -83,9 +86,9 @@ public final class ValueComparison {
       case OPAQUE -> found.digests().add(UNREAD);
       case CUT -> {
         // the names of classes and properties are in it: no help if all of them may be others
-        if (!value.isCutByName() || !shared.isEmpty()) {
-          found.digests().add(value.text().isEmpty() ? UNREAD : value.text() + value.bits());
-        }
+        boolean useless = value.isCutByName() && shared.isEmpty();
+        String digest = value.text().isEmpty() ? UNREAD : value.text() + value.bits();
+        found.digests().add(useless ? RENAMED : digest);
       }
       case BEAN -> {
         Map<String, Value> properties = properties(value);
