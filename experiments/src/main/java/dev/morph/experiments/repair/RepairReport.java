@@ -101,7 +101,10 @@ final class RepairReport implements ReportSections {
       origins.add("They hold words with near vectors, which may mean something else.");
     }
     if (rules.stream().anyMatch(rule -> rule.endsWith("ToSuggestion"))) {
-      origins.add("They were suggested by " + names + ".");
+      origins.add(
+          names.isEmpty() || names.equals("null")
+              ? "Rules that ask for suggestions changed nothing: --names names nobody."
+              : "They were suggested by " + names + ".");
     }
     return origins.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", origins));
   }

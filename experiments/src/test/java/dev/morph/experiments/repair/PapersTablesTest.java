@@ -93,6 +93,17 @@ class PapersTablesTest {
   }
 
   @Test
+  void theReportSaysWhereNewNamesComeFrom() {
+    assertThat(RepairReport.origin("dekoning-2026", "null"))
+        .hasValueSatisfying(it -> assertThat(it).contains("names in real Java code", "language"));
+    assertThat(RepairReport.origin("lecong-2024", "openai:gpt-4o"))
+        .contains("They were suggested by openai:gpt-4o.");
+    assertThat(RepairReport.origin("lecong-2024", "null"))
+        .hasValueSatisfying(it -> assertThat(it).contains("--names"));
+    assertThat(RepairReport.origin("xue-2024", "null")).isEmpty();
+  }
+
+  @Test
   void whatAModelKnowsBestLosesMost() {
     Familiarity familiarity = scores().get(0).familiarity();
 

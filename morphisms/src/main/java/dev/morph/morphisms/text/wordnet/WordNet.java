@@ -39,16 +39,6 @@ public final class WordNet {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /**
-   * The one-word lemmas of the synsets of a word as one part of speech, the most frequent sense
-   * first.
-   *
-   * @param word in lower case
-   */
-  public static List<String> synonyms(String word, POS pos) {
-    return lemmas(word, pos).distinct().toList();
-  }
-
   private static Stream<String> lemmas(String word, POS pos) {
     return Database.senses(word, pos).stream()
         .flatMap(sense -> sense.getWords().stream())
