@@ -21,8 +21,8 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -35,6 +35,7 @@ final class RunHashes {
   static final String FILE = "hashes.json";
 
   private static final String PLAN = "plan_sha256";
+
   /** The field for each file. */
   private static final Map<String, String> FIELDS =
       Map.of(RunFiles.RESULTS, "results_sha256", Sampled.FILE, "sample_sha256");

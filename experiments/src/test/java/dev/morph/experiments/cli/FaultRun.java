@@ -64,7 +64,8 @@ final class FaultRun {
     words.addAll(List.of("--dataset", folder.resolve("tasks.jsonl").toString()));
     words.addAll(List.of("--metric", "levenshtein-word,chrf", "--n", "3", "--k", "2"));
     words.addAll(List.of("--max-queries", "60", "--attempts", "8"));
-    words.addAll(List.of("--design", "both", "--domain", "both", "--references", "1", "--confirm", "0"));
+    words.addAll(
+        List.of("--design", "both", "--domain", "both", "--references", "1", "--confirm", "0"));
     words.addAll(List.of("--out", folder.resolve(run).toString()));
     return words.toArray(String[]::new);
   }

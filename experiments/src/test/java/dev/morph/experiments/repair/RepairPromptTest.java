@@ -113,10 +113,12 @@ class RepairPromptTest {
   @Test
   void unchangedProgramsAreNotAskedLessOftenThanChangedOnes() {
     assertThatThrownBy(
-            () -> new RepairSettings.PromptChoice("chain-of-thought", null, 10, 1, null)
+            () ->
+                new RepairSettings.PromptChoice("chain-of-thought", null, 10, 1, null)
                     .unchanged(asked(5)))
         .hasMessageContaining("--references");
-    assertThat(new RepairSettings.PromptChoice("code-only", null, 2, 1, null).unchanged(asked(null)))
+    assertThat(
+            new RepairSettings.PromptChoice("code-only", null, 2, 1, null).unchanged(asked(null)))
         .isEqualTo(2);
     assertThat(new RepairSettings.PromptChoice("code-only", null, 2, 1, null).unchanged(asked(6)))
         .isEqualTo(6);

@@ -68,7 +68,8 @@ final class EstimandSimulation implements Callable<Integer> {
       new Remembered(new Paraphraser(new TableNeighbourhood(EmbeddingTable.embedded())));
   private final List<ScenarioDomain<String>> domains =
       MeaningDomain.of(
-              new DomainChoice(DomainChoice.Domains.MEANING, null, NaturalChoice.NONE), warning -> {})
+              new DomainChoice(DomainChoice.Domains.MEANING, null, NaturalChoice.NONE),
+              warning -> {})
           .stream()
           .<ScenarioDomain<String>>map(RememberedDomain::new)
           .toList();

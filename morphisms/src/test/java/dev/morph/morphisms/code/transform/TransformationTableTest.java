@@ -62,7 +62,9 @@ class TransformationTableTest {
     for (SourceTransformation rule : Transformations.all()) {
       // Of those that work on one file at a time the folder would say nothing new.
       boolean asked = rule.name().endsWith("ToSuggestion");
-      if (!asked && rule.name().matches(CHOSEN) && (!corpus.together() || rule instanceof ProjectTransformation)) {
+      if (!asked
+          && rule.name().matches(CHOSEN)
+          && (!corpus.together() || rule instanceof ProjectTransformation)) {
         rules.put(rule.name(), MeasuredRule.of(rule, corpus, projects));
       }
     }

@@ -68,7 +68,8 @@ final class UnitExamination<T, I, O> {
     this.unit = unit;
     this.experiment = unit.experiment();
     this.settings = settings;
-    this.design = experiment.comparesWithUsual()
+    this.design =
+        experiment.comparesWithUsual()
             ? settings.design().resolved(unit.answers().again())
             : settings.design().withOneReference().resolved(unit.answers().again());
     this.gauges = gauges;
