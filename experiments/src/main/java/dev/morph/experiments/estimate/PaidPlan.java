@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a run does that asks more than baselines and was told little: mutants drawn at random, of
@@ -56,8 +57,9 @@ public final class PaidPlan {
   public static <S extends Record> RunSpec<S> on(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
     RunSpec<S> designed = asked(spec, kind, LOCAL).isEmpty() ? spec : designed(spec, kind);
-    if (spec.design().aim().budget() != null) {
-      return bought(designed, kind, surroundings);
+    Double budget = spec.design().aim().budget();
+    if (budget != null) {
+      return bought(designed, kind, surroundings, budget);
     }
     List<String> costly = asked(spec, kind, FREE);
     return costly.isEmpty() ? designed : capped(designed, kind, surroundings, costly);
@@ -70,8 +72,7 @@ public final class PaidPlan {
     if (spec.design().kind() == null) {
       changed.put("design", "sample");
     }
-    Map<String, ? extends @org.jspecify.annotations.Nullable Object> said =
-        kind.form().values(spec);
+    Map<String, ? extends @Nullable Object> said = kind.form().values(spec);
     if (said.containsKey("domain") && said.get("domain") == null) {
       changed.put("domain", "meaning");
     }
@@ -124,8 +125,7 @@ public final class PaidPlan {
 
   /** With as many rounds as the budget buys, and never more. */
   private static <S extends Record> RunSpec<S> bought(
-      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
-    double budget = spec.design().aim().budget();
+      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings, double budget) {
     Outline<?> outline = kind.outline(spec, surroundings);
     double each = dollarsARound(spec, outline, 1);
     if (each <= 0) {

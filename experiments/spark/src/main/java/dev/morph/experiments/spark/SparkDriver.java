@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.jspecify.annotations.Nullable;
 import org.apache.spark.network.util.JavaUtils;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hands units to the executors of a cluster, each as a partition of its own, and collects their

@@ -16,17 +16,42 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * go by, and outputs of one task are taken to correlate by {@value #CORRELATION}. A bootstrap over
  * tasks, which was tried first, holds the truth in half of the runs where few programs break; see
  * doc/adr.
- *
- * @param value the share
- * @param deviations of each task from it, weighted so that their mean square over the number of
- *     tasks, less one, is the variance of the share
- * @param asked outputs that it rests on; 0: it is known without asking
  */
-record ClusteredShare(double value, double[] deviations, int asked) {
+final class ClusteredShare {
   private static final double CORRELATION = 0.1;
   private static final double TAIL = 0.025;
   private static final double Z =
       NormalDistribution.of(0, 1).inverseCumulativeProbability(1 - TAIL);
+
+  private final double value;
+  private final double[] deviations;
+  private final int asked;
+
+  /**
+   * A share.
+   *
+   * @param value of it
+   * @param deviations of each task from it, weighted so that their mean square over the number of
+   *     tasks, less one, is the variance of the share
+   * @param asked outputs that it rests on; 0: it is known without asking
+   */
+  ClusteredShare(double value, double[] deviations, int asked) {
+    this.value = value;
+    this.deviations = deviations.clone();
+    this.asked = asked;
+  }
+
+  double value() {
+    return value;
+  }
+
+  double[] deviations() {
+    return deviations.clone();
+  }
+
+  int asked() {
+    return asked;
+  }
 
   /**
    * The mean of several shares, each the mean of the tasks that have one.
