@@ -39,6 +39,32 @@ class CensoringTest {
     assertThat(censored(domain, 3).explored().value()).isEqualTo(2.0);
   }
 
+  /** Among mutants of one distance a failure and that others held would not weigh the same. */
+  @Test
+  void aDistanceIsAskedWholeOrNotAtAllIfThatIsWanted() {
+    FiniteDomain domain =
+        domain(near(1, 1.0), near(2, 1.0), near(3, 2.0), near(4, 2.0), near(5, 2.0), near(6, 3.0));
+
+    for (int most : new int[] {2, 3, 4}) {
+      ScenarioDomainWalk<Integer> walk = whole(domain, most, 100);
+      assertThat(passAll(walk)).as("of %d", most).hasSize(2);
+      assertThat(((TippingPoint.NotReached<Integer>) walk.outcome().orElseThrow()).explored().value())
+          .isEqualTo(1.0);
+    }
+    assertThat(passAll(whole(domain, 5, 100))).hasSize(5);
+    assertThat(passAll(whole(domain, 1, 100))).isEmpty();
+    assertThat(passAll(whole(domain, 3, 3))).as("a budget is allowed: the first radius").hasSize(6);
+  }
+
+  private static ScenarioDomainWalk<Integer> whole(FiniteDomain domain, int most, int budget) {
+    return new ScenarioDomainWalk<>(
+        FiniteDomain.SEED,
+        domain,
+        domain,
+        new WalkSettings(
+            new Radius(1, 1), 0, 0, Integer.MAX_VALUE, most, new Budget(budget, 1), true));
+  }
+
   @Test
   void aWalkThatAskedNothingIsCensoredAtItsSeed() {
     TippingPoint.NotReached<Integer> outcome = censored(domain(), 4);

@@ -122,17 +122,28 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * What there is to do up to a stage. Of a system that is asked no more, since a cap is reached or
-   * its provider lost, only the whole is left: what is known of it.
+   * What there is to do up to a stage. Before the last one all systems come with each task, so that
+   * a stop leaves them equally deep, too. Of a system that is asked no more, since a cap is reached
+   * or its provider lost, only the whole is left: what is known of it.
    */
   public List<WorkUnit> units(Stage stage) {
     List<WorkUnit> units = new ArrayList<>();
-    systems.forEach(
-        (name, system) -> {
-          if (stage.isWhole() || !system.answers().isClosed()) {
-            tasks.keySet().forEach(task -> units.add(new WorkUnit(task, name, stage)));
-          }
-        });
+    if (stage.isWhole()) {
+      systems
+          .keySet()
+          .forEach(
+              system ->
+                  tasks.keySet().forEach(task -> units.add(new WorkUnit(task, system, stage))));
+      return units;
+    }
+    for (String task : tasks.keySet()) {
+      systems.forEach(
+          (name, system) -> {
+            if (!system.answers().isClosed()) {
+              units.add(new WorkUnit(task, name, stage));
+            }
+          });
+    }
     return units;
   }
 

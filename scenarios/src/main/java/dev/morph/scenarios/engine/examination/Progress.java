@@ -46,7 +46,15 @@ public final class Progress {
       if (stages.size() == 1) {
         return "";
       }
-      long rounds = stages.stream().filter(stage -> stage.questions() == 0).count();
+      int rounds =
+          stages.stream()
+              .filter(stage -> stage.questions() == 0)
+              .mapToInt(Stage::rounds)
+              .max()
+              .orElse(0);
+      if (now.questions() == 0 && now.rounds() == 0) {
+        return "unchanged tasks";
+      }
       if (now.questions() == 0) {
         return "round " + now.rounds() + " of " + rounds;
       }

@@ -1,0 +1,151 @@
+package dev.morph.scenarios.engine.examination;
+
+import static dev.morph.scenarios.engine.examination.Numbered.System.behaviour;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.scenarios.engine.driver.LocalDriver;
+import dev.morph.scenarios.engine.examination.EvaluationSettings.Design;
+import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.store.Caps;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.engine.store.UnitResults;
+import dev.morph.scenarios.journal.Journal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every task is asked about as far as every other, whatever stops a run. */
+class StagesTest {
+  private static final int TASKS = 10;
+
+  @TempDir Path folder;
+
+  private static Design sample(int rounds, int references) {
+    return new Design(rounds, Set.of(1), references, false, 0);
+  }
+
+  private static EvaluationSettings settings(Design design, long calls) {
+    return new EvaluationSettings(
+        Numbered.WALK,
+        1,
+        design,
+        new Effort(4, false, new Caps(calls, Long.MAX_VALUE, Double.POSITIVE_INFINITY)));
+  }
+
+  /** Stage by stage, as a run does. */
+  private List<UnitResults> run(Numbered.System model, EvaluationSettings settings) {
+    List<UnitResults> last = new ArrayList<>();
+    try (Journal journal = Journal.open(folder.resolve("run.db"));
+        Evaluation<?, ?, ?> evaluation =
+            new Evaluation<>(
+                EvaluationContext.of(Numbered.of(TASKS, 1, model), journal), settings)) {
+      LocalDriver driver = new LocalDriver(evaluation, 4);
+      for (Stage stage : settings.stages()) {
+        last.clear();
+        driver.run(evaluation.units(stage), last::add);
+      }
+    }
+    return last;
+  }
+
+  private static Numbered.System steady() {
+    return new Numbered.System(text -> behaviour(0));
+  }
+
+  @Test
+  void aCapLeavesAllTasksEquallyDeep() {
+    // Ten unchanged tasks, two rounds of ten, and half of a third.
+    List<UnitResults> units = run(steady(), settings(sample(5, 1), 35));
+
+    assertThat(units).hasSize(TASKS).allMatch(unit -> unit.sample().suspended() != null);
+    assertThat(units).extracting(unit -> unit.sample().rounds()).containsOnly(2, 3);
+  }
+
+  @Test
+  void aRunThatGoesOnAsksNothingTwiceAndComesToTheSame() {
+    Numbered.System model = steady();
+    List<UnitResults> stopped = run(model, settings(sample(5, 1), 35));
+    assertThat(stopped).anyMatch(unit -> unit.sample().suspended() != null);
+
+    List<UnitResults> resumed = run(model, settings(sample(5, 1), 1_000));
+
+    assertThat(model.askedTwice()).isEmpty();
+    assertThat(resumed).allMatch(unit -> unit.sample().suspended() == null);
+    assertThat(resumed).extracting(unit -> unit.sample().drawn().size()).containsOnly(5);
+  }
+
+  @Test
+  void theUsualProgramIsWhatMostAnswersToTheUnchangedTaskDo() {
+    AtomicInteger times = new AtomicInteger();
+    Map<String, Integer> seen = new ConcurrentHashMap<>();
+    // The first answer to each unchanged task is another one than all that follow.
+    Numbered.System model =
+        new Numbered.System(
+            text -> {
+              times.incrementAndGet();
+              return Numbered.number(text) == 0 && seen.merge(text, 1, Integer::sum) == 1
+                  ? behaviour(7)
+                  : behaviour(0);
+            });
+
+    List<UnitResults> units = run(model, settings(sample(1, 3), Long.MAX_VALUE));
+
+    for (UnitResults unit : units) {
+      Sampled.Usual usual = unit.sample().usual();
+      assertThat(usual).isNotNull();
+      assertThat(usual.classes()).as("asked on while they disagree").hasSize(5);
+      assertThat(usual.steady()).isTrue();
+      assertThat(unit.sample().drawn()).allMatch(mutant -> !mutant.broken());
+    }
+    assertThat(times.get()).isEqualTo(TASKS * 6);
+  }
+
+  @Test
+  void aWalkThatIsStoppedIsCensoredWhereItStands() {
+    Design walks = new Design(0, Set.of(), 1, true, 0);
+
+    List<UnitResults> units = run(steady(), settings(walks, 10 + 10 * 40));
+
+    List<Result.Suspended> stopped =
+        units.stream()
+            .flatMap(unit -> unit.walks().stream())
+            .map(Result.Suspended.class::cast)
+            .toList();
+    assertThat(stopped).hasSize(TASKS).allMatch(walk -> walk.standing() != null);
+    Set<Integer> queries =
+        stopped.stream().map(walk -> walk.trail().queries()).collect(Collectors.toSet());
+    assertThat(queries).as("all have come as far as the same stage").allMatch(it -> it >= 30);
+  }
+
+  @Test
+  void aFailureThatDoesNotComeAgainEndsNoWalk() {
+    Map<String, Integer> seen = new ConcurrentHashMap<>();
+    // The fifth mutant of each task fails the first time it is asked, the twentieth always.
+    Numbered.System model =
+        new Numbered.System(
+            text ->
+                switch (Numbered.number(text)) {
+                  case 5 -> behaviour(seen.merge(text, 1, Integer::sum) == 1 ? 1 : 0);
+                  case 20 -> behaviour(2);
+                  default -> behaviour(0);
+                });
+
+    List<UnitResults> units =
+        run(model, settings(new Design(0, Set.of(), 1, true, 2), Long.MAX_VALUE));
+
+    for (UnitResults unit : units) {
+      Result.Found found = (Result.Found) unit.walks().get(0);
+      assertThat(found.firstFailure().value()).isEqualTo(20);
+      assertThat(found.trail().beside().unconfirmed()).hasSize(1);
+    }
+  }
+}
