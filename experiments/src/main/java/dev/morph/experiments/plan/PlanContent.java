@@ -25,7 +25,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
   /** The field that says what models with a name of their own are. */
   static final String ALIASES = "aliases";
 
-  private static final int LONGEST = 300;
+  private static final int LONGEST = 600;
 
   static PlanContent of(Experiment<?, ?, ?> experiment, Told told) {
     Map<String, Object> fields = new TreeMap<>(shared(told));

@@ -273,7 +273,7 @@ public final class PlannedRun implements AutoCloseable {
       String there = wanted.getOrDefault(name, "nothing");
       if (!here.equals(there)) {
         throw ExperimentFault.OTHER_PLAN.because(
-            name.replace('_', ' '), PlainText.line(here, 300), PlainText.line(there, 300));
+            name.replace('_', ' '), PlainText.line(here, 600), PlainText.line(there, 600));
       }
     }
   }
