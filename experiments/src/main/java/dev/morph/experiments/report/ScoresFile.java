@@ -91,9 +91,15 @@ public final class ScoresFile {
     entry.put("unfinished", tally.unfinished());
     entry.put("unsteady", tally.unsteady());
     entry.put("unusable", tally.unusable());
-    entry.put(
-        "correct",
-        tally.tested() == 0 ? null : Map.of("passed", tally.passed(), "of", tally.tested()));
+    entry.put("correct", tally.tested() == 0 ? null : correct(tally));
+  }
+
+  /** In one order, whichever Java runs. */
+  private static Map<String, Object> correct(Breakage.Tally tally) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("passed", tally.passed());
+    entry.put("of", tally.tested());
+    return entry;
   }
 
   private static Map<String, @Nullable Object> point(Fragility.Point point) {
