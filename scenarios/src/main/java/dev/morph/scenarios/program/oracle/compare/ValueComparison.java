@@ -69,7 +69,7 @@ public final class ValueComparison {
     /** What one hides and the other shows has been compared. */
     boolean isLike(Unseen other) {
       boolean both = !hidden.isEmpty() && !other.hidden.isEmpty();
-      boolean renamed = digests.contains(RENAMED) || other.digests.contains(RENAMED);
+      boolean renamed = digests.contains(RENAMED) && other.digests.contains(RENAMED);
       return !digests.contains(UNREAD)
           && !other.digests.contains(UNREAD)
           && (renamed || sorted(digests).equals(sorted(other.digests)))
@@ -93,6 +93,9 @@ public final class ValueComparison {
       case BEAN -> {
         Map<String, Value> properties = properties(value);
         boolean hidden = isHidden(properties);
+        if (!shared.contains(value.text())) {
+          found.digests().add(RENAMED); // its parts have other names: others fell to the bounds
+        }
         if (hidden && !outermost) {
           List<String> contents = new ArrayList<>();
           properties.values().forEach(content -> contents.add(content.toString()));

@@ -2,15 +2,18 @@ package dev.morph.scenarios.program.sandbox.worker;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Reads an object of the program by what a caller in the same package sees of it: a record's
@@ -60,7 +63,7 @@ public final class BeanReader {
   }
 
   private void fields(Object bean, Class<?> type, Map<String, Value> properties) {
-    for (Field field : type.getDeclaredFields()) {
+    for (Field field : inOrder(type.getDeclaredFields())) {
       boolean hidden = Modifier.isPrivate(field.getModifiers()) || field.isSynthetic();
       if (hidden || Modifier.isStatic(field.getModifiers())) {
         continue;
@@ -75,7 +78,7 @@ public final class BeanReader {
   }
 
   private void hidden(Object bean, Map<String, Value> properties) {
-    for (Field field : bean.getClass().getDeclaredFields()) {
+    for (Field field : inOrder(bean.getClass().getDeclaredFields())) {
       boolean shown = properties.containsKey(field.getName());
       boolean surrounding = field.getName().startsWith("this$");
       if (Modifier.isStatic(field.getModifiers()) || shown || surrounding) {
@@ -97,13 +100,20 @@ public final class BeanReader {
       }
       return;
     }
-    for (Method method : type.getDeclaredMethods()) {
+    for (Method method : inOrder(type.getDeclaredMethods())) {
       if (isGetter(method)) {
         String bare = method.getName().substring(method.getName().startsWith("is") ? 2 : 3);
         String name = bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
         ask(bean, method, name, properties);
       }
     }
+  }
+
+  /**
+   * By name: what is read first may leave no room for the rest, and a JVM gives them in any order.
+   */
+  private static <M extends Member> List<M> inOrder(M[] members) {
+    return Stream.of(members).sorted(Comparator.comparing(Member::getName)).toList();
   }
 
   private static boolean isGetter(Method method) {

@@ -10,7 +10,8 @@ import java.util.List;
 
 /**
  * A digest of what lies beyond a bound. Floating-point numbers enter it with fewer digits, since
- * they are compared with a tolerance: then it may differ where they are alike, and says so.
+ * they are compared with a tolerance, and cycles as they were entered: then it may differ where
+ * they are alike, and says so.
  */
 final class Fingerprint {
   /** Begins a digest that differs only where what it is of does. */
@@ -61,10 +62,7 @@ final class Fingerprint {
   Fingerprint add(Value value) {
     add(value.kind().name());
     boolean real = isReal(value);
-    named |=
-        value.kind() == Value.Kind.BEAN
-            || (value.kind() == Value.Kind.CUT && value.text().startsWith(NAMED));
-    rounded |= real || (value.kind() == Value.Kind.CUT && value.text().startsWith(ROUNDED));
+    note(value);
     add(real ? Float.floatToIntBits((float) value.real()) >> DROPPED_BITS : value.bits());
     if (!value.text().isEmpty()) {
       add(value.text());
@@ -76,6 +74,16 @@ final class Fingerprint {
       default -> value.items().forEach(this::add);
     }
     return this;
+  }
+
+  /** What a value makes of the digest of all that holds it. */
+  private void note(Value value) {
+    boolean cut = value.kind() == Value.Kind.CUT;
+    named |= value.kind() == Value.Kind.BEAN || (cut && value.text().startsWith(NAMED));
+    rounded |=
+        isReal(value)
+            || value.kind() == Value.Kind.CYCLE
+            || (cut && value.text().startsWith(ROUNDED));
   }
 
   private void unordered(List<Value> items, int size) {
@@ -92,6 +100,7 @@ final class Fingerprint {
     StringBuilder key = new StringBuilder();
     for (Value value : group) {
       if (value.items().isEmpty() && value.text().length() < LONG && !isReal(value)) {
+        note(value);
         key.append(value.kind()).append(value.bits()).append(' ').append(value.text());
       } else {
         Fingerprint one = new Fingerprint().add(value);

@@ -37,7 +37,7 @@ final class ObjectReader {
 
   private final IdentityHashMap<Object, Integer> above;
   private final Work work;
-  private final int base;
+  private final int deepest;
   private final BeanReader beans = new BeanReader(this);
   private int nodes;
 
@@ -60,13 +60,13 @@ final class ObjectReader {
    * @param ordered whether sets and maps are read in their order if they keep one
    */
   ObjectReader(Identities identities, boolean ordered) {
-    this(new IdentityHashMap<>(), new Work(identities, ordered));
+    this(new IdentityHashMap<>(), new Work(identities, ordered), MAX_DEPTH);
   }
 
-  private ObjectReader(IdentityHashMap<Object, Integer> above, Work work) {
+  private ObjectReader(IdentityHashMap<Object, Integer> above, Work work, int levels) {
     this.above = above;
     this.work = work;
-    this.base = above.size();
+    this.deepest = above.size() + levels;
   }
 
   /** The object as data. */
@@ -82,12 +82,8 @@ final class ObjectReader {
     if (++work.done > MAX_WORK) {
       return UNREAD;
     }
-    if (nodes > MAX_NODES || above.size() - base >= MAX_DEPTH) {
+    if (nodes > MAX_NODES || above.size() >= deepest || above.containsKey(object)) {
       return beyond(object);
-    }
-    Integer level = above.get(object);
-    if (level != null) {
-      return Value.number(Value.Kind.CYCLE, above.size() - level);
     }
     above.put(object, above.size());
     try {
@@ -98,19 +94,22 @@ final class ObjectReader {
   }
 
   /**
-   * What enters a digest and is not sent: a plain value as it is, of anything else a digest that a
-   * reader with room of its own makes, once for each object, since the ways through a graph are
-   * more than its nodes.
+   * What enters a digest and is not sent: a plain value as it is, of anything else its digest. That
+   * is made once for each object, of the digests of what it holds: the ways through a graph are far
+   * more than its nodes. In a cycle it depends on where the cycle was entered.
    */
   private Value beyond(@Nullable Object object) {
     Value plain = object == null ? Value.NULL : plain(object);
     if (object == null || plain.kind() != Value.Kind.VOID) {
       return plain;
     }
+    Integer level = above.get(object);
+    if (level != null) {
+      return Value.number(Value.Kind.CYCLE, above.size() - level);
+    }
     String known = work.digests.get(object);
     if (known == null) {
-      Value whole = new ObjectReader(above, work).read(object);
-      known = new Fingerprint().add(whole).text();
+      known = new Fingerprint().add(new ObjectReader(above, work, 1).read(object)).text();
       work.digests.put(object, known);
     }
     return work.done > MAX_WORK ? UNREAD : Value.cut(known, 0);
@@ -384,7 +383,7 @@ final class ObjectReader {
     if (i < ranks.size()) {
       Fingerprint rest = new Fingerprint();
       for (; i < ranks.size(); i++) {
-        rest.add(new ObjectReader(above, work).collection(false, 0, ranks.get(i).toArray()));
+        rest.add(new ObjectReader(above, work, 1).collection(false, 0, ranks.get(i).toArray()));
       }
       items.add(Value.cut(digest(rest), ranks.size()));
     }
