@@ -96,6 +96,7 @@ class ArchitectureTest {
           "dev.morph.experiments.view",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
+          "dev.morph.experiments.analysis.breakage",
           "dev.morph.experiments.analysis.estimate",
           "dev.morph.experiments.analysis.label",
           "dev.morph.experiments.analysis.tally",

@@ -48,7 +48,8 @@ class CensoringTest {
     for (int most : new int[] {2, 3, 4}) {
       ScenarioDomainWalk<Integer> walk = whole(domain, most, 100);
       assertThat(passAll(walk)).as("of %d", most).hasSize(2);
-      assertThat(((TippingPoint.NotReached<Integer>) walk.outcome().orElseThrow()).explored().value())
+      assertThat(
+              ((TippingPoint.NotReached<Integer>) walk.outcome().orElseThrow()).explored().value())
           .isEqualTo(1.0);
     }
     assertThat(passAll(whole(domain, 5, 100))).hasSize(5);

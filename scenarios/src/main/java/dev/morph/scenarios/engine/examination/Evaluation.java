@@ -1,5 +1,6 @@
 package dev.morph.scenarios.engine.examination;
 
+import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
@@ -16,6 +17,7 @@ import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -122,9 +124,10 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * What there is to do up to a stage. Before the last one all systems come with each task, so that
-   * a stop leaves them equally deep, too. Of a system that is asked no more, since a cap is reached
-   * or its provider lost, only the whole is left: what is known of it.
+   * What there is to do up to a stage. Before the last one tasks come in an order drawn by chance,
+   * and all systems with each, so that a stop in the midst of a stage leaves systems equally deep
+   * and favours no kind of task. Of a system that is asked no more, since a cap is reached or its
+   * provider lost, only the whole is left: what is known of it.
    */
   public List<WorkUnit> units(Stage stage) {
     List<WorkUnit> units = new ArrayList<>();
@@ -136,7 +139,11 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
                   tasks.keySet().forEach(task -> units.add(new WorkUnit(task, system, stage))));
       return units;
     }
-    for (String task : tasks.keySet()) {
+    long randomSeed = settings.walk().budget().randomSeed();
+    List<String> drawn = new ArrayList<>(tasks.keySet());
+    drawn.sort(
+        Comparator.comparingLong(task -> SeededDraw.of(randomSeed, "order", task).nextLong()));
+    for (String task : drawn) {
       systems.forEach(
           (name, system) -> {
             if (!system.answers().isClosed()) {

@@ -44,15 +44,13 @@ public record EvaluationSettings(WalkSettings walk, int repeats, Design design, 
   private static final int FIRST_QUESTIONS = 15;
 
   /**
-   * The stages of a run, each farther than the one before, the last the whole: the unchanged tasks,
-   * the rounds of the sample, then the walks, all of them as far before any goes farther.
+   * The stages of a run, each farther than the one before, the last the whole: the rounds of the
+   * sample, then the walks, all of them as far before any goes farther.
    */
   public List<Stage> stages() {
     List<Stage> stages = new ArrayList<>();
-    if (design.samples()) {
-      for (int round = 0; round <= design.rounds(); round++) {
-        stages.add(new Stage(round, 0));
-      }
+    for (int round = 1; round <= design.rounds(); round++) {
+      stages.add(new Stage(round, 0));
     }
     if (design.walks()) {
       for (long questions = FIRST_QUESTIONS; questions < walk.maxQueries(); questions *= 2) {

@@ -52,9 +52,6 @@ public final class Progress {
               .mapToInt(Stage::rounds)
               .max()
               .orElse(0);
-      if (now.questions() == 0 && now.rounds() == 0) {
-        return "unchanged tasks";
-      }
       if (now.questions() == 0) {
         return "round " + now.rounds() + " of " + rounds;
       }

@@ -4,8 +4,8 @@ package dev.morph.scenarios.engine.store;
  * How far every unit of a run goes before any unit goes farther. Whatever stops a run then leaves
  * all tasks equally deep.
  *
- * @param rounds of the sample that are done: 0: the unchanged task alone was asked about; in each
- *     round comes one mutant of each number of changes
+ * @param rounds of the sample that are done: the unchanged task comes in the first, and one mutant
+ *     of each number of changes in each
  * @param questions that each walk may ask; 0: none yet
  */
 public record Stage(int rounds, int questions) {

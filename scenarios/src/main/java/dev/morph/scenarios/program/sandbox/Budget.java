@@ -1,8 +1,5 @@
-package dev.morph.scenarios.program.oracle.run;
+package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.scenarios.program.sandbox.Patience;
-import dev.morph.scenarios.program.sandbox.Worker;
-import dev.morph.scenarios.program.sandbox.WorkerSource;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;

@@ -1,11 +1,8 @@
-package dev.morph.scenarios.program.oracle.run;
+package dev.morph.scenarios.program.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.scenarios.program.sandbox.Patience;
-import dev.morph.scenarios.program.sandbox.Worker;
-import dev.morph.scenarios.program.sandbox.WorkerSource;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
