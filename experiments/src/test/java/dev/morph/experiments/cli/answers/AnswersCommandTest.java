@@ -226,7 +226,6 @@ class AnswersCommandTest extends CommandTest {
             "--references=1",
             "--confirm=0",
             "--levels=partial",
-            "--domain=both",
             "--noise=0..0"));
     assertThat(morph(words.toArray(String[]::new))).as(err.toString()).isZero();
     return JSON.readTree(out.toString());
