@@ -180,15 +180,18 @@ public record CostEstimate<I>(
       double[] each =
           foretold.stream().mapToDouble(task -> quantity.applyAsDouble(task.get(at))).toArray();
       double total = tasks() * mean(each);
-      double error = ERRORS * error(each);
-      least = Math.min(least, Math.max(0, total - error));
-      most = Math.max(most, total + error);
+      // Of tasks that were all simulated nothing else can come where nothing is left to chance.
+      double sampled = 1.0 / each.length - 1.0 / tasks();
+      double bound = ERRORS * error(each, sampled);
+      least = Math.min(least, Math.max(0, total - bound));
+      most = Math.max(most, total + bound);
       if (world < likely) {
+        double error = ERRORS * error(each, 1.0 / each.length + 1.0 / tasks());
         low = Math.min(low, Math.max(0, total - error));
         high = Math.max(high, total + error);
       }
     }
-    return new Spread(least, low, high, most);
+    return new Spread(least, Math.max(low, least), Math.min(high, most), most);
   }
 
   private static double mean(double[] values) {
@@ -199,15 +202,20 @@ public record CostEstimate<I>(
     return sum / values.length;
   }
 
-  /** Of a total over all tasks: some were simulated, and others have hazards of their own. */
-  private double error(double[] each) {
+  /**
+   * Of a total over all tasks.
+   *
+   * @param variance of the mean of the simulated tasks, in variances of one: less where most of all
+   *     were simulated, more where others have hazards of their own
+   */
+  private double error(double[] each, double variance) {
     double mean = mean(each);
     double squares = 0;
     for (double value : each) {
       squares += (value - mean) * (value - mean);
     }
     double deviation = each.length < 2 ? mean : Math.sqrt(squares / (each.length - 1));
-    return deviation * tasks() * Math.sqrt(1.0 / each.length + 1.0 / tasks());
+    return deviation * tasks() * Math.sqrt(Math.max(0, variance));
   }
 
   /** Dollars for one model, if its price is known. */

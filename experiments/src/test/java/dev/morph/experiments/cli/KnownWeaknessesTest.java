@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class KnownWeaknessesTest {
   private static final Path LIST = Path.of("../doc/weaknesses.csv");
-  private static final Pattern JAR = Pattern.compile("(.+?)-([0-9].*)[.]jar");
+  private static final Pattern JAR = Pattern.compile("(.+?)-(\\d[\\w.]*?)(?:-[a-zA-Z].*)?\\.jar");
   private static final Pattern DATE = Pattern.compile("as of (\\d{4}-\\d{2}-\\d{2})");
   private static final Pattern RELEASE = Pattern.compile("outputTimestamp>(\\d{4}-\\d{2}-\\d{2})T");
   private static final int OLDEST_DAYS = 60;
