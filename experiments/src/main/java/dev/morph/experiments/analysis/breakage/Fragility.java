@@ -7,13 +7,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many more programs behave otherwise once words of their tasks are changed: F is the mean over
- * the numbers of changed words of B(words) - B(0), the shares that break.
+ * How many more programs behave differently once words of their tasks are changed: F is the mean
+ * over the numbers of changed words of B(words) - B(0), the shares that break.
  *
  * @param fragility F as a share, with its 95 % interval clustered by task. Where the noise is not
  *     known it is the mean of B alone
- * @param noise B(0), the share of unchanged tasks asked again that behave otherwise; nothing where
- *     that is not known
+ * @param noise B(0), the share of unchanged tasks asked again that behave differently; nothing
+ *     where that is not known
  * @param curve B by the number of changed words, that of none in front
  * @param tasks it rests on
  */
@@ -41,7 +41,7 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
     curve = List.copyOf(curve);
   }
 
-  /** Whether it is known how often the unchanged tasks behave otherwise. */
+  /** Whether it is known how often the unchanged tasks behave differently. */
   public boolean noiseKnown() {
     return noise.value() != null;
   }

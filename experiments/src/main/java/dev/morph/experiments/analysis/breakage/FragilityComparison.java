@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * @param p of the paired permutation test over tasks
  * @param holm the same, corrected over all pairs of models
  * @param tasks that both have
- * @param noiseKnown whether it is known how often the unchanged tasks behave otherwise
+ * @param noiseKnown whether it is known how often the unchanged tasks behave differently
  */
 public record FragilityComparison(
     String first,

@@ -30,7 +30,7 @@ record TaskBreakage(
   private static final int UNKNOWN = -1;
 
   /**
-   * How many of some outputs behave otherwise than the usual program.
+   * How many of some outputs behave differently from the usual program.
    *
    * @param asked whose behaviour is known, at least 1
    */

@@ -104,7 +104,7 @@ public record Sampled(
       changes = changes == null ? List.of() : List.copyOf(changes);
     }
 
-    /** The output behaves otherwise than the usual one. */
+    /** The output behaves differently from the usual one. */
     public static final String DIFFERENT = "different";
 
     /** The output behaves as the usual one. */
@@ -115,7 +115,7 @@ public record Sampled(
       return verdict.equals(SAME) || broken();
     }
 
-    /** Whether its output behaves otherwise. */
+    /** Whether its output behaves differently. */
     public boolean broken() {
       return verdict.equals(DIFFERENT);
     }
