@@ -36,6 +36,9 @@ public final class ScriptedTasks {
     Path tasks = Files.write(folder.resolve("tasks.jsonl"), tasks());
     return List.of(
         "evaluate",
+        "--design=both",
+        "--references=1",
+        "--confirm=0",
         "--dataset=" + tasks,
         "--model=" + model.spec(),
         "--metric=levenshtein-word",
