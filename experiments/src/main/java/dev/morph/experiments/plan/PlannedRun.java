@@ -182,7 +182,7 @@ public final class PlannedRun implements AutoCloseable {
       for (Stage stage : settings().stages()) {
         if (stage.isWhole()) {
           driver.run(
-              evaluation.units(stage),
+              evaluation.units(score.last(stage)),
               unit -> {
                 changeable.look(unit.sample());
                 sample.add(List.of(unit.sample()));

@@ -18,6 +18,7 @@ final class RunningScore {
   private final Breakage.Design design;
   private Breakage known = Breakage.none("");
   private boolean reached;
+  private Stage enough = Stage.WHOLE;
 
   RunningScore(RunSpec<?> spec) {
     this.aim = spec.design().aim();
@@ -35,6 +36,12 @@ final class RunningScore {
     }
     known = Breakage.of(samples, domains.get(0), "", design);
     reached = precise() || decided(stage.rounds());
+    enough = stage;
+  }
+
+  /** The last stage of a run: no round is asked beyond the one after which it knew enough. */
+  Stage last(Stage whole) {
+    return reached ? enough.andTheRest() : whole;
   }
 
   /** Whether it knows enough: no further round is asked. */

@@ -12,8 +12,13 @@ public record Stage(int rounds, int questions) {
   /** To the end of everything. */
   public static final Stage WHOLE = new Stage(Integer.MAX_VALUE, Integer.MAX_VALUE);
 
+  /** The same rounds, and then everything else. */
+  public Stage andTheRest() {
+    return new Stage(rounds, Integer.MAX_VALUE);
+  }
+
   /** Whether results are known when it is done. */
   public boolean isWhole() {
-    return equals(WHOLE);
+    return questions == Integer.MAX_VALUE;
   }
 }
