@@ -65,7 +65,9 @@ class SparkRunTest {
     }
 
     assertThat(run.waitFor()).as(log()).isZero();
-    assertThat(seenFirst).isPositive().isLessThan(Files.size(folder.resolve("spark/results.jsonl")));
+    assertThat(seenFirst)
+        .isPositive()
+        .isLessThan(Files.size(folder.resolve("spark/results.jsonl")));
   }
 
   @Test
