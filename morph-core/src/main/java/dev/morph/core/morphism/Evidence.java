@@ -19,7 +19,7 @@ public record Evidence(String tier, int inputs, String alignment, int outside, E
     this(tier, inputs, alignment, 0, Extent.WHOLE);
   }
 
-  /** Whether either output asks for its surroundings, and may behave otherwise elsewhere. */
+  /** Whether either output asks for its surroundings, and may behave differently elsewhere. */
   public boolean looksAround() {
     return alignment.contains(LOOKS_AROUND);
   }
