@@ -6,7 +6,7 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -41,7 +41,7 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
   }
 
   /** Asks the oracle. */
-  Judged judge(OracleJudge judge) {
+  Judged judge(ProgramJudge judge) {
     long start = System.nanoTime();
     Judgement judgement =
         unusable(judge)
@@ -56,7 +56,7 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
   }
 
   /** What is said of two of which one is no program; empty if both are. */
-  private Optional<Verdict> unusable(OracleJudge judge) {
+  private Optional<Verdict> unusable(ProgramJudge judge) {
     Evidence evidence = new Evidence("usable", 0, "");
     Optional<String> cause = CheckedSource.of(left, judge).cause();
     if (cause.isPresent()) {

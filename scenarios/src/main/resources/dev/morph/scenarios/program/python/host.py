@@ -83,7 +83,7 @@ class Encoder:
         simple = SIMPLE.get(kind)
         if simple:
             return simple(self, value)
-        if kind.__module__ in ("collections", "builtins") or self.is_own(kind):
+        if kind.__module__ in ("collections", "builtins") or self.is_own(kind) or issubclass(kind, enum.Enum):
             for base, way in SUBCLASSED:
                 if issubclass(kind, base):
                     return way(self, kind, value)
@@ -523,7 +523,7 @@ def constants(tree):
             if type(value) in (int, float):
                 found.append(-value)
         if isinstance(node, ast.Constant) and type(node.value) in (int, float, str):
-            if node.value not in found and not (type(node.value) is str and len(node.value) > 60):
+            if node.value not in found and not (type(node.value) is str and (len(node.value) > 60 or "\n" in node.value)):
                 found.append(node.value)
     return found[:60]
 
@@ -1558,7 +1558,8 @@ def record(request, tell):
             tell(dumps(case))
     tests, examples = task.get("tests") or [], doctests(task.get("text"))
     entry = task.get("entry") or path
-    if not path or not (tests or examples or source.doctests):
+    given = [args for text in task.get("inputs") or [] for args in json.loads(text)]
+    if not path or not (tests or examples or source.doctests or given):
         return
     runner = Runner({"source": request.get("reference") or request["source"], "packages": request.get("packages")})
     runner.begin()
@@ -1583,6 +1584,20 @@ def record(request, tell):
         attempt(lambda: run_tests(example, dict(names), entry, candidate, True))
     for test in tests:
         attempt(lambda: run_tests((task.get("setup") or "") + "\n" + test, dict(names), entry, candidate, True))
+    shown = [args for text in list(seen)[:20] for _, args in calls_of(json.loads(text)["item"])]
+    for args in given[:: 1 + len(given) // MOST_RECORDED]:
+        attempt(lambda: candidate(*[of_sort(v, [s[i] for s in shown if len(s) > i]) for i, v in enumerate(args)]))
+
+
+def of_sort(value, shown):
+    """A value of JSON as the tuple or set that it stands for, by those that the task shows."""
+    like = [s for s in shown if isinstance(s, (tuple, set, frozenset, list, dict))]
+    if isinstance(value, list) and like:
+        items = [of_sort(v, [i for s in like if not isinstance(s, dict) for i in s]) for v in value]
+        return type(like[0])(items) if type(like[0]) is not dict else items
+    if isinstance(value, dict) and like and isinstance(like[0], dict):
+        return {k: of_sort(v, [i for s in like if isinstance(s, dict) for i in s.values()]) for k, v in value.items()}
+    return value
 
 
 def attempt(work):
@@ -1780,7 +1795,7 @@ def search(request, tell):
             break
     tell(dumps({"before": len(taken), "all": len(probes.arms)}))
     rng = random.Random(1)
-    inputs = Inputs(dict(request, cases=request["cases"]))
+    inputs = Inputs(dict(request, source=request["of"]))
     maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], inputs.source.constants)
     found = 0
     for _ in range(MOST_TRIES if pool else 0):
@@ -2056,7 +2071,8 @@ def facts(request, tell):
         "constants": [c for c in source.constants if type(c) is not float or math.isfinite(c)],
         "functions": sorted(source.functions),
         "classes": sorted(source.classes),
-        "state": source.keeps_state,
+        "script": bool(source.tree.body),
+        "failing": Wording((request.get("task") or {}).get("text") or "").failing,
         "targets": targets(request.get("task") or {}, source),
     }
     if request.get("seed"):
