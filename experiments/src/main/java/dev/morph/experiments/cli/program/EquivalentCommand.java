@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
       "  morph equivalent a.py b.py --entry total",
       "  morph equivalent --pairs pairs.jsonl --out verdicts.jsonl --resume",
       "",
-      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources; a line of the"
+      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\",\"io\",\"tests\"]}, left and right being whole sources; a line of the"
           + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\","
           + "\"compared\",\"uncompared\",\"surroundings\",\"seconds\",\"cpu_seconds\"}, in the same order.",
       "",

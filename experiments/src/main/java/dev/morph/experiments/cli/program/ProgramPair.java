@@ -22,8 +22,15 @@ import org.jspecify.annotations.Nullable;
  * @param left the one whose interface and inputs count
  * @param right the other
  * @param entry the method to compare; if it is missing, what {@code left} offers is compared
+ * @param cases inputs and tests that come with them
  */
-record ProgramPair(String id, String left, String right, Optional<String> entry) {
+record ProgramPair(
+    String id, String left, String right, Optional<String> entry, TaskDetails cases) {
+  /** Two programs of which no input is known. */
+  ProgramPair(String id, String left, String right, Optional<String> entry) {
+    this(id, left, right, entry, TaskDetails.NONE);
+  }
+
 
   /**
    * A verdict and what it took, queueing aside.
@@ -72,8 +79,7 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
   }
 
   private CodingTask task() {
-    TaskDetails details = TaskDetails.NONE.signature(entry);
-    return new CodingTask("pairs", id, "", details);
+    return new CodingTask("pairs", id, "", cases.signature(entry));
   }
 
   /** The fields of a verdict as they are written. */

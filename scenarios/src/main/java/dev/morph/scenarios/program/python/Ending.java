@@ -31,6 +31,9 @@ record Ending(Kind how, JsonNode said, int status) {
 
   private static final int NO_STACK = 11;
 
+  /** How the host says that a value is beyond all bounds. */
+  private static final String TOO_MUCH = "[\"U\",\"too much of";
+
   /** Reads an item of the host's reply: a letter of the keeper's, and bytes of the program's. */
   static Ending of(String reply) {
     String rest = reply.substring(1);
@@ -60,12 +63,13 @@ record Ending(Kind how, JsonNode said, int status) {
     return said.has("l") ? said.path("l").path(0).asText() : last.path("x").path(0).asText("");
   }
 
-  /** Whether it ran out of time, stack or memory. */
+  /** Whether it ran out of time, stack or memory, or gave more than can be read. */
   boolean exhausted() {
     return how == Kind.OUT_OF_TIME
         || (how == Kind.DIED && (status == KILLED || status == NO_STACK))
         || thrown().equals("MemoryError")
-        || thrown().equals("RecursionError");
+        || thrown().equals("RecursionError")
+        || (how == Kind.ENDED && said.toString().contains(TOO_MUCH));
   }
 
   /** Whether it returned. */

@@ -173,41 +173,52 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   private boolean passesWithin(PythonTask task, String source) throws InterruptedException {
-    try {
-      Subject subject = subject(task, source);
-      if (!subject.compiles() || (subject.paths().isEmpty() && !task.reads())) {
+    try (Host host = host(0)) {
+      JsonNode facts = facts(host, task, source, Optional.empty());
+      if (facts.has("error") || (facts.path("targets").isEmpty() && !task.reads())) {
         return false;
       }
+      List<Item> cases = cases(host, task, source);
+      Run run = new Run(source, MissingNode.getInstance(), settings.confirmLimit(), 0, false);
+      Map<Item, Ending> outcomes = Subject.run(host, run, cases);
       ObjectNode question = Host.question("check");
       question.set("task", task.json());
-      question.put("path", subject.paths().stream().findFirst().orElse(""));
+      question.put("path", facts.path("targets").path(0).asText());
       question.put("helpers", task.reference().orElse(""));
-      question.set("items", subject.casesAsJson());
-      ArrayNode outcomes = question.putArray("outcomes");
-      subject.cases().forEach(item -> outcomes.add(subject.outcomes().get(item).said()));
-      try (Host host = host(0)) {
-        String said =
-            host.ask(question).stream().filter(it -> it.startsWith("o")).findFirst().orElse("o");
-        return said.equals("oyes") || (said.equals("ounknown") && asReference(task, subject));
+      question.set("items", Subject.array(cases));
+      ArrayNode told = question.putArray("outcomes");
+      cases.forEach(item -> told.add(outcomes.get(item).said()));
+      String said;
+      try (Host checker = host(0)) {
+        said = checker.ask(question).stream().findFirst().orElse("");
       }
+      return said.equals("oyes") || (said.equals("ounknown") && asReference(task, outcomes));
     } catch (Budget.SpentException e) {
       return false;
     }
   }
 
   /** Where a test cannot be read, doing on the cases as the reference solution does is passing. */
-  private boolean asReference(PythonTask task, Subject subject) throws InterruptedException {
+  private boolean asReference(PythonTask task, Map<Item, Ending> outcomes)
+      throws InterruptedException {
     if (task.reference().isEmpty()) {
       return false;
     }
     Run run =
-        new Run(task.reference().get(), MissingNode.getInstance(), settings.seedLimit(), 0, false);
+        new Run(task.reference().get(), MissingNode.getInstance(), settings.confirmLimit(), 0, false);
     try (Host host = host(0)) {
-      Map<Item, Ending> wanted = Subject.run(host, run, subject.cases());
+      Map<Item, Ending> wanted = Subject.run(host, run, List.copyOf(outcomes.keySet()));
       Values values = new Values(settings.tolerance());
-      return subject.cases().stream()
-          .allMatch(item -> values.same(wanted.get(item), subject.outcomes().get(item)));
+      return outcomes.entrySet().stream()
+          .allMatch(it -> values.same(wanted.get(it.getKey()), it.getValue()));
     }
+  }
+
+  private List<Item> cases(Host host, PythonTask task, String source) {
+    return host.read(about("record", task, source)).stream()
+        .map(it -> new Item(it.path("item").toString(), false, false))
+        .distinct()
+        .toList();
   }
 
   /** Compares two programs. What they do wrong is a verdict, never an exception. */
@@ -245,15 +256,9 @@ public final class PythonOracle implements AutoCloseable {
     try (Host host = host(0)) {
       JsonNode facts = facts(host, task, source, Optional.empty());
       if (facts.has("error")) {
-        return new Subject(
-            source, facts, List.of(), List.of(), List.of(), Map.of(), Map.of());
+        return new Subject(source, facts, List.of(), List.of(), Map.of(), Map.of());
       }
-      List<JsonNode> recorded = host.read(about("record", task, source));
-      List<Item> cases =
-          recorded.stream()
-              .map(it -> new Item(it.path("item").toString(), false, false))
-              .distinct()
-              .toList();
+      List<Item> cases = cases(host, task, source);
       ObjectNode question = about("inputs", task, source);
       question.set("cases", Subject.array(cases));
       List<Item> typed = items(host.read(question));
@@ -265,7 +270,7 @@ public final class PythonOracle implements AutoCloseable {
               new Run(source, MissingNode.getInstance(), settings.seedLimit(), 0, false),
               all);
       return new Subject(
-          source, facts, cases, recorded, typed, outcomes, reference(task, source, facts, all));
+          source, facts, cases, typed, outcomes, reference(task, source, facts, all));
     }
   }
 

@@ -14,7 +14,6 @@ import java.util.Map;
  * @param source of the program
  * @param facts what its text says; has {@code error} if it is no program
  * @param cases inputs of the task's own
- * @param recorded the same as the host wrote them, with what they expect
  * @param typed further inputs, made from these
  * @param outcomes of the program on all of them
  * @param reference whether a reference solution ends normally on them; empty if there is none
@@ -23,14 +22,12 @@ record Subject(
     String source,
     JsonNode facts,
     List<Item> cases,
-    List<JsonNode> recorded,
     List<Item> typed,
     Map<Item, Ending> outcomes,
     Map<Item, Boolean> reference) {
 
   Subject {
     cases = List.copyOf(cases);
-    recorded = List.copyOf(recorded);
     typed = List.copyOf(typed);
   }
 
