@@ -66,13 +66,16 @@ record PythonHead(String code, String documentation, Optional<String> signature)
   /** The whole program; none if nothing completes it. */
   List<String> completedBy(Optional<String> rest, String prompt) {
     return rest.filter(body -> !body.isBlank())
-        .map(body -> body.startsWith("def ") || body.contains("\ndef ") && declares(body) ? body : prompt + body)
+        .map(body -> declares("\n" + body) ? body : prompt + body)
         .stream()
         .toList();
   }
 
+  /** Whether it is the whole program: it has the head again, or there was none. */
   private boolean declares(String body) {
-    return signature.filter(it -> body.contains(it.substring(0, it.indexOf('(') + 1))).isPresent();
+    return signature
+        .map(it -> body.contains("\n" + it.substring(0, it.indexOf('(') + 1)))
+        .orElse(true);
   }
 
   /** What a model is shown behind the description. */

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 /** Two programs on their way through the tiers. */
 final class PythonPair implements AutoCloseable {
   private static final int TRIED_FOR_A_WAY = 12;
+  private static final int FIRST_AT_ONCE = 6;
   private static final int REPEATS = 8;
   private static final int VARIED = 60;
   private static final JsonNode ITSELF = MissingNode.getInstance();
@@ -180,8 +181,10 @@ final class PythonPair implements AutoCloseable {
             .filter(item -> known.containsKey(item) && !known.get(item).exhausted())
             .filter(item -> known.get(item).how() != Ending.Kind.UNBUILDABLE)
             .toList();
-    for (int from = 0; from < usable.size(); from += Host.MOST_AT_ONCE) {
-      List<Item> some = usable.subList(from, Math.min(usable.size(), from + Host.MOST_AT_ONCE));
+    int most = FIRST_AT_ONCE; // a few first: most programs that differ do so soon
+    for (int from = 0; from < usable.size(); from += most) {
+      most = from == 0 ? FIRST_AT_ONCE : Host.MOST_AT_ONCE;
+      List<Item> some = usable.subList(from, Math.min(usable.size(), from + most));
       Map<Item, Ending> theirs = Subject.run(worker(), mutantRun(way, 0, false), some);
       for (Item item : some) {
         Optional<Verdict> verdict = compare(name, item, known.get(item), theirs.get(item), some);
@@ -322,14 +325,17 @@ final class PythonPair implements AutoCloseable {
 
   private Repeated repeated(boolean ofSeed, Item item, boolean varies) throws InterruptedException {
     List<Ending> distinct = new ArrayList<>();
-    for (int hashes = 0; hashes < (varies ? 2 : 1); hashes++) {
+    for (int hashes = 0; hashes <= (varies ? PythonOracle.OTHER_HASHES : 0); hashes++) {
       try (Host host = oracle.host(hashes)) {
-        for (int world = 0; world < (varies ? REPEATS / 2 : 2); world++) {
+        for (int world = 0; world < (varies ? REPEATS / 4 : 2); world++) {
           int drawn = varies ? world : 0;
           Run run = ofSeed ? seedRun(drawn, true) : mutantRun(way, drawn, true);
           Ending ending = host.run(run, List.of(item)).get(0);
           if (distinct.stream().noneMatch(it -> same(it, ending))) {
             distinct.add(ending);
+          }
+          if (ending.exhausted()) {
+            return new Repeated(distinct); // three times the limit, and it costs all of that
           }
         }
       }
@@ -379,11 +385,21 @@ final class PythonPair implements AutoCloseable {
             .filter(this::counts)
             .limit(VARIED)
             .toList();
-    try (Host ours = oracle.host(1);
-        Host theirs = oracle.host(1)) {
-      Map<Item, Ending> first = Subject.run(ours, seedRun(1, false), some);
-      Map<Item, Ending> second = Subject.run(theirs, mutantRun(way, 1, false), some);
-      for (Item item : some) {
+    for (int hashes = 1; hashes <= PythonOracle.OTHER_HASHES; hashes++) {
+      Optional<Verdict> verdict = drawn(hashes, some);
+      if (verdict.isPresent()) {
+        return verdict;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Verdict> drawn(int hashes, List<Item> items) throws InterruptedException {
+    try (Host ours = oracle.host(hashes);
+        Host theirs = oracle.host(hashes)) {
+      Map<Item, Ending> first = Subject.run(ours, seedRun(hashes, false), items);
+      Map<Item, Ending> second = Subject.run(theirs, mutantRun(way, hashes, false), items);
+      for (Item item : items) {
         if (!first.get(item).exhausted() && !same(first.get(item), second.get(item))) {
           Optional<Verdict> verdict = confirm("draws", item, List.of(item));
           if (verdict.isPresent()) {

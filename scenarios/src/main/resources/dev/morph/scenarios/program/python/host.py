@@ -351,7 +351,7 @@ SURROUNDINGS = {
 }
 DRAWS = ("random", "secrets", "uuid", "urandom", "time", "datetime", "id", "hash", "threading", "concurrent", "asyncio",
          "multiprocessing")
-UNORDERED = ("set", "frozenset", "keys", "items", "intersection", "union", "difference", "symmetric_difference")
+UNORDERED = ("set", "frozenset", "intersection", "union", "difference", "symmetric_difference")
 
 
 def dotted(node):
@@ -460,7 +460,7 @@ class Source:
         self.doctests = [d for n in ast.walk(tree) if isinstance(n, FUNCTION) for d in [ast.get_docstring(n) or ""]]
         self.tree = plain_tree(tree)
         self.text = ast.dump(self.tree)
-        self.functions, self.classes, self.state = {}, {}, False
+        self.functions, self.classes = {}, {}
         for node in top_level(self.tree.body):
             if isinstance(node, FUNCTION):
                 self.functions[node.name] = dict(parameters(node.args, False), node=node)
@@ -470,8 +470,6 @@ class Source:
                         self.functions[target.id] = dict(parameters(node.value.args, False), node=node.value)
             elif isinstance(node, ast.ClassDef):
                 self.classes[node.name] = self.of_class(node)
-        self.keeps_state = any(isinstance(n, (ast.Global, ast.Nonlocal)) for n in ast.walk(tree)) or bool(
-            [n for n in top_level(self.tree.body) if isinstance(n, ast.Assign)]) or "cache" in text
 
     @staticmethod
     def of_class(node):
@@ -1140,8 +1138,7 @@ class Inputs:
                 self.sequences(path, maker)
             else:
                 self.calls(path, maker, each)
-        if self.source.keeps_state:
-            self.twice()
+        self.twice()
 
     def calls(self, path, maker, most):
         taken = self.source.takes(path)
@@ -1865,7 +1862,7 @@ MOST_FRAME = 96 << 10
 CHALLENGE = 16
 RUN, OUTCOME = 2, 5
 SLICE = 20
-WALL_SHARE = 4
+WALL_SHARE = 3
 CHILD_MEMORY = 1 << 29
 MOST_LOST = 12
 IGNORED = (signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR2, signal.SIGXCPU, signal.SIGALRM)
