@@ -45,7 +45,10 @@ public final class PythonOracle implements AutoCloseable {
       new WorkerLimits(
           Duration.ofSeconds(180), Duration.ofSeconds(60), 64L << 20, 768L << 20, 64, 16L << 20, 64 << 20);
 
-  /** Seeds of the hashes of texts, besides the one that all inputs run with. */
+  /**
+   * Seeds of the hashes of texts, besides the one that all inputs run with: small sets of texts
+   * begin with another of them under each of the four.
+   */
   static final int OTHER_HASHES = 3;
 
   private static final Duration MOST_CPU = Duration.ofMinutes(1);
@@ -66,9 +69,9 @@ public final class PythonOracle implements AutoCloseable {
         List.of(
             sandbox.pool(
                 worker("hash=0"), Runtime.getRuntime().availableProcessors() + 1),
-            sandbox.pool(worker("hash=7"), 0),
-            sandbox.pool(worker("hash=1"), 0),
-            sandbox.pool(worker("hash=2"), 0));
+            sandbox.pool(worker("hash=2"), 0),
+            sandbox.pool(worker("hash=8"), 0),
+            sandbox.pool(worker("hash=9"), 0));
   }
 
   private dev.morph.scenarios.program.sandbox.WorkerProgram worker(String hash) {
