@@ -59,14 +59,6 @@ public record RunSpec<S extends Record>(
   /** The same under other metrics. */
   public RunSpec<S> withMetrics(MetricChoice other) {
     return new RunSpec<>(
-        experiment,
-        models,
-        other,
-        settings,
-        design,
-        scoring,
-        exploration,
-        asking,
-        effort);
+        experiment, models, other, settings, design, scoring, exploration, asking, effort);
   }
 }

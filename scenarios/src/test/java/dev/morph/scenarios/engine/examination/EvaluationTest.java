@@ -288,9 +288,7 @@ class EvaluationTest {
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
       EvaluationSettings settings =
           new EvaluationSettings(
-              Numbered.WALK,
-              new EvaluationSettings.Design(0, Set.of(), 5, true, 0),
-              ALONE);
+              Numbered.WALK, new EvaluationSettings.Design(0, Set.of(), 5, true, 0), ALONE);
       List<Result> results = evaluate(journal, Numbered.of(1, 2, moody), settings).results();
 
       assertThat(results)
