@@ -25,8 +25,10 @@ public interface SourceTransformation {
   /** What it does, in one sentence. */
   String description();
 
-  /** The papers that define it, as {@code author-year}. */
-  List<String> papers();
+  /** The papers that define it, as {@code author-year}; none for one of your own. */
+  default List<String> papers() {
+    return List.of();
+  }
 
   /** Whether a second application changes nothing more. */
   default boolean idempotent() {
