@@ -23,9 +23,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The extension that doc/extending.md shows, built and used as the page says. */
+/** The extension that doc/extend.md shows, built and used as the page says. */
 class ExtensionTest extends CommandTest {
-  private static final Path PAGE = Path.of("../doc/extending.md");
+  private static final Path PAGE = Path.of("../doc/extend.md");
   private static final Pattern FILE =
       Pattern.compile("```\\w+ (\\S+/\\S+)\\n(.*?)```", Pattern.DOTALL);
 
