@@ -183,7 +183,7 @@ class ExtensionTest extends CommandTest {
     assertThat(manifest.at("/plan/experiment").asText()).isEqualTo("sorting");
     assertThat(manifest.at("/plan/settings/longest").asText()).isEqualTo("5");
     Document page = Jsoup.parse(Files.readString(run.resolve("report.html")));
-    assertThat(page.select("h1").text()).isEqualTo("How long a list can sort take?");
+    assertThat(page.select("h1").text()).isEqualTo("Up to which length does sort work?");
     assertThat(page.select("#lengths td").text()).isEqualTo("6");
     assertThat(page.select(".caveats dt").eachText())
         .contains("Nines only")
@@ -295,7 +295,7 @@ class ExtensionTest extends CommandTest {
 
     assertThat(morph("dataset", "info", file.toString())).isEqualTo(2);
 
-    assertThat(err.toString()).contains("bad.tsv, line 2", "it has not two columns");
+    assertThat(err.toString()).contains("bad.tsv, line 2", "expected two columns");
   }
 
   private Path tasks() throws Exception {
