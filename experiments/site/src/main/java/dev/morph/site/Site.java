@@ -216,8 +216,7 @@ public final class Site {
               .replace("{title}", escape(page.title()))
               .replace("{menu}", menu.replace(here, here + " aria-current=\"page\""))
               .replace("{up}", up(page))
-              .replace("{contents}", contents(page))
-              .replace("{body}", entry.getValue()));
+              .replace("{body}", withContents(page, entry.getValue())));
     }
     for (Path file : copied) {
       Path to = out.resolve(file.toString());
@@ -228,6 +227,13 @@ public final class Site {
       Files.writeString(out.resolve(asset), resource(asset));
     }
     Files.writeString(out.resolve("search.js"), index(bodies.keySet()));
+  }
+
+  private static String withContents(Page page, String body) {
+    int below = body.indexOf("</h1>") + "</h1>".length();
+    return body.contains("</h1>")
+        ? body.substring(0, below) + "\n" + contents(page) + body.substring(below)
+        : body;
   }
 
   private static String contents(Page page) {
