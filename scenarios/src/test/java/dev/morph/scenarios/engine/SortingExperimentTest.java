@@ -80,7 +80,7 @@ class SortingExperimentTest {
 
   private List<Result> run(Sorting sorting) {
     WalkSettings walk = new WalkSettings(new Radius(1, 2), 0, 1, 1, 40, new Budget(30, 1));
-    EvaluationSettings settings = new EvaluationSettings(walk, 1, Effort.DEFAULT);
+    EvaluationSettings settings = new EvaluationSettings(walk, Effort.DEFAULT);
     try (Journal journal = Journal.open(folder.resolve("run.db"));
         Evaluation<?, ?, ?> evaluation =
             new Evaluation<>(EvaluationContext.of(sorting, journal), settings)) {
