@@ -30,14 +30,16 @@
     const look = () => {
       if (!window.SECTIONS) { return; }
       const words = field.value.toLowerCase().split(/\s+/).filter(word => word.length > 1);
+      // A word is found at the beginning of words: "exit" is not in "complexity".
+      const starts = words.map(word => new RegExp('(?<![a-z0-9])' + word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
       found.replaceChildren();
       if (!words.length) { return; }
       const hits = [];
       for (const [url, page, heading, text] of window.SECTIONS) {
         const where = [page, heading, text].map(it => it.toLowerCase());
         let score = 0;
-        for (const word of words) {
-          const here = 8 * where[0].includes(word) + 6 * where[1].includes(word) + where[2].includes(word);
+        for (const start of starts) {
+          const here = 6 * start.test(where[0]) + 8 * start.test(where[1]) + start.test(where[2]);
           if (!here) { score = 0; break; }
           score += here;
         }
@@ -53,14 +55,14 @@
         const link = document.createElement('a');
         link.href = root + hit.url;
         link.textContent = hit.heading && hit.heading !== hit.page ? hit.page + ': ' + hit.heading : hit.page;
-        const at = Math.max(0, hit.text.toLowerCase().indexOf(words[0]));
+        const at = Math.max(0, hit.text.toLowerCase().search(starts[0]));
         const start = Math.max(0, at - 60);
         const small = document.createElement('small');
         small.append(hit.text.slice(start, at));
         const mark = document.createElement('mark');
         mark.textContent = hit.text.slice(at, at + words[0].length);
-        if (hit.text.toLowerCase().includes(words[0])) { small.append(mark); }
-        small.append(hit.text.slice(at + mark.textContent.length, at + 120));
+        if (mark.textContent.toLowerCase() === words[0]) { small.append(mark); }
+        small.append(hit.text.slice(at + (mark.parentNode ? words[0].length : 0), at + 120));
         line.append(link, small);
         found.append(line);
       }
