@@ -137,14 +137,12 @@ record ResultLine(
       return new Point(id, text, value, normalised, order, rank, edits, answer);
     }
 
-    /** Older runs write an application of a datamorphism as a word that replaces none. */
     private static Edit edit(List<Object> row) {
-      String from = String.valueOf(row.get(1));
-      String to = String.valueOf(row.get(2));
-      int rank = ((Number) row.get(3)).intValue();
-      return from.isEmpty()
-          ? new Edit.Whole(to, rank)
-          : new Edit.ReplacedWord(((Number) row.get(0)).intValue(), from, to, rank);
+      return new Edit.ReplacedWord(
+          ((Number) row.get(0)).intValue(),
+          String.valueOf(row.get(1)),
+          String.valueOf(row.get(2)),
+          ((Number) row.get(3)).intValue());
     }
   }
 
@@ -268,7 +266,6 @@ record ResultLine(
     };
   }
 
-  /** Runs made before there were domains walked every mutant. */
   private Domain walkedDomain() {
     return domain == null
         ? Domain.PUBLISHED
