@@ -42,7 +42,7 @@ record ResultLine(
     String metric,
     String signature,
     String polarity,
-    @Nullable String domain,
+    String domain,
     @Nullable String domainSignature,
     Outcome outcome,
     @Nullable String cause,
@@ -220,7 +220,7 @@ record ResultLine(
   }
 
   private Result result() {
-    for (Object needed : Arrays.asList(seed, model, metric, polarity, outcome, scenario)) {
+    for (Object needed : Arrays.asList(seed, model, metric, polarity, domain, outcome, scenario)) {
       if (needed == null) {
         throw new IllegalArgumentException("no line of a run's results");
       }
@@ -232,7 +232,7 @@ record ResultLine(
             metric,
             signature,
             polarity,
-            walkedDomain(),
+            new Domain(domain, Objects.requireNonNullElse(domainSignature, domain)),
             Objects.requireNonNull(scenario));
     return switch (outcome) {
       case FOUND -> {
@@ -264,12 +264,6 @@ record ResultLine(
                   ? null
                   : new Standing(lastSuccess.point(), explored.point(), trail()));
     };
-  }
-
-  private Domain walkedDomain() {
-    return domain == null
-        ? Domain.PUBLISHED
-        : new Domain(domain, Objects.requireNonNullElse(domainSignature, domain));
   }
 
   private Trail trail() {
