@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /** The journal's statements about answers. */
@@ -40,20 +41,24 @@ final class AnswerRows {
 
   private AnswerRows() {}
 
-  static void put(Handle handle, JournaledAnswer answer, boolean adopted) {
-    handle
-        .createUpdate(PUT)
-        .bindMethods(answer.usage())
-        .bind("key", answer.key())
-        .bind("model", answer.model())
-        .bind("case", answer.caseId())
-        .bind("repeat", answer.repeat())
-        .bind("prompt", Packed.pack(answer.prompt()))
-        .bind("text", Packed.pack(answer.text()))
-        .bind("inputReckoned", reckoned(answer.usage().inputTokens(), answer.prompt()))
-        .bind("outputReckoned", reckoned(answer.usage().outputTokens(), answer.text()))
-        .bind("adopted", adopted ? 1 : 0)
-        .execute();
+  /** An answer on its way into the table; its texts are packed now, by whoever asks. */
+  static Consumer<Handle> row(JournaledAnswer answer, boolean adopted) {
+    byte[] prompt = Packed.pack(answer.prompt());
+    byte[] text = Packed.pack(answer.text());
+    return handle ->
+        handle
+            .createUpdate(PUT)
+            .bindMethods(answer.usage())
+            .bind("key", answer.key())
+            .bind("model", answer.model())
+            .bind("case", answer.caseId())
+            .bind("repeat", answer.repeat())
+            .bind("prompt", prompt)
+            .bind("text", text)
+            .bind("inputReckoned", reckoned(answer.usage().inputTokens(), answer.prompt()))
+            .bind("outputReckoned", reckoned(answer.usage().outputTokens(), answer.text()))
+            .bind("adopted", adopted ? 1 : 0)
+            .execute();
   }
 
   /** A token is about four characters where they were not counted. */

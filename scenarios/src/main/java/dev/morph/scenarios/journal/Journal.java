@@ -33,7 +33,6 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   private static final int BATCH = 500;
 
   private final Database database;
-
   private final GroupCommit commits;
 
   private Journal(Database database, Consumer<List<Consumer<Handle>>> lost) {
@@ -116,12 +115,12 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public void put(JournaledAnswer answer) {
-    put(List.of(h -> AnswerRows.put(h, answer, false)));
+    put(List.of(AnswerRows.row(answer, false)));
   }
 
   @Override
   public void adopt(List<JournaledAnswer> answers) {
-    put(answers.stream().<Consumer<Handle>>map(it -> h -> AnswerRows.put(h, it, true)).toList());
+    put(answers.stream().map(it -> AnswerRows.row(it, true)).toList());
   }
 
   /** Every answer, ordered by key, one at a time. */
@@ -149,11 +148,11 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
         other.read(
             h -> {
               AnswerRows.each(
-                  h, (answer, adopted) -> adding.accept(to -> AnswerRows.put(to, answer, adopted)));
+                  h, (answer, adopted) -> adding.accept(AnswerRows.row(answer, adopted)));
               VerdictRows.each(
                   h,
-                  verdict -> adding.accept(to -> VerdictRows.put(to, verdict)),
-                  finding -> adding.accept(to -> VerdictRows.put(to, finding)));
+                  verdict -> adding.accept(VerdictRows.row(verdict)),
+                  finding -> adding.accept(VerdictRows.row(finding)));
               return true;
             });
     put(List.copyOf(batch));
@@ -216,12 +215,12 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public void put(Finding finding) {
-    put(List.of(h -> VerdictRows.put(h, finding)));
+    put(List.of(VerdictRows.row(finding)));
   }
 
   @Override
   public void put(JournaledVerdict verdict) {
-    put(List.of(h -> VerdictRows.put(h, verdict)));
+    put(List.of(VerdictRows.row(verdict)));
   }
 
   /** In numbers. */

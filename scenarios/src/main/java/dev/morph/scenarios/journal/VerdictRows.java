@@ -33,19 +33,23 @@ final class VerdictRows {
 
   private VerdictRows() {}
 
-  static void put(Handle handle, JournaledVerdict kept) {
+  /** A verdict on its way into the table; it is packed now, by whoever asks. */
+  static Consumer<Handle> row(JournaledVerdict kept) {
     Verdict verdict = kept.verdict();
-    handle
-        .createUpdate(
-            "INSERT INTO verdict VALUES (:key, :seedProgram, :mutantProgram, :kind, :cause, :tier,"
-                + " :search, :verdict, :seconds) ON CONFLICT DO NOTHING")
-        .bindMethods(kept)
-        .bind("kind", kind(verdict))
-        .bind("cause", cause(verdict))
-        .bind("tier", verdict.evidence().tier())
-        .bind("search", verdict.evidence().extent().search())
-        .bind("verdict", packed(verdict))
-        .execute();
+    String kind = kind(verdict);
+    byte[] packed = packed(verdict);
+    return handle ->
+        handle
+            .createUpdate(
+                "INSERT INTO verdict VALUES (:key, :seedProgram, :mutantProgram, :kind, :cause,"
+                    + " :tier, :search, :packed, :seconds) ON CONFLICT DO NOTHING")
+            .bindMethods(kept)
+            .bind("kind", kind)
+            .bind("cause", cause(verdict))
+            .bind("tier", verdict.evidence().tier())
+            .bind("search", verdict.evidence().extent().search())
+            .bind("packed", packed)
+            .execute();
   }
 
   private static String kind(Verdict verdict) {
@@ -72,13 +76,14 @@ final class VerdictRows {
     }
   }
 
-  static void put(Handle handle, Finding finding) {
-    handle
-        .createUpdate(
-            "INSERT INTO finding VALUES (:key, :question, :output, :answer, :seconds)"
-                + " ON CONFLICT DO NOTHING")
-        .bindMethods(finding)
-        .execute();
+  static Consumer<Handle> row(Finding finding) {
+    return handle ->
+        handle
+            .createUpdate(
+                "INSERT INTO finding VALUES (:key, :question, :output, :answer, :seconds)"
+                    + " ON CONFLICT DO NOTHING")
+            .bindMethods(finding)
+            .execute();
   }
 
   static Optional<JournaledVerdict> find(Handle handle, String key) {
