@@ -47,8 +47,7 @@ class SessionTest {
     session.submit("explore kth-order(k: $n)");
     session.submit("print $n");
 
-    assertThat(session.undo())
-        .containsExactly("explore kth-order(k: $n)", "print $n");
+    assertThat(session.undo()).containsExactly("explore kth-order(k: $n)", "print $n");
     assertThat(workbench.pool()).isEqualTo(seeds);
     assertThat(session.undo()).containsExactly("let n = 1");
     assertThatThrownBy(() -> session.submit("print $n")).hasMessageContaining("$n");

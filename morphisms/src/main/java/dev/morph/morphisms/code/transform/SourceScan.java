@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Looks at source before it is parsed, so that hostile source is refused in
- * a time that grows only with its length.
+ * Looks at source before it is parsed, so that hostile source is refused in a time that grows only
+ * with its length.
  */
 final class SourceScan {
   static final int LONGEST = 4_000_000;
