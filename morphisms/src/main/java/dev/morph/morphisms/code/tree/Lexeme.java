@@ -127,7 +127,11 @@ public record Lexeme(Kind kind, int end, boolean closed) {
   private static int endOfCharacter(String text, int from) {
     int last = Math.min(text.length(), from + LONGEST_CHARACTER);
     boolean escaped = from + 1 < last && text.charAt(from + 1) == '\\';
-    for (int at = from + (escaped ? 3 : 2); at < last; at++) {
+    int first = from + (escaped ? 2 : 1);
+    if (first >= last || endsLine(text.charAt(first))) {
+      return 0;
+    }
+    for (int at = first + 1; at < last; at++) {
       char c = text.charAt(at);
       if (c == '\'') {
         return at + 1;
