@@ -95,8 +95,7 @@ public record Checkup(
   private static CheckResult ofPython() {
     try {
       PythonHome python = PythonHome.find();
-      String packages =
-          PythonHome.packages().map(folder -> ", packages of " + folder).orElse("");
+      String packages = PythonHome.packages().map(folder -> ", packages of " + folder).orElse("");
       return CheckResult.ok("Python", python.version() + " (" + python.found() + ")" + packages);
     } catch (FaultException e) {
       return CheckResult.note("Python", String.valueOf(e.getMessage()), e.remedy());

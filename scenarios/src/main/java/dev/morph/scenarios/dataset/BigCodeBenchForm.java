@@ -16,8 +16,13 @@ final class BigCodeBenchForm implements TaskForm {
   private static final String GIVEN = "You should write self-contained code starting with:";
   private static final Set<String> READ =
       Set.of(
-          "task_id", "complete_prompt", "instruct_prompt", "canonical_solution", "code_prompt",
-          "test", "entry_point");
+          "task_id",
+          "complete_prompt",
+          "instruct_prompt",
+          "canonical_solution",
+          "code_prompt",
+          "test",
+          "entry_point");
 
   @Override
   public boolean recognises(ObjectNode row) {
@@ -38,8 +43,7 @@ final class BigCodeBenchForm implements TaskForm {
             .source(Optional.of(NAME))
             .solutions(
                 fields.text("canonical_solution").map(it -> given + "\n" + it).stream().toList())
-            .cases(
-                List.of(), test.isBlank() ? List.of() : List.of(new TaskTest("unittest", test)))
+            .cases(List.of(), test.isBlank() ? List.of() : List.of(new TaskTest("unittest", test)))
             .signature(head.signature().or(() -> Optional.of(entry)))
             .frozen(Optional.of(PythonHead.shown(head.code())))
             .other(fields.otherThan(READ))

@@ -19,8 +19,14 @@ final class HumanEvalForm implements TaskForm {
 
   private static final Set<String> READ =
       Set.of(
-          "task_id", "prompt", "entry_point", "canonical_solution", "test", "base_input",
-          "plus_input", "language");
+          "task_id",
+          "prompt",
+          "entry_point",
+          "canonical_solution",
+          "test",
+          "base_input",
+          "plus_input",
+          "language");
 
   @Override
   public boolean recognises(ObjectNode row) {
@@ -45,7 +51,11 @@ final class HumanEvalForm implements TaskForm {
     List<String> solutions = head.completedBy(fields.text("canonical_solution"), prompt);
     Optional<String> signature =
         head.signature()
-            .or(() -> solutions.stream().findFirst().flatMap(it -> PythonHead.of(it, entry).signature()));
+            .or(
+                () ->
+                    solutions.stream()
+                        .findFirst()
+                        .flatMap(it -> PythonHead.of(it, entry).signature()));
     TaskDetails details =
         TaskDetails.NONE
             .source(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : NAME))
@@ -79,7 +89,10 @@ final class HumanEvalForm implements TaskForm {
 
   private static List<TaskTest> tests(ObjectNode row, TaskFields fields) {
     List<TaskTest> tests = new ArrayList<>();
-    fields.text("test").filter(it -> !it.isBlank()).ifPresent(it -> tests.add(new TaskTest("check", it)));
+    fields
+        .text("test")
+        .filter(it -> !it.isBlank())
+        .ifPresent(it -> tests.add(new TaskTest("check", it)));
     for (String field : List.of("base_input", "plus_input")) {
       JsonNode inputs = row.path(field);
       if (inputs.isArray() && !inputs.isEmpty()) {

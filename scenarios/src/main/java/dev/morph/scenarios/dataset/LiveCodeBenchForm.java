@@ -24,7 +24,11 @@ final class LiveCodeBenchForm implements TaskForm {
   private static final ObjectMapper JSON =
       new ObjectMapper().disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private static final Set<String> READ =
-      Set.of("question_content", "question_id", "starter_code", "public_test_cases",
+      Set.of(
+          "question_content",
+          "question_id",
+          "starter_code",
+          "public_test_cases",
           "private_test_cases");
 
   @Override
@@ -49,7 +53,8 @@ final class LiveCodeBenchForm implements TaskForm {
         cases.add(
             test.path("testtype").asText("stdin").equals("functional")
                 ? call(test, fields, field)
-                : new MainCase(List.of(), test.path("input").asText(), test.path("output").asText()));
+                : new MainCase(
+                    List.of(), test.path("input").asText(), test.path("output").asText()));
       }
     }
     boolean function = !starter.isEmpty();

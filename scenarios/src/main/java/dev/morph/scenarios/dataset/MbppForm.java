@@ -18,8 +18,14 @@ final class MbppForm implements TaskForm {
 
   private static final Set<String> READ =
       Set.of(
-          "task_id", "text", "prompt", "code", "test_list", "challenge_test_list",
-          "test_setup_code", "test_imports");
+          "task_id",
+          "text",
+          "prompt",
+          "code",
+          "test_list",
+          "challenge_test_list",
+          "test_setup_code",
+          "test_imports");
 
   private static final Pattern HEAD = Pattern.compile("(?m)^def\\s+(\\w+)\\s*\\(");
 
@@ -45,7 +51,8 @@ final class MbppForm implements TaskForm {
     }
     asserted.forEach(it -> tests.add(new TaskTest("assert", it)));
     texts(row.path("challenge_test_list")).forEach(it -> tests.add(new TaskTest("assert", it)));
-    Optional<String> signature = name.flatMap(it -> PythonHead.of(code, it).signature()).or(() -> name);
+    Optional<String> signature =
+        name.flatMap(it -> PythonHead.of(code, it).signature()).or(() -> name);
     String examples = "It passes:\n" + String.join("\n", asserted);
     TaskDetails details =
         TaskDetails.NONE
@@ -55,7 +62,8 @@ final class MbppForm implements TaskForm {
             .signature(signature)
             .frozen(
                 Optional.of(
-                    signature.map(it -> "The function begins so: " + it + "\n").orElse("") + examples))
+                    signature.map(it -> "The function begins so: " + it + "\n").orElse("")
+                        + examples))
             .other(fields.otherThan(READ))
             .language("python");
     return fields.draft(id, description, details);

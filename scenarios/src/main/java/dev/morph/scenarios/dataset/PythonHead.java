@@ -24,7 +24,10 @@ record PythonHead(String code, String documentation, Optional<String> signature)
    */
   static PythonHead of(String prompt, String entry) {
     Matcher heads =
-        Pattern.compile("(?m)^[ \\t]*(?:async )?def " + (entry.isEmpty() ? "\\w+" : Pattern.quote(entry)) + "\\b")
+        Pattern.compile(
+                "(?m)^[ \\t]*(?:async )?def "
+                    + (entry.isEmpty() ? "\\w+" : Pattern.quote(entry))
+                    + "\\b")
             .matcher(prompt);
     int start = -1;
     while (heads.find()) {
@@ -40,7 +43,8 @@ record PythonHead(String code, String documentation, Optional<String> signature)
     int stop = close < 0 ? prompt.length() : close;
     String words = prompt.substring(opening.end(), stop);
     String rest = close < 0 ? "" : prompt.substring(close + opening.group(1).length());
-    String code = prompt.substring(0, opening.start()).stripTrailing() + "\n" + rest.stripTrailing();
+    String code =
+        prompt.substring(0, opening.start()).stripTrailing() + "\n" + rest.stripTrailing();
     return new PythonHead(code.stripTrailing(), words, signature(prompt, start, end));
   }
 
@@ -65,7 +69,8 @@ record PythonHead(String code, String documentation, Optional<String> signature)
 
   /** The whole program; none if nothing completes it. */
   List<String> completedBy(Optional<String> rest, String prompt) {
-    return rest.filter(body -> !body.isBlank())
+    return rest
+        .filter(body -> !body.isBlank())
         .map(body -> declares("\n" + body) ? body : prompt + body)
         .stream()
         .toList();

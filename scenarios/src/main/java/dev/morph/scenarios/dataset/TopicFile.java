@@ -32,7 +32,10 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
     nearMisses = List.copyOf(nearMisses);
   }
 
-  /** Reads the bytes; {@code file} is what faults call them, the topic's {@code language} is that of all. */
+  /**
+   * Reads the bytes; {@code file} is what faults call them, the topic's {@code language} is that of
+   * all.
+   */
   static TopicFile read(String dataset, String file, byte[] bytes) {
     JsonNode root = root(file, bytes);
     JsonNode language = root.path(TaskDetails.LANGUAGE);
@@ -77,10 +80,7 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
   private static CodingTask task(String dataset, ObjectNode node, String file, int number) {
     TaskFields fields = new TaskFields(node, file, number);
     return new CodingTask(
-        dataset,
-        fields.requiredText("id"),
-        fields.requiredText("description"),
-        fields.details());
+        dataset, fields.requiredText("id"), fields.requiredText("description"), fields.details());
   }
 
   private static ObjectNode entry(JsonNode node, String file, int number) {

@@ -57,7 +57,9 @@ class PythonFormsTest {
     ObjectNode row =
         JSON.createObjectNode()
             .put("task_id", "Mbpp/2")
-            .put("prompt", "\"\"\"\nWrite a function to find what two tuples share.\nassert f((1,), (1,)) == (1,)\n\"\"\"\n")
+            .put(
+                "prompt",
+                "\"\"\"\nWrite a function to find what two tuples share.\nassert f((1,), (1,)) == (1,)\n\"\"\"\n")
             .put("entry_point", "f")
             .put("canonical_solution", "\ndef f(a, b):\n    return tuple(set(a) & set(b))\n");
     row.putArray("base_input").addArray().add(1).add(2);
@@ -79,7 +81,9 @@ class PythonFormsTest {
         JSON.createObjectNode()
             .put("task_id", 11)
             .put("text", "Write a python function to remove a character.")
-            .put("code", "def helper(s):\r\n  return s\r\ndef remove(s, c):\r\n  return helper(s)\r\n")
+            .put(
+                "code",
+                "def helper(s):\r\n  return s\r\ndef remove(s, c):\r\n  return helper(s)\r\n")
             .put("test_setup_code", "import math");
     row.putArray("test_list").add("assert remove('hello', 'l') == 'heo'");
     row.putArray("challenge_test_list").add("assert remove('a', 'a') == ''");
@@ -87,7 +91,9 @@ class PythonFormsTest {
 
     assertThat(task.id()).isEqualTo("MBPP/11");
     assertThat(task.signature()).contains("def remove(s, c):");
-    assertThat(task.tests()).extracting(TaskTest::kind).containsExactly("setup", "assert", "assert");
+    assertThat(task.tests())
+        .extracting(TaskTest::kind)
+        .containsExactly("setup", "assert", "assert");
   }
 
   @Test
@@ -96,7 +102,8 @@ class PythonFormsTest {
         JSON.createObjectNode()
             .put("question_id", "2727")
             .put("question_content", "Return the sum.")
-            .put("starter_code", "class Solution:\n    def add(self, xs: List[int], k: int) -> int:")
+            .put(
+                "starter_code", "class Solution:\n    def add(self, xs: List[int], k: int) -> int:")
             .put("metadata", "{\"func_name\": \"add\"}")
             .put(
                 "public_test_cases",
@@ -159,7 +166,9 @@ class PythonFormsTest {
             .put("question_id", "1")
             .put("question_content", "Add.")
             .put("starter_code", "def add(a):")
-            .put("public_test_cases", "[{\"input\": \"[1\", \"output\": \"6\", \"testtype\": \"functional\"}]");
+            .put(
+                "public_test_cases",
+                "[{\"input\": \"[1\", \"output\": \"6\", \"testtype\": \"functional\"}]");
 
     assertThatThrownBy(() -> task(row))
         .isInstanceOf(FaultException.class)

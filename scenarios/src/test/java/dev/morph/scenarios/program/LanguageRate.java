@@ -30,8 +30,7 @@ final class LanguageRate {
       line.path("tests").forEach(it -> tests.add(new TaskTest("check", it.asText())));
       TaskDetails details =
           TaskDetails.NONE
-              .signature(
-                  Optional.of(line.path("entry").asText("")).filter(name -> !name.isEmpty()))
+              .signature(Optional.of(line.path("entry").asText("")).filter(name -> !name.isEmpty()))
               .cases(List.of(), tests);
       return new Pair(
           new CodingTask("pairs", line.path("id").asText(), "", details),

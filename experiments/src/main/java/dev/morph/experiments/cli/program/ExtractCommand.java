@@ -25,8 +25,7 @@ import picocli.CommandLine.Option;
     name = "extract",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description =
-        "Extracts the program from a model's answer, and says what had to be repaired.",
+    description = "Extracts the program from a model's answer, and says what had to be repaired.",
     footer = {
       "",
       "Examples:",

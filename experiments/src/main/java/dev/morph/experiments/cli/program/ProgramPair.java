@@ -31,7 +31,6 @@ record ProgramPair(
     this(id, left, right, entry, TaskDetails.NONE);
   }
 
-
   /**
    * A verdict and what it took, queueing aside.
    *

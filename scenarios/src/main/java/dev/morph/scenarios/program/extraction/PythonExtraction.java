@@ -22,14 +22,39 @@ public final class PythonExtraction {
 
   private static final int LONGEST_ANSWER = 1_000_000;
   private static final int MOST_BLOCKS = 100;
-  private static final Set<String> LABELS = Set.of("", "python", "py", "python3", "python2", "code");
+  private static final Set<String> LABELS =
+      Set.of("", "python", "py", "python3", "python2", "code");
 
   /** What a statement may begin with that is no name. */
   private static final Set<String> KEYWORDS =
       Set.of(
-          "def", "class", "import", "from", "async", "if", "elif", "else", "for", "while", "try",
-          "except", "finally", "with", "return", "assert", "raise", "pass", "global", "nonlocal",
-          "del", "break", "continue", "yield", "match", "case", "print");
+          "def",
+          "class",
+          "import",
+          "from",
+          "async",
+          "if",
+          "elif",
+          "else",
+          "for",
+          "while",
+          "try",
+          "except",
+          "finally",
+          "with",
+          "return",
+          "assert",
+          "raise",
+          "pass",
+          "global",
+          "nonlocal",
+          "del",
+          "break",
+          "continue",
+          "yield",
+          "match",
+          "case",
+          "print");
 
   private static final Set<String> OPENING = Set.of("def", "class", "import", "from", "async");
 
@@ -110,12 +135,15 @@ public final class PythonExtraction {
     int blanks = first.length() - first.stripLeading().length();
     boolean all =
         blanks > 0
-            && lines.stream().allMatch(line -> line.length() - line.stripLeading().length() >= blanks)
+            && lines.stream()
+                .allMatch(line -> line.length() - line.stripLeading().length() >= blanks)
             && OPENING.contains(PythonLines.of(first.strip()).lines().get(0).first());
     return all ? text.replaceAll("(?m)^[ \\t]{1," + blanks + "}", "") : text;
   }
 
-  /** Whether most lines can be Python; a text without a declaration must not read like a sentence. */
+  /**
+   * Whether most lines can be Python; a text without a declaration must not read like a sentence.
+   */
   private static boolean isCode(PythonLines lines, boolean strict) {
     long code = lines.lines().stream().filter(PythonExtraction::looksLikeCode).count();
     boolean opens = lines.lines().stream().anyMatch(it -> OPENING.contains(it.first()));
@@ -135,17 +163,34 @@ public final class PythonExtraction {
         && (rest.isEmpty()
             ? line.indent() > 0
             : "=.([+-*/,:)]}|&^%<>".indexOf(rest.charAt(0)) >= 0
-                && !(rest.charAt(0) == ',' || rest.equals(".") || rest.startsWith(". ") || rest.equals(":")));
+                && !(rest.charAt(0) == ','
+                    || rest.equals(".")
+                    || rest.startsWith(". ")
+                    || rest.equals(":")));
   }
 
   /** A keyword is a word of English, too. */
   private static boolean statement(String code, String first) {
     String rest = code.substring(first.length()).strip();
     return switch (first) {
-      case "import", "global", "nonlocal", "del" -> !rest.isEmpty() && rest.indexOf('.') != rest.length() - 1;
+      case "import", "global", "nonlocal", "del" ->
+          !rest.isEmpty() && rest.indexOf('.') != rest.length() - 1;
       case "from" -> rest.contains(" import ");
-      case "def", "class", "async", "if", "elif", "else", "for", "while", "try", "except",
-          "finally", "with", "match", "case" -> code.contains(":");
+      case "def",
+          "class",
+          "async",
+          "if",
+          "elif",
+          "else",
+          "for",
+          "while",
+          "try",
+          "except",
+          "finally",
+          "with",
+          "match",
+          "case" ->
+          code.contains(":");
       case "print" -> rest.startsWith("(");
       case "pass", "break", "continue" -> rest.isEmpty();
       default -> true;
@@ -190,7 +235,9 @@ public final class PythonExtraction {
         .signature()
         .map(it -> PythonLines.of(it).lines())
         .filter(lines -> !lines.isEmpty())
-        .map(lines -> lines.get(0).declared().isEmpty() ? lines.get(0).first() : lines.get(0).declared())
+        .map(
+            lines ->
+                lines.get(0).declared().isEmpty() ? lines.get(0).first() : lines.get(0).declared())
         .orElse("");
   }
 
@@ -219,7 +266,10 @@ public final class PythonExtraction {
     boolean inside = false;
     for (Line line : lines) {
       boolean code = looksLikeCode(line);
-      opened |= code && line.indent() == 0 && (OPENING.contains(line.first()) || line.code().startsWith("@"));
+      opened |=
+          code
+              && line.indent() == 0
+              && (OPENING.contains(line.first()) || line.code().startsWith("@"));
       if (line.indent() == 0) {
         inside = opened && code;
       }
@@ -227,7 +277,8 @@ public final class PythonExtraction {
         kept.append(answer, line.from(), line.to());
       }
     }
-    boolean body = kept.isEmpty() && context.code().isPresent() && isCode(PythonLines.of(answer), true);
+    boolean body =
+        kept.isEmpty() && context.code().isPresent() && isCode(PythonLines.of(answer), true);
     boolean script = kept.isEmpty() && lines.size() > 1 && isCode(PythonLines.of(answer), true);
     return body || script ? answer : kept.toString();
   }
@@ -244,8 +295,7 @@ public final class PythonExtraction {
     }
     PythonLines lines = PythonLines.of(program);
     boolean stops =
-        lines.lines().isEmpty()
-            || lines.lines().get(lines.lines().size() - 1).code().endsWith(":");
+        lines.lines().isEmpty() || lines.lines().get(lines.lines().size() - 1).code().endsWith(":");
     if (lines.open() || stops) {
       return Extracted.unusable(Extracted.TRUNCATED, program, repairs);
     }
@@ -320,12 +370,15 @@ public final class PythonExtraction {
     if (first.equals("if")) {
       return line.code().contains("__name__");
     }
-    boolean call = !KEYWORDS.contains(first) && line.code().substring(first.length()).startsWith("(");
+    boolean call =
+        !KEYWORDS.contains(first) && line.code().substring(first.length()).startsWith("(");
     boolean read = line.names().contains("input") && !KEYWORDS.contains(first);
     return first.equals("print") || first.equals("assert") || (call && !first.isEmpty()) || read;
   }
 
-  /** What the code that was to be completed declares or imports beside, where the answer uses it. */
+  /**
+   * What the code that was to be completed declares or imports beside, where the answer uses it.
+   */
   private String withGiven(String program) {
     if (context.code().isEmpty()) {
       return program;
@@ -342,7 +395,10 @@ public final class PythonExtraction {
         takes =
             imports
                 ? !program.contains(line.code()) && line.names().stream().anyMatch(uses::contains)
-                : !name.isEmpty() && !name.equals(name()) && !has.contains(name) && uses.contains(name);
+                : !name.isEmpty()
+                    && !name.equals(name())
+                    && !has.contains(name)
+                    && uses.contains(name);
       }
       if (takes) {
         given.append(code, line.from(), line.to());
@@ -364,8 +420,10 @@ public final class PythonExtraction {
       (imports ? bound : used).addAll(line.names());
       int equals = line.code().indexOf('=');
       if (!imports && equals > 0) {
-        bound.addAll(PythonLines.of(line.code().substring(0, equals)).lines().stream()
-            .flatMap(it -> it.names().stream()).toList());
+        bound.addAll(
+            PythonLines.of(line.code().substring(0, equals)).lines().stream()
+                .flatMap(it -> it.names().stream())
+                .toList());
       }
       bound.add(line.declared());
       if (imports && line.code().endsWith("*")) {
@@ -390,12 +448,37 @@ public final class PythonExtraction {
 
   private static Map<String, String> imports() {
     Map<String, String> imports = new LinkedHashMap<>();
-    for (String name : List.of("math", "re", "heapq", "itertools", "functools", "bisect", "string",
-        "collections", "datetime", "random", "operator", "json", "sys", "threading")) {
+    for (String name :
+        List.of(
+            "math",
+            "re",
+            "heapq",
+            "itertools",
+            "functools",
+            "bisect",
+            "string",
+            "collections",
+            "datetime",
+            "random",
+            "operator",
+            "json",
+            "sys",
+            "threading")) {
       imports.put(name, "import " + name);
     }
-    for (String name : List.of("List", "Dict", "Tuple", "Set", "Optional", "Any", "Union", "Callable",
-        "Iterable", "Iterator", "Generator")) {
+    for (String name :
+        List.of(
+            "List",
+            "Dict",
+            "Tuple",
+            "Set",
+            "Optional",
+            "Any",
+            "Union",
+            "Callable",
+            "Iterable",
+            "Iterator",
+            "Generator")) {
       imports.put(name, "from typing import " + name);
     }
     for (String name : List.of("Counter", "defaultdict", "deque", "OrderedDict", "namedtuple")) {

@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.python;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.Map;
 
 /**
  * What a program did with one input.
@@ -33,6 +34,14 @@ record Ending(Kind how, JsonNode said, int status) {
 
   /** How the host says that a value is beyond all bounds. */
   private static final String TOO_MUCH = "[\"U\",\"too much of";
+
+  /** Of an input whose outcome was lost with the worker. */
+  private static final Ending LOST = new Ending(Kind.DIED, MissingNode.getInstance(), 0);
+
+  /** What a program did with an input. */
+  static Ending of(Map<Item, Ending> outcomes, Item item) {
+    return outcomes.getOrDefault(item, LOST);
+  }
 
   /** Reads an item of the host's reply: a letter of the keeper's, and bytes of the program's. */
   static Ending of(String reply) {

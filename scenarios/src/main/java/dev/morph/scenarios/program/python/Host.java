@@ -43,9 +43,7 @@ final class Host implements AutoCloseable {
     return question;
   }
 
-  /**
-   * The answer, item by item, each with its letter. What was lost with the worker is not in it.
-   */
+  /** The answer, item by item, each with its letter. What was lost with the worker is not in it. */
   List<String> ask(ObjectNode question) {
     List<String> items = new ArrayList<>();
     if (lost) {

@@ -43,7 +43,13 @@ public final class PythonOracle implements AutoCloseable {
   /** What one worker may use up: one program, however many of its processes are lost. */
   private static final WorkerLimits LIMITS =
       new WorkerLimits(
-          Duration.ofSeconds(180), Duration.ofSeconds(60), 64L << 20, 768L << 20, 64, 16L << 20, 64 << 20);
+          Duration.ofSeconds(180),
+          Duration.ofSeconds(60),
+          64L << 20,
+          768L << 20,
+          64,
+          16L << 20,
+          64 << 20);
 
   /**
    * Seeds of the hashes of texts, besides the one that all inputs run with: small sets of texts
@@ -67,8 +73,7 @@ public final class PythonOracle implements AutoCloseable {
     this.settings = settings;
     this.pools =
         List.of(
-            sandbox.pool(
-                worker("hash=0"), Runtime.getRuntime().availableProcessors() + 1),
+            sandbox.pool(worker("hash=0"), Runtime.getRuntime().availableProcessors() + 1),
             sandbox.pool(worker("hash=2"), 0),
             sandbox.pool(worker("hash=8"), 0),
             sandbox.pool(worker("hash=9"), 0));
@@ -129,7 +134,8 @@ public final class PythonOracle implements AutoCloseable {
     if (facts.has("error")) {
       return new Usability("does-not-compile", List.of(facts.path("error").asText()), List.of());
     }
-    boolean callable = !facts.path("targets").isEmpty() || (task.reads() && facts.path("script").asBoolean());
+    boolean callable =
+        !facts.path("targets").isEmpty() || (task.reads() && facts.path("script").asBoolean());
     return new Usability(callable ? "" : "nothing-to-call", List.of(), List.of());
   }
 
@@ -175,9 +181,7 @@ public final class PythonOracle implements AutoCloseable {
     return uninterrupted(
         () ->
             Budget.within(
-                MOST_CPU,
-                MOST_CPU.multipliedBy(WALL_SHARE),
-                budget -> passesWithin(task, source)));
+                MOST_CPU, MOST_CPU.multipliedBy(WALL_SHARE), budget -> passesWithin(task, source)));
   }
 
   private boolean passesWithin(PythonTask task, String source) throws InterruptedException {
@@ -195,7 +199,7 @@ public final class PythonOracle implements AutoCloseable {
       question.put("helpers", task.reference().orElse(""));
       question.set("items", Subject.array(cases));
       ArrayNode told = question.putArray("outcomes");
-      cases.forEach(item -> told.add(outcomes.get(item).said()));
+      cases.forEach(item -> told.add(Ending.of(outcomes, item).said()));
       String said;
       try (Host checker = host(0)) {
         said = checker.ask(question).stream().findFirst().orElse("");
@@ -213,12 +217,13 @@ public final class PythonOracle implements AutoCloseable {
       return false;
     }
     Run run =
-        new Run(task.reference().get(), MissingNode.getInstance(), settings.confirmLimit(), 0, false);
+        new Run(
+            task.reference().get(), MissingNode.getInstance(), settings.confirmLimit(), 0, false);
     try (Host host = host(0)) {
       Map<Item, Ending> wanted = Subject.run(host, run, List.copyOf(outcomes.keySet()));
       Values values = new Values(settings.tolerance());
       return outcomes.entrySet().stream()
-          .allMatch(it -> values.same(wanted.get(it.getKey()), it.getValue()));
+          .allMatch(it -> values.same(Ending.of(wanted, it.getKey()), it.getValue()));
     }
   }
 
@@ -291,7 +296,8 @@ public final class PythonOracle implements AutoCloseable {
       return normal;
     }
     try (Host host = host(0)) {
-      ObjectNode question = Host.question("facts").put("source", reference.get()).put("seed", source);
+      ObjectNode question =
+          Host.question("facts").put("source", reference.get()).put("seed", source);
       question.set("task", task.json());
       question.set("paths", facts.path("targets"));
       JsonNode ways =
@@ -320,8 +326,7 @@ public final class PythonOracle implements AutoCloseable {
     Map<String, Item> items = new LinkedHashMap<>();
     for (JsonNode it : said) {
       String text = it.path("item").toString();
-      items.put(
-          text, new Item(text, it.path("large").asBoolean(), it.path("outside").asBoolean()));
+      items.put(text, new Item(text, it.path("large").asBoolean(), it.path("outside").asBoolean()));
     }
     return List.copyOf(items.values());
   }

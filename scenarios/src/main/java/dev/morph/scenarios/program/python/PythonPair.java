@@ -138,7 +138,7 @@ final class PythonPair implements AutoCloseable {
       Values values = new Values(settings.tolerance());
       long agree =
           some.stream()
-              .filter(item -> values.same(seed.outcomes().get(item), outcomes.get(item)))
+              .filter(item -> values.same(Ending.of(seed.outcomes(), item), Ending.of(outcomes, item)))
               .count();
       if (agree > most) {
         best = candidate;
@@ -164,8 +164,8 @@ final class PythonPair implements AutoCloseable {
 
   /** Whether a difference on this input decides. The task's own cases always do. */
   private boolean counts(Item item) {
-    Ending ending = seed.outcomes().get(item);
-    if (item.outside() || ending == null) {
+    Ending ending = Ending.of(seed.outcomes(), item);
+    if (item.outside() || !seed.outcomes().containsKey(item)) {
       return false;
     }
     return settings.policy() != InputPolicy.PLAUSIBLE
@@ -178,8 +178,8 @@ final class PythonPair implements AutoCloseable {
       throws InterruptedException {
     List<Item> usable =
         items.stream()
-            .filter(item -> known.containsKey(item) && !known.get(item).exhausted())
-            .filter(item -> known.get(item).how() != Ending.Kind.UNBUILDABLE)
+            .filter(item -> known.containsKey(item) && !Ending.of(known, item).exhausted())
+            .filter(item -> Ending.of(known, item).how() != Ending.Kind.UNBUILDABLE)
             .toList();
     int most = FIRST_AT_ONCE; // a few first: most programs that differ do so soon
     for (int from = 0; from < usable.size(); from += most) {
@@ -187,7 +187,7 @@ final class PythonPair implements AutoCloseable {
       List<Item> some = usable.subList(from, Math.min(usable.size(), from + most));
       Map<Item, Ending> theirs = Subject.run(worker(), mutantRun(way, 0, false), some);
       for (Item item : some) {
-        Optional<Verdict> verdict = compare(name, item, known.get(item), theirs.get(item), some);
+        Optional<Verdict> verdict = compare(name, item, Ending.of(known, item), Ending.of(theirs, item), some);
         if (verdict.isPresent()) {
           return verdict;
         }
@@ -248,8 +248,12 @@ final class PythonPair implements AutoCloseable {
   /** A function that raises TypeError throughout was not called as it is meant to be. */
   private void reach(Item item, Ending ours) {
     if (ours.normal() || !Set.of("TypeError", "AttributeError").contains(ours.thrown())) {
-      seed.paths().stream().filter(path -> item.text().contains('"' + path + '"')).forEach(reached::add);
-      seed.paths().stream().filter(path -> item.text().contains('"' + path + '.')).forEach(reached::add);
+      seed.paths().stream()
+          .filter(path -> item.text().contains('"' + path + '"'))
+          .forEach(reached::add);
+      seed.paths().stream()
+          .filter(path -> item.text().contains('"' + path + '.'))
+          .forEach(reached::add);
     }
   }
 
@@ -260,9 +264,7 @@ final class PythonPair implements AutoCloseable {
   private Optional<Verdict> confirm(String name, Item item, List<Item> together)
       throws InterruptedException {
     boolean varies =
-        seed.varies()
-            || facts.path("varies").asBoolean()
-            || facts.path("unordered").asBoolean();
+        seed.varies() || facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
     Repeated ours = repeated(true, item, varies);
     Repeated theirs = repeated(false, item, varies);
     if (theirs.last().exhausted() && item.large()) {
@@ -272,7 +274,9 @@ final class PythonPair implements AutoCloseable {
     if (ours.last().exhausted()) {
       return Optional.empty();
     }
-    boolean met = ours.distinct().stream().anyMatch(it -> theirs.distinct().stream().anyMatch(o -> same(it, o)));
+    boolean met =
+        ours.distinct().stream()
+            .anyMatch(it -> theirs.distinct().stream().anyMatch(o -> same(it, o)));
     if (ours.distinct().size() > 1) {
       doubtful = true;
       return Optional.empty();
@@ -298,7 +302,11 @@ final class PythonPair implements AutoCloseable {
         Host b = oracle.host(0)) {
       Ending ours = Subject.run(a, seedRun(0, false), before).get(item);
       Ending theirs = Subject.run(b, mutantRun(way, 0, false), before).get(item);
-      if (ours == null || theirs == null || same(ours, theirs) || ours.exhausted() || theirs.exhausted()) {
+      if (ours == null
+          || theirs == null
+          || same(ours, theirs)
+          || ours.exhausted()
+          || theirs.exhausted()) {
         doubtful = true;
         return Optional.empty();
       }
@@ -356,7 +364,14 @@ final class PythonPair implements AutoCloseable {
     Set<JsonNode> own = new HashSet<>();
     seed.facts().path("constants").forEach(own::add);
     ArrayNode others = Host.JSON.createArrayNode();
-    facts.path("constants").forEach(it -> { if (!own.contains(it)) { others.add(it); } });
+    facts
+        .path("constants")
+        .forEach(
+            it -> {
+              if (!own.contains(it)) {
+                others.add(it);
+              }
+            });
     if (others.isEmpty() || settings.policy() == InputPolicy.CASES) {
       return Optional.empty();
     }
@@ -377,7 +392,9 @@ final class PythonPair implements AutoCloseable {
 
   /** Once more with other draws and other orders of sets, where a program asks for either. */
   private Optional<Verdict> draws() throws InterruptedException {
-    if (!seed.varies() && !facts.path("varies").asBoolean() && !facts.path("unordered").asBoolean()) {
+    if (!seed.varies()
+        && !facts.path("varies").asBoolean()
+        && !facts.path("unordered").asBoolean()) {
       return Optional.empty();
     }
     List<Item> some =
@@ -400,7 +417,7 @@ final class PythonPair implements AutoCloseable {
       Map<Item, Ending> first = Subject.run(ours, seedRun(hashes, false), items);
       Map<Item, Ending> second = Subject.run(theirs, mutantRun(way, hashes, false), items);
       for (Item item : items) {
-        if (!first.get(item).exhausted() && !same(first.get(item), second.get(item))) {
+        if (!Ending.of(first, item).exhausted() && !same(Ending.of(first, item), Ending.of(second, item))) {
           Optional<Verdict> verdict = confirm("draws", item, List.of(item));
           if (verdict.isPresent()) {
             return verdict;
@@ -420,7 +437,8 @@ final class PythonPair implements AutoCloseable {
       return Optional.empty();
     }
     search = Extent.COVERED;
-    List<Item> tried = Stream.concat(seed.cases().stream(), seed.typed().stream()).filter(this::counts).toList();
+    List<Item> tried =
+        Stream.concat(seed.cases().stream(), seed.typed().stream()).filter(this::counts).toList();
     Map<String, Item> found = new LinkedHashMap<>();
     for (boolean ofSeed : new boolean[] {true, false}) {
       for (Item item : found(ofSeed, tried)) {
@@ -445,7 +463,11 @@ final class PythonPair implements AutoCloseable {
       search = Extent.SEARCHED;
     }
     List<JsonNode> proposed =
-        said.stream().map(it -> it.path("item")).filter(it -> it.path("s").isArray()).limit(40).toList();
+        said.stream()
+            .map(it -> it.path("item"))
+            .filter(it -> it.path("s").isArray())
+            .limit(40)
+            .toList();
     if (proposed.isEmpty()) {
       return List.of();
     }
@@ -495,8 +517,7 @@ final class PythonPair implements AutoCloseable {
             .filter(path -> !reached.contains(path))
             .map(path -> path + ": no input on which it can be called")
             .toList();
-    Extent extent =
-        compared == 0 ? Extent.WHOLE : new Extent(List.copyOf(reached), left, search);
+    Extent extent = compared == 0 ? Extent.WHOLE : new Extent(List.copyOf(reached), left, search);
     return new Evidence(byTier, compared, String.join("; ", notes), outside, extent);
   }
 

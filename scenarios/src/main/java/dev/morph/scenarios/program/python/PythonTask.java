@@ -26,7 +26,8 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
   public static final PythonTask NONE =
       new PythonTask(Host.JSON.createObjectNode(), Optional.empty(), "none");
 
-  private static final Pattern NAME = Pattern.compile("(?:def\\s+|class\\s+)?([\\w.]+)\\s*(?:\\(.*)?");
+  private static final Pattern NAME =
+      Pattern.compile("(?:def\\s+|class\\s+)?([\\w.]+)\\s*(?:\\(.*)?");
 
   /** What a task of a data set offers. */
   public static PythonTask of(CodingTask task) {

@@ -91,7 +91,9 @@ final class Shown {
     if (!node.isArray()) {
       return node.isTextual()
           ? quoted(node.textValue())
-          : node.isNull() ? "None" : node.isBoolean() ? (node.asBoolean() ? "True" : "False") : node.asText();
+          : node.isNull()
+              ? "None"
+              : node.isBoolean() ? (node.asBoolean() ? "True" : "False") : node.asText();
     }
     String tag = node.path(0).asText();
     List<JsonNode> items = Values.items(node, 1);

@@ -64,8 +64,7 @@ final class Values {
   private boolean changes(JsonNode a, JsonNode b) {
     boolean same = a.size() == b.size();
     for (int i = 0; same && i < a.size(); i++) {
-      same =
-          a.get(i).path(0).equals(b.get(i).path(0)) && same(a.get(i).path(1), b.get(i).path(1));
+      same = a.get(i).path(0).equals(b.get(i).path(0)) && same(a.get(i).path(1), b.get(i).path(1));
     }
     return same;
   }
@@ -235,8 +234,7 @@ final class Values {
   private boolean samples(JsonNode a, JsonNode b) {
     boolean same = a.size() == b.size();
     for (int i = 0; same && i < a.size(); i++) {
-      same =
-          a.get(i).path(0).equals(b.get(i).path(0)) && same(a.get(i).path(1), b.get(i).path(1));
+      same = a.get(i).path(0).equals(b.get(i).path(0)) && same(a.get(i).path(1), b.get(i).path(1));
     }
     return same;
   }

@@ -68,7 +68,8 @@ public record PythonHome(Path program, Path library, String version, Path found)
    * @throws FaultException {@link ScenarioFault#NO_PYTHON}
    */
   public static PythonHome find() {
-    return find(Optional.ofNullable(System.getenv(VARIABLE)), Machine.here(), CacheFolder.standard());
+    return find(
+        Optional.ofNullable(System.getenv(VARIABLE)), Machine.here(), CacheFolder.standard());
   }
 
   /** The same, so that a test can describe a poorer machine. */

@@ -50,7 +50,8 @@ public record WorkerProgram(
   /** A class of our worker package, in the jar of {@link WorkerJar}. */
   static WorkerProgram ofWorker(Class<?> main, Path jar) {
     List<String> flags = main == RunnerMain.class ? JvmFlags.BRIEF : List.of();
-    return new WorkerProgram(WorkerJar.nameOf(main), List.of(jar), List.of(), flags, true, List.of());
+    return new WorkerProgram(
+        WorkerJar.nameOf(main), List.of(jar), List.of(), flags, true, List.of());
   }
 
   /** The same with one more flag and further files it needs. */

@@ -120,9 +120,9 @@ class PythonExtractionTest {
     Extracted extracted =
         extract("```python\ndef f(x):\n    return math.floor(Counter(x)['a'])\n```");
 
-    assertThat(extracted.program())
-        .startsWith("from collections import Counter\nimport math\n");
-    assertThat(extract("```python\nimport math as m\ndef f(math):\n    return math.x\n```").program())
+    assertThat(extracted.program()).startsWith("from collections import Counter\nimport math\n");
+    assertThat(
+            extract("```python\nimport math as m\ndef f(math):\n    return math.x\n```").program())
         .doesNotContain("import math\n");
   }
 
@@ -132,7 +132,8 @@ class PythonExtractionTest {
     assertThat(extract("I'm sorry, but I cannot help with that.").cause())
         .isEqualTo(Extracted.REFUSAL);
     assertThat(extract("I do not know a task like this one.").cause()).isEqualTo(Extracted.NO_CODE);
-    assertThat(extract("A class of problems: import your data, then for each item return it.").cause())
+    assertThat(
+            extract("A class of problems: import your data, then for each item return it.").cause())
         .isEqualTo(Extracted.NO_CODE);
     assertThat(extract("```python\ndef f(x):\n    return [x,\n").cause())
         .isEqualTo(Extracted.TRUNCATED);
@@ -147,7 +148,8 @@ class PythonExtractionTest {
   @Test
   void noTextTakesLong() {
     List<String> parts =
-        List.of("(", "\"\"\"", "'", "def f(", "```python\n", "a = ", "\\\n", " ", "#", "if x:\n", "\t");
+        List.of(
+            "(", "\"\"\"", "'", "def f(", "```python\n", "a = ", "\\\n", " ", "#", "if x:\n", "\t");
     for (String part : parts) {
       String text = part.repeat(900_000 / part.length());
       Assertions.assertTimeout(Duration.ofSeconds(20), () -> extract(text), part);

@@ -67,8 +67,7 @@ class HostilePythonTest {
       assumeTrue(false, "without a Python nothing is tested: " + e.getMessage());
     }
     Files.setPosixFilePermissions(canary, PosixFilePermissions.fromString("rwxrwxrwx"));
-    oracle =
-        PythonOracle.open(SandboxMode.AUTO, OracleSettings.DEFAULT.withDepth(Depth.AUTO));
+    oracle = PythonOracle.open(SandboxMode.AUTO, OracleSettings.DEFAULT.withDepth(Depth.AUTO));
   }
 
   @AfterAll
@@ -90,7 +89,8 @@ class HostilePythonTest {
 
   @Test
   void aProgramThatIsRightIsStillTheSameAfterThem() {
-    String other = "def total(values):\n    result = 0\n    for v in values:\n        result += v\n    return result\n";
+    String other =
+        "def total(values):\n    result = 0\n    for v in values:\n        result += v\n    return result\n";
 
     assertThat(oracle.judge(PythonTask.NONE, RIGHT, other).verdict())
         .isInstanceOf(Verdict.Same.class);
