@@ -73,14 +73,14 @@ public final class PythonOracle implements AutoCloseable {
     this.settings = settings;
     this.pools =
         List.of(
-            sandbox.pool(worker("hash=0"), Runtime.getRuntime().availableProcessors() + 1),
-            sandbox.pool(worker("hash=2"), 0),
-            sandbox.pool(worker("hash=8"), 0),
-            sandbox.pool(worker("hash=9"), 0));
+            sandbox.pool(worker(0), Runtime.getRuntime().availableProcessors() + 1),
+            sandbox.pool(worker(2), 0),
+            sandbox.pool(worker(8), 0),
+            sandbox.pool(worker(9), 0));
   }
 
-  private dev.morph.scenarios.program.sandbox.WorkerProgram worker(String hash) {
-    return python.worker(PythonOracle.class, "host", List.of(hash));
+  private dev.morph.scenarios.program.sandbox.WorkerProgram worker(int hashSeed) {
+    return python.worker(PythonOracle.class, "host", hashSeed);
   }
 
   /**

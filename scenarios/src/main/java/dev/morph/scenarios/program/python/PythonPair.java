@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 final class PythonPair implements AutoCloseable {
   private static final int TRIED_FOR_A_WAY = 12;
   private static final int FIRST_AT_ONCE = 6;
-  private static final int REPEATS = 8;
+  private static final int REPEATS = 2;
   private static final int VARIED = 60;
   private static final JsonNode ITSELF = MissingNode.getInstance();
 
@@ -40,6 +40,7 @@ final class PythonPair implements AutoCloseable {
   private JsonNode facts = MissingNode.getInstance();
   private JsonNode way = MissingNode.getInstance();
   private Optional<Host> worker = Optional.empty();
+  private Optional<Host> seedWorker = Optional.empty();
   private String tier = "typed";
   private String search = "";
   private int compared;
@@ -333,22 +334,28 @@ final class PythonPair implements AutoCloseable {
 
   private Repeated repeated(boolean ofSeed, Item item, boolean varies) throws InterruptedException {
     List<Ending> distinct = new ArrayList<>();
-    for (int hashes = 0; hashes <= (varies ? PythonOracle.OTHER_HASHES : 0); hashes++) {
+    again(ofSeed, item, varies, ofSeed ? seedWorker() : worker(), distinct);
+    for (int hashes = 1; varies && hashes <= PythonOracle.OTHER_HASHES; hashes++) {
       try (Host host = oracle.host(hashes)) {
-        for (int world = 0; world < (varies ? REPEATS / 4 : 2); world++) {
-          int drawn = varies ? world : 0;
-          Run run = ofSeed ? seedRun(drawn, true) : mutantRun(way, drawn, true);
-          Ending ending = host.run(run, List.of(item)).get(0);
-          if (distinct.stream().noneMatch(it -> same(it, ending))) {
-            distinct.add(ending);
-          }
-          if (ending.exhausted()) {
-            return new Repeated(distinct); // three times the limit, and it costs all of that
-          }
-        }
+        again(ofSeed, item, true, host, distinct);
       }
     }
     return new Repeated(distinct);
+  }
+
+  /** Twice, each time in a process of its own; once if it runs out of three times the limit. */
+  private void again(boolean ofSeed, Item item, boolean varies, Host host, List<Ending> distinct) {
+    for (int world = 0; world < REPEATS; world++) {
+      int drawn = varies ? world : 0;
+      Run run = ofSeed ? seedRun(drawn, true) : mutantRun(way, drawn, true);
+      Ending ending = host.run(run, List.of(item)).get(0);
+      if (distinct.stream().noneMatch(it -> same(it, ending))) {
+        distinct.add(ending);
+      }
+      if (ending.exhausted()) {
+        return;
+      }
+    }
   }
 
   private boolean same(Ending a, Ending b) {
@@ -385,9 +392,7 @@ final class PythonPair implements AutoCloseable {
     if (items.isEmpty()) {
       return Optional.empty();
     }
-    try (Host host = oracle.host(0)) {
-      return inputs(name, items, Subject.run(host, seedRun(0, false), items));
-    }
+    return inputs(name, items, Subject.run(seedWorker(), seedRun(0, false), items));
   }
 
   /** Once more with other draws and other orders of sets, where a program asks for either. */
@@ -455,10 +460,7 @@ final class PythonPair implements AutoCloseable {
     question.put("of", seed.source());
     question.set("cases", seed.casesAsJson());
     question.set("items", Subject.array(tried));
-    List<JsonNode> said;
-    try (Host host = oracle.host(0)) {
-      said = host.read(question);
-    }
+    List<JsonNode> said = (ofSeed ? seedWorker() : worker()).read(question);
     if (said.isEmpty() || said.get(0).path("before").asInt() < said.get(0).path("all").asInt()) {
       search = Extent.SEARCHED;
     }
@@ -475,16 +477,14 @@ final class PythonPair implements AutoCloseable {
     judged.set("cases", seed.casesAsJson());
     judged.set("items", Host.JSON.valueToTree(proposed));
     List<Item> items = new ArrayList<>();
-    try (Host host = oracle.host(0)) {
-      List<JsonNode> judgements = host.read(judged);
-      for (int i = 0; i < Math.min(judgements.size(), proposed.size()); i++) {
-        JsonNode it = judgements.get(i);
-        items.add(
-            new Item(
-                proposed.get(i).toString(),
-                it.path("large").asBoolean(),
-                it.path("outside").asBoolean()));
-      }
+    List<JsonNode> judgements = seedWorker().read(judged);
+    for (int i = 0; i < Math.min(judgements.size(), proposed.size()); i++) {
+      JsonNode it = judgements.get(i);
+      items.add(
+          new Item(
+              proposed.get(i).toString(),
+              it.path("large").asBoolean(),
+              it.path("outside").asBoolean()));
     }
     return items;
   }
@@ -521,6 +521,13 @@ final class PythonPair implements AutoCloseable {
     return new Evidence(byTier, compared, String.join("; ", notes), outside, extent);
   }
 
+  private Host seedWorker() throws InterruptedException {
+    if (seedWorker.isEmpty()) {
+      seedWorker = Optional.of(oracle.host(0));
+    }
+    return seedWorker.get();
+  }
+
   private Host worker() throws InterruptedException {
     if (worker.isEmpty()) {
       worker = Optional.of(oracle.host(0));
@@ -531,5 +538,6 @@ final class PythonPair implements AutoCloseable {
   @Override
   public void close() {
     worker.ifPresent(Host::close);
+    seedWorker.ifPresent(Host::close);
   }
 }

@@ -44,6 +44,12 @@ public record PythonHome(Path program, Path library, String version, Path found)
           + " sysconfig.get_config_var('Py_ENABLE_SHARED') or 0, sep='|', end='|');"
           + " print(sys.executable, sysconfig.get_path('stdlib'), sep='|')";
 
+  /** Python reads the seed of its hashes from the environment alone, so it starts itself anew. */
+  private static final String AGAIN =
+      "import os, sys; kept = {n: os.environ[n] for n in ('LANG', 'HOME') if n in os.environ};"
+          + " os.execve(sys.executable, [sys.executable, '-s', '-S', '-B', '-c'] + sys.argv[1:],"
+          + " dict(kept, PYTHONHASHSEED='%d'))";
+
   /** Not needed to run programs: tests, tools, windows, what others installed, and what builds. */
   private static final Set<String> LEFT_OUT =
       Set.of(
@@ -189,31 +195,20 @@ public record PythonHome(Path program, Path library, String version, Path found)
    * Workers that run a module of ours in this interpreter.
    *
    * @param module a resource beside a class of ours, without {@code .py}
-   * @param arguments what its {@code main} is given
+   * @param hashSeed decides the hashes of texts
    */
-  public WorkerProgram worker(Class<?> beside, String module, List<String> arguments) {
+  public WorkerProgram worker(Class<?> beside, String module, int hashSeed) {
     CacheFolder cache = CacheFolder.standard();
     byte[] source = source(beside, module + ".py");
     String hash = WorkerJar.hash(source).substring(0, 16) + "-" + version;
     Path folder = CacheFolder.at(cache.folder().resolve("host-" + hash)).folder();
     CacheFolder.at(folder).put(module + ".py", source);
     compile(folder, module);
+    String code =
+        "import sys; sys.path[0] = '%s'; import %s; del sys.path[0]; %s.main(sys.argv[1:])"
+            .formatted(folder, module, module);
     List<String> command =
-        new ArrayList<>(
-            List.of(
-                program.toString(),
-                "-I",
-                "-S",
-                "-B",
-                "-c",
-                "import sys; sys.path.insert(0, '"
-                    + folder
-                    + "'); import "
-                    + module
-                    + "; del sys.path[0]; "
-                    + module
-                    + ".main(sys.argv[1:])"));
-    command.addAll(arguments);
+        List.of(program.toString(), "-I", "-S", "-B", "-c", AGAIN.formatted(hashSeed), code);
     List<Path> readable = new ArrayList<>(List.of(program, library, folder));
     packages().ifPresent(readable::add);
     return WorkerProgram.ofCommand(command, readable);

@@ -2142,21 +2142,10 @@ def keep(incoming, outgoing):
 
 
 FIRST = os.getpid() == 1
-START = "import sys; sys.path[0] = %s; import host; del sys.path[0]; host.main(sys.argv[1:])"
-
-
-def with_hash_seed(arguments):
-    """Texts have the same hashes in every process of a seed. Python reads it from the environment, once."""
-    seed = next((a.partition("=")[2] for a in arguments if a.startswith("hash=")), "0")
-    if os.environ.get("PYTHONHASHSEED") != seed:
-        kept = {name: os.environ[name] for name in ("LANG", "HOME") if name in os.environ}
-        again = [sys.executable, "-s", "-S", "-B"] + ["-c", START % repr(os.path.dirname(os.path.abspath(__file__)))] + arguments
-        os.execve(sys.executable, again, dict(kept, PYTHONHASHSEED=seed))
 
 
 def main(arguments):
     global FOLDER
-    with_hash_seed(arguments)
     incoming, outgoing = 0, 1
     for argument in arguments:
         name, _, value = argument.partition("=")

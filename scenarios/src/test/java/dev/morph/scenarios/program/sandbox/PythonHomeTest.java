@@ -16,7 +16,7 @@ class PythonHomeTest {
   @TempDir Path folder;
 
   private void refused(Optional<String> named, Machine machine, String why) {
-    assertThatThrownBy(() -> PythonHome.find(named, machine, CacheFolder.at(folder)))
+    assertThatThrownBy(() -> PythonHome.find(named, machine, CacheFolder.standard()))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("no Python to run Python programs in")
         .hasMessageContaining(why)
