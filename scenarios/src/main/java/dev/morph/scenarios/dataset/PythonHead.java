@@ -49,7 +49,7 @@ record PythonHead(String code, String documentation, Optional<String> signature)
   }
 
   private static Optional<String> signature(String prompt, int start, int end) {
-    return start < 0 || end < 0
+    return (start < 0 || end < 0)
         ? Optional.empty()
         : Optional.of(prompt.substring(start, end).strip().replaceAll("\\s+", " "));
   }

@@ -28,7 +28,8 @@ public record PromptTemplate(String text) {
 
   /** This one, or the one that asks for a language in the place of the one that asks for Java. */
   public PromptTemplate asking(String language) {
-    return equals(DEFAULT) && language.equals("python") ? PYTHON : this;
+    boolean python = equals(DEFAULT) && language.equals("python");
+    return python ? PYTHON : this;
   }
 
   public PromptTemplate {

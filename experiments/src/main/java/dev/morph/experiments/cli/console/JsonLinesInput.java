@@ -33,11 +33,6 @@ public final class JsonLinesInput {
               () -> CommonFault.BROKEN_LINE.because(file, number, field, "there must be a text"));
     }
 
-    /** All of them. */
-    public JsonNode fields() {
-      return fields;
-    }
-
     /** A field that may be missing, but must be a text if it is there. */
     public Optional<String> optionalText(String field) {
       JsonNode value = fields.path(field);

@@ -77,7 +77,7 @@ public final class DatasetCommand extends Verb {
     @Override
     public Integer call() {
       DataSet dataset =
-          file.equals(Starter.NAME) && "python".equals(language)
+          (file.equals(Starter.NAME) && "python".equals(language))
               ? Starter.pythonTasks()
               : TaskReader.open(file);
       dataset.warnings().forEach(err()::println);

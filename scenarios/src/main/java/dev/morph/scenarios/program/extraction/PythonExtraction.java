@@ -147,7 +147,7 @@ public final class PythonExtraction {
   private static boolean isCode(PythonLines lines, boolean strict) {
     long code = lines.lines().stream().filter(PythonExtraction::looksLikeCode).count();
     boolean opens = lines.lines().stream().anyMatch(it -> OPENING.contains(it.first()));
-    return code > 0 && (opens && !strict || 10 * code >= 9L * lines.lines().size());
+    return code > 0 && ((opens && !strict) || 10 * code >= 9L * lines.lines().size());
   }
 
   private static boolean looksLikeCode(Line line) {
@@ -280,7 +280,7 @@ public final class PythonExtraction {
     boolean body =
         kept.isEmpty() && context.code().isPresent() && isCode(PythonLines.of(answer), true);
     boolean script = kept.isEmpty() && lines.size() > 1 && isCode(PythonLines.of(answer), true);
-    return body || script ? answer : kept.toString();
+    return (body || script) ? answer : kept.toString();
   }
 
   private Extracted complete(String found) {

@@ -36,7 +36,8 @@ record PythonLines(List<Line> lines, boolean open) {
         first = at < 0 ? "" : "def";
         at += 3;
       }
-      return first.equals("def") || first.equals("class") ? word(skipBlanks(at)) : "";
+      boolean declares = first.equals("def") || first.equals("class");
+      return declares ? word(skipBlanks(at)) : "";
     }
 
     private int skipBlanks(int from) {
@@ -135,7 +136,8 @@ record PythonLines(List<Line> lines, boolean open) {
         code.append(' ');
         return depth == 0;
       }
-      depth += "([{".indexOf(c) >= 0 ? 1 : ")]}".indexOf(c) >= 0 && depth > 0 ? -1 : 0;
+      boolean closes = ")]}".indexOf(c) >= 0 && depth > 0;
+      depth += "([{".indexOf(c) >= 0 ? 1 : closes ? -1 : 0;
       code.append(c);
       return false;
     }

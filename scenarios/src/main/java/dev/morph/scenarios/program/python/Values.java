@@ -86,7 +86,8 @@ final class Values {
 
   private boolean same(JsonNode a, JsonNode b) {
     if (!a.isArray() || !b.isArray()) {
-      return a.isTextual() && b.isTextual()
+      boolean texts = a.isTextual() && b.isTextual();
+      return texts
           ? masked(a.textValue()).equals(masked(b.textValue()))
           : a.equals(b);
     }
@@ -221,7 +222,7 @@ final class Values {
     }
     for (int i = 0; i < a.size(); i++) {
       JsonNode other =
-          shared || !renamed
+          (shared || !renamed)
               ? named.getOrDefault(a.get(i).path(0).asText(), MissingNode.getInstance())
               : b.get(i).path(1);
       if (!same(a.get(i).path(1), other)) {
