@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.core.registry.LateLibraries;
 import dev.morph.experiments.cli.answers.AnswersCommand;
 import dev.morph.experiments.cli.console.Explained;
 import dev.morph.experiments.cli.evaluate.EstimateCommand;
@@ -27,6 +28,7 @@ import dev.morph.experiments.cli.text.MetricModelCommand;
 import dev.morph.experiments.cli.text.NeighboursCommand;
 import dev.morph.experiments.cli.text.ParaphraseCommand;
 import dev.morph.experiments.cli.vectors.VectorsCommand;
+import dev.morph.experiments.setup.PackagedLibraries;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -85,6 +87,7 @@ import picocli.CommandLine.Spec;
       ShellCommand.class,
       ListCommand.class,
       DoctorCommand.class,
+      SetupCommand.class,
       CompletionCommand.class,
       CommandLine.HelpCommand.class
     })
@@ -97,6 +100,9 @@ public final class Morph implements Runnable {
   /** Runs a verb and exits with its code. */
   public static void main(String[] args) {
     LUCENE.setLevel(Level.SEVERE);
+    PackagedLibraries.ofThisPackage(
+            System.getenv(), message -> System.err.println("morph: " + PlainText.line(message)))
+        .ifPresent(libraries -> LateLibraries.install(libraries::fetch));
     System.exit(run(commandLine(), args));
   }
 

@@ -86,6 +86,12 @@ public enum ExperimentFault implements Fault {
       "this machine would do another run: here %1$s is %2$s, and %3$s in the run it works for",
       "give this machine the files of the others, at the same path, and the same Morph; {morph"
           + " doctor} says here whether the sentence encoder or another library is missing"),
+  /** Details: the library, the reason. */
+  LIBRARY_NOT_FETCHED(
+      FaultKind.ENVIRONMENT,
+      "this needs %1$s, which is not in the package and could not be fetched: %2$s",
+      "run '{morph setup}' once where there is a network, or name a mirror of Maven Central in"
+          + " {$MORPH_MAVEN}"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,
