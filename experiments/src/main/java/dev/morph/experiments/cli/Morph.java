@@ -6,6 +6,7 @@ import dev.morph.experiments.cli.answers.AnswersCommand;
 import dev.morph.experiments.cli.console.Explained;
 import dev.morph.experiments.cli.evaluate.EstimateCommand;
 import dev.morph.experiments.cli.evaluate.EvaluateCommand;
+import dev.morph.experiments.cli.evaluate.InitCommand;
 import dev.morph.experiments.cli.evaluate.RunCommand;
 import dev.morph.experiments.cli.naturalness.NaturalnessCommand;
 import dev.morph.experiments.cli.option.ExtensionFolder;
@@ -24,6 +25,7 @@ import dev.morph.experiments.cli.script.ScriptCommand;
 import dev.morph.experiments.cli.script.ShellCommand;
 import dev.morph.experiments.cli.text.DistanceCommand;
 import dev.morph.experiments.cli.text.DistinguishCommand;
+import dev.morph.experiments.cli.text.ExportCommand;
 import dev.morph.experiments.cli.text.MetricModelCommand;
 import dev.morph.experiments.cli.text.NeighboursCommand;
 import dev.morph.experiments.cli.text.ParaphraseCommand;
@@ -63,6 +65,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       EvaluateCommand.class,
       EstimateCommand.class,
+      InitCommand.class,
       RunCommand.class,
       RunsCommand.class,
       ViewCommand.class,
@@ -70,6 +73,7 @@ import picocli.CommandLine.Spec;
       LabelCommand.class,
       ReportCommand.class,
       ParaphraseCommand.class,
+      ExportCommand.class,
       NeighboursCommand.class,
       VectorsCommand.class,
       DistanceCommand.class,
