@@ -178,7 +178,7 @@ public final class BreakageWords {
     return value == null ? 0 : value;
   }
 
-  private static String points(Estimate estimate) {
+  static String points(Estimate estimate) {
     return points(value(estimate));
   }
 

@@ -113,7 +113,7 @@ public final class ShortSummary {
   }
 
   /** Those with the fewest words changed say most, one a task. */
-  private static List<String> failures(Breakage breakage, List<Sampled> samples) {
+  static List<String> failures(Breakage breakage, List<Sampled> samples) {
     record Failure(Sampled task, Drawn mutant) {}
     Set<String> tasks = new HashSet<>();
     return samples.stream()

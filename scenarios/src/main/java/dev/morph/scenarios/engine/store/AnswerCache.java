@@ -103,8 +103,8 @@ public final class AnswerCache implements AnswerStore {
     Path file = file(key);
     try {
       return Files.exists(file)
-          ? Optional.of(JSON.readValue(Files.readAllBytes(file), JournaledAnswer.class))
-              .filter(answer -> key.equals(answer.key()))
+          ? Optional.ofNullable(JSON.readValue(Files.readAllBytes(file), JournaledAnswer.class))
+              .filter(answer -> key.equals(answer.key()) && answer.usage() != null)
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
