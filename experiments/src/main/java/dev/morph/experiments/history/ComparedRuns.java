@@ -83,7 +83,8 @@ public record ComparedRuns(
           }
           for (Sampled task : run.samples()) {
             boolean several = homes.getOrDefault(task.model(), Set.of()).size() > 1;
-            String name = several ? task.model() + in(called.getOrDefault(folder, "")) : task.model();
+            String name =
+                several ? task.model() + in(called.getOrDefault(folder, "")) : task.model();
             sampled.add(several ? task.of(name) : task);
             aliases.put(name, run.aliases().getOrDefault(task.model(), task.model()));
           }

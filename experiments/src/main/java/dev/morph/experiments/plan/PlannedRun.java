@@ -94,8 +94,7 @@ public final class PlannedRun implements AutoCloseable {
             new Told(spec, kind.form().write(spec), List.of(), place),
             dependencies.clock());
     run.warnings = dependencies.surroundings().warnings();
-    run.answerCache =
-        place.answerCache(spec.asking().temperature(), dependencies.surroundings());
+    run.answerCache = place.answerCache(spec.asking().temperature(), dependencies.surroundings());
     return run;
   }
 
@@ -255,8 +254,7 @@ public final class PlannedRun implements AutoCloseable {
     return evaluation(journal, journal, workers);
   }
 
-  private Evaluation<?, ?, ?> evaluation(
-      AnswerStore answers, Journal journal, Workers workers) {
+  private Evaluation<?, ?, ?> evaluation(AnswerStore answers, Journal journal, Workers workers) {
     return new Evaluation<>(
         new EvaluationContext<>(experiment, answers, journal, workers, Gauges.SYSTEM), settings());
   }

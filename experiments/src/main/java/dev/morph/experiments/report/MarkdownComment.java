@@ -98,8 +98,7 @@ public final class MarkdownComment {
             .equals(second.substring(0, second.length() - after.length()));
   }
 
-  private static String conclusion(
-      FragilityComparison pair, Breakage breakage, String before) {
+  private static String conclusion(FragilityComparison pair, Breakage breakage, String before) {
     String model =
         before.isEmpty()
             ? ""
@@ -121,10 +120,15 @@ public final class MarkdownComment {
           BreakageWords.points(half));
     }
     if (model.isEmpty()) {
-      return "**" + code(pair.moreRobust()) + " is more robust** than " + code(pair.lessRobust())
+      return "**"
+          + code(pair.moreRobust())
+          + " is more robust** than "
+          + code(pair.lessRobust())
           + ".";
     }
-    return (pair.difference() < 0 ? "**Less robust** than before: " : "**More robust** than before: ")
+    return (pair.difference() < 0
+            ? "**Less robust** than before: "
+            : "**More robust** than before: ")
         + model
         + ".";
   }

@@ -7,8 +7,8 @@ import java.util.jar.JarFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds jars to the class path of this process. The package's launcher starts it ({@code -javaagent})
- * as long as a library is missing; it changes no class.
+ * Adds jars to the class path of this process. The package's launcher starts it ({@code
+ * -javaagent}) as long as a library is missing; it changes no class.
  */
 public final class ClassPathAgent {
   private static @Nullable Instrumentation instrumentation;

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.URLConnection;
 import java.net.UnknownHostException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.ReadOnlyFileSystemException;
@@ -156,7 +157,7 @@ public final class PackagedLibraries {
     }
   }
 
-  private void download(PackagedLibrary library, Path draft) {
+  private void download(PackagedLibrary library, Path draft) throws FileSystemException {
     String reason = "no repository has it";
     for (String repository : repositories) {
       URI address = address(library, repository);
@@ -175,6 +176,8 @@ public final class PackagedLibraries {
           return;
         }
         reason = address + " is not the file that this package was built with";
+      } catch (FileSystemException e) {
+        throw e; // no other repository helps where nothing can be written
       } catch (IOException e) {
         reason = address + ": " + words(e);
       }

@@ -18,7 +18,7 @@ public record PackagedLibrary(String group, long bytes, String sha256, String fi
 
   /** A line of the package's list, the fields in the order of this record. */
   static PackagedLibrary of(Path list, String line) {
-    String[] fields = line.strip().split("\\s+");
+    String[] fields = line.strip().split("\\s+", -1);
     if (fields.length != FIELDS || !fields[1].matches("[0-9]{1,12}")) {
       throw CommonFault.FILE_UNREADABLE
           .because(list, "it does not list libraries: " + line)

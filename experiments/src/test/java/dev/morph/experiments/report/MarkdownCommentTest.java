@@ -56,8 +56,7 @@ class MarkdownCommentTest {
 
   @Test
   void fewTasksShowNoDifferenceAndUnfinishedOnesAreCounted() {
-    List<Sampled> samples =
-        new ArrayList<>(Samples.world("a" + BEFORE, 12, 0.02, 0.01, 2, 5, 6));
+    List<Sampled> samples = new ArrayList<>(Samples.world("a" + BEFORE, 12, 0.02, 0.01, 2, 5, 6));
     samples.addAll(Samples.world("a" + AFTER, 12, 0.02, 0.01, 2, 5, 7));
     samples.add(Sampled.none("t99", "a" + AFTER, Map.of(), "the cap of 80 calls is reached"));
 
@@ -117,7 +116,6 @@ class MarkdownCommentTest {
 
     assertThatThrownBy(() -> MarkdownComment.of(run, Terms.PROGRAMS, "", ""))
         .isInstanceOfSatisfying(
-            FaultException.class,
-            e -> assertThat(e.remedy()).contains("--design sample"));
+            FaultException.class, e -> assertThat(e.remedy()).contains("--design sample"));
   }
 }

@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  *
  * <ul>
  *   <li>our own form, as {@code morph export jsonl} writes it: rows with {@code id}, {@code text}
- *       and {@code kind}, and with {@code label} where people judged them; a row of the kind
- *       {@code unchanged} is the task itself and left out;
+ *       and {@code kind}, and with {@code label} where people judged them; a row of the kind {@code
+ *       unchanged} is the task itself and left out;
  *   <li>a sheet of {@code morph paraphrase --labels}, filled in;
  *   <li>NLPerturbator's CSV (Chen et al. 2024) and ReCode's JSON Lines (Wang et al. 2023), Python
  *       prompts as published: the documentation of the last function is the text, the file's name

@@ -101,7 +101,8 @@ public final class CompareCommand extends Verb {
   public Integer call() {
     gates.check();
     if (json && markdown) {
-      throw CommonFault.BAD_OPTION.because("--json together with --markdown", "both", "one of them");
+      throw CommonFault.BAD_OPTION.because(
+          "--json together with --markdown", "both", "one of them");
     }
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();

@@ -72,9 +72,7 @@ public final class ExportCommand extends Verb {
     JSONL
   }
 
-  @Parameters(
-      paramLabel = "FORMAT",
-      description = "promptfoo, inspect or jsonl (any case).")
+  @Parameters(paramLabel = "FORMAT", description = "promptfoo, inspect or jsonl (any case).")
   private Format format = Format.JSONL;
 
   private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
@@ -120,7 +118,9 @@ public final class ExportCommand extends Verb {
   public Integer call() {
     AtLeast.check("--nearest", nearest, 1);
     Optional<Meaning> rules =
-        domain.equals(PUBLISHED) ? Optional.empty() : Optional.of(MeaningCheck.rules(domain, err()));
+        domain.equals(PUBLISHED)
+            ? Optional.empty()
+            : Optional.of(MeaningCheck.rules(domain, err()));
     PairMetric<String> measure = TextMetrics.named(metric);
     Paraphrases paraphrases =
         new Paraphrases(around.value(), words.value(), err()).of(tasks.value());
@@ -179,7 +179,11 @@ public final class ExportCommand extends Verb {
    * @param distance from the task, normalised
    */
   private record Row(
-      String task, Optional<CodingTask> coding, TestCase<String> text, String kind, double distance) {
+      String task,
+      Optional<CodingTask> coding,
+      TestCase<String> text,
+      String kind,
+      double distance) {
     String id() {
       return text.isSeed() ? task : task + "#" + text.id().hex().substring(0, DIGITS);
     }

@@ -74,8 +74,7 @@ class AnswerCacheTest {
   void aFolderThatCannotBeWrittenIsAnErrorThatNamesTheOption() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
 
-    assertThatThrownBy(
-            () -> new AnswerCache(new Run(), file).put(answer(KEY, "openai:a", "STOP")))
+    assertThatThrownBy(() -> new AnswerCache(new Run(), file).put(answer(KEY, "openai:a", "STOP")))
         .isInstanceOfSatisfying(
             FaultException.class, e -> assertThat(e.remedy()).contains("--answer-cache"));
   }
