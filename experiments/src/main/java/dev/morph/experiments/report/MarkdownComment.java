@@ -170,7 +170,7 @@ public final class MarkdownComment {
         BreakageWords.points(sign * pair.difference()),
         BreakageWords.points(low),
         BreakageWords.points(high),
-        pair.holm() < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", pair.holm()),
+        pair.holm() < 0.001 ? "below 0.001" : String.format(Locale.ROOT, "%.3f", pair.holm()),
         pair.tasks());
   }
 

@@ -27,8 +27,13 @@ class ExportCommandTest extends WordCommandsFixture {
     List<String> arguments =
         new ArrayList<>(
             List.of("export", format, "--dataset", tasks().toString(), "--n", "2", "--k", "2"));
-    arguments.addAll(List.of("--domain", "meaning-lexical", "--nearest", "3"));
     arguments.addAll(List.of(more));
+    for (List<String> usual :
+        List.of(List.of("--domain", "meaning-lexical"), List.of("--nearest", "3"))) {
+      if (!arguments.contains(usual.get(0))) {
+        arguments.addAll(usual);
+      }
+    }
     return morph(arguments.toArray(String[]::new));
   }
 
