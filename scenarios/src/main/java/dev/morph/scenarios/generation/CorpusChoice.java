@@ -16,7 +16,7 @@ public record CorpusChoice(
             file = File.NAME,
             label = "FILE|starter",
             documentation =
-                "Tasks with solutions that local: models answer from, besides the embedded ones.")
+                "Additional tasks with solutions that local: models answer from.")
         @Nullable String corpus) {
 
   /** Opens it, for a data set. */

@@ -88,7 +88,7 @@ final class RenameBack {
     }
     boolean renames = files.values().stream().anyMatch(it -> !it.originals().originals().isEmpty());
     if (renames && restored.stream().noneMatch(TransformedFile::changed)) {
-      throw otherCode("none of its new names stands in the code");
+      throw otherCode("none of its new names occurs in the code");
     }
     restored.forEach(file -> file.after().write(out));
     return restored;

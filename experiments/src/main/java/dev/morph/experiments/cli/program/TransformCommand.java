@@ -88,7 +88,9 @@ public final class TransformCommand extends Verb {
       names = "--mode",
       defaultValue = "safe",
       paramLabel = "safe|paper",
-      description = "How careful (default: ${DEFAULT-VALUE}).")
+      description =
+          "Only behaviour-preserving edits (safe), or rules as published (paper) (default: "
+              + "${DEFAULT-VALUE}).")
   private String mode = "safe";
 
   @Option(

@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Makes a run's journal as small as it can be; nothing in it is lost. A journal of an older"
           + " Morph gets the form of this one.",
-      "It is written anew beside itself, which needs as much free space as it has now."
+      "The file is rewritten, which temporarily needs as much free space again."
     })
 public final class RunCompactCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")

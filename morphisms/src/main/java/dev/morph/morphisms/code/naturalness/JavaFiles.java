@@ -41,7 +41,7 @@ final class JavaFiles {
       }
     } catch (ZipException e) {
       throw CommonFault.FILE_UNREADABLE.because(
-          place, "it is no folder, jar or file of Java sources");
+          place, "not a folder, jar or file of Java sources");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(place, String.valueOf(e.getMessage()));
     }
