@@ -89,7 +89,7 @@ class RenameBackTest extends CommandTest {
     Path code = write("Sum.java", "class Sum { }");
 
     assertThat(back(write("empty", "\n"), code)).isEqualTo(2);
-    assertThat(err.toString()).contains("it is no mapping", "--json");
+    assertThat(err.toString()).contains("it is not a mapping", "--json");
     assertThat(back(code, code)).isEqualTo(2);
     assertThat(err.toString()).contains("line 1", "it is not valid JSON");
     assertThat(back(write("names", line("Sum.java", "{\"if\": \"x = 1; if\"}")), code))

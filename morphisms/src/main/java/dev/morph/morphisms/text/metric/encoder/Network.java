@@ -122,7 +122,7 @@ final class Network {
       throw failed(e);
     }
     throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-        folder.path(), "its first output is no tensor");
+        folder.path(), "its first output is not a tensor");
   }
 
   /** Where it computes. */
@@ -161,7 +161,7 @@ final class Network {
           return numbers;
         }
         throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-            folder.path(), "its first output is no tensor");
+            folder.path(), "its first output is not a tensor");
       }
     } catch (OrtException e) {
       throw failed(e);
