@@ -52,7 +52,7 @@ class WrongInputTest extends CommandTest {
     assertWrong("evaluate --dataset " + utf16, "it is text in UTF-16", "iconv -f UTF-16 -t UTF-8");
     Path latin = folder.resolve("latin1.jsonl");
     Files.write(latin, TASK.replace("Sum", "Zähle").getBytes(StandardCharsets.ISO_8859_1));
-    assertWrong("evaluate --dataset " + latin, "no text in UTF-8 (line 1)", "iconv -f LATIN1");
+    assertWrong("evaluate --dataset " + latin, "not UTF-8 text (line 1)", "iconv -f LATIN1");
     Path binary = Files.write(folder.resolve("binary.jsonl"), new byte[] {(byte) 0x80, 0, 1});
     assertWrong("evaluate --dataset " + binary, "it contains a zero byte", "name a text file");
     Path plan = Files.write(folder.resolve("plan.yaml"), new byte[] {(byte) 0x80, 0, 1});
