@@ -118,7 +118,7 @@ final class GitBugJavaLayout implements BenchmarkLayout {
       return JSON.readTree(JavaFiles.read(folder.resolve(METADATA)));
     } catch (JsonProcessingException e) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          folder.resolve(METADATA), "no JSON: " + BrokenJson.why(e));
+          folder.resolve(METADATA), "not JSON: " + BrokenJson.why(e));
     }
   }
 }
