@@ -86,6 +86,7 @@ class ExtensionTest extends CommandTest {
             tuple("experiment", "sorting"),
             tuple("report", "sorting"),
             tuple("constraint", "length"),
+            tuple("transformation", "ParenthesiseReturn"),
             tuple("datamorphism", "shout"));
     assertThat(lines())
         .filteredOn(line -> line.path("name").asText().matches("chrf|antonyms|Morph|local:bm25"))

@@ -13,14 +13,14 @@ CREATE VIEW living AS
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database());
 
 CREATE TABLE unit (
-  key      BYTEA PRIMARY KEY NOT NULL,  -- hash of task and system
+  key      TEXT PRIMARY KEY NOT NULL,  -- hash of task and system
   worker   INTEGER,                     -- who is at it; none: it is free
   results  BYTEA                        -- JSON lines, deflated; none: it is not done
 );
 
 -- Questions under way, and what they may cost at most.
 CREATE TABLE question (
-  key      BYTEA PRIMARY KEY NOT NULL,  -- as in answer
+  key      TEXT PRIMARY KEY NOT NULL,  -- as in answer
   worker   INTEGER NOT NULL,
   calls    BIGINT NOT NULL,
   tokens   BIGINT NOT NULL,
@@ -36,3 +36,9 @@ CREATE TABLE budget (
 );
 
 INSERT INTO budget VALUES (0, 0, 0, 0);
+
+-- Limits a minute that hold for all workers together, by the clock of the server.
+CREATE TABLE rate (
+  name  TEXT PRIMARY KEY NOT NULL,
+  free  TIMESTAMP WITH TIME ZONE NOT NULL  -- all that was asked for is used up by then
+);
