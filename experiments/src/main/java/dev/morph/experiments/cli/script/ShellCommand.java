@@ -84,7 +84,7 @@ public final class ShellCommand extends Verb {
         }
         print.flush();
       } catch (UserInterruptException e) {
-        continue; // Ctrl-C leaves the line
+        // Ctrl-C leaves the line.
       } catch (EndOfFileException e) {
         return;
       }
