@@ -266,7 +266,9 @@ public final class Site {
                         section ->
                             Stream.of(
                                     page.url()
-                                        + (section.anchor().isEmpty() ? "" : "#" + section.anchor()),
+                                        + (section.anchor().isEmpty()
+                                            ? ""
+                                            : "#" + section.anchor()),
                                     page.title(),
                                     section.heading(),
                                     section.text().toString().replaceAll("\\s+", " ").strip())
@@ -276,9 +278,7 @@ public final class Site {
   }
 
   private static String quoted(String text) {
-    return "\""
-        + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("<", "\\u003c")
-        + "\"";
+    return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("<", "\\u003c") + "\"";
   }
 
   private static String escape(String text) {
@@ -287,8 +287,7 @@ public final class Site {
 
   private static String resource(String name) {
     try (InputStream in = Site.class.getResourceAsStream(name)) {
-      return new String(
-          Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

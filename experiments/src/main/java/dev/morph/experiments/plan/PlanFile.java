@@ -126,7 +126,8 @@ public final class PlanFile {
       int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
       throw ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getProblem());
     } catch (org.yaml.snakeyaml.error.YAMLException e) {
-      throw ExperimentFault.BROKEN_PLAN.because(name, "line 1: it is not YAML that a plan may contain");
+      throw ExperimentFault.BROKEN_PLAN.because(
+          name, "line 1: it is not YAML that a plan may contain");
     }
   }
 

@@ -279,8 +279,7 @@ public record RepairSettings(
               defaultValue = "1",
               range = "[1,)",
               label = "P",
-              documentation =
-                  "How many patches of an answer are tried; one that passes is enough.")
+              documentation = "How many patches of an answer are tried; one that passes is enough.")
           int patches,
       @Parameter(
               name = "closed-patches",

@@ -61,7 +61,8 @@ class WrongInputTest extends CommandTest {
 
   @Test
   void tasksThatAreNone() throws IOException {
-    assertWrong("evaluate --dataset " + file("no.jsonl", "\n"), "contains no task", "write a task a");
+    assertWrong(
+        "evaluate --dataset " + file("no.jsonl", "\n"), "contains no task", "write a task a");
     assertWrong(
         "evaluate --dataset " + file("list.jsonl", "{\"id\":1,\"description\":[\"x\"]}"),
         "it must be a text, not a list",

@@ -15,8 +15,7 @@ public record CorpusChoice(
             otherwise = "the data set itself",
             file = File.NAME,
             label = "FILE|starter",
-            documentation =
-                "Additional tasks with solutions that local: models answer from.")
+            documentation = "Additional tasks with solutions that local: models answer from.")
         @Nullable String corpus) {
 
   /** Opens it, for a data set. */

@@ -51,8 +51,7 @@ public record WordChoice(
             defaultValue = "none",
             otherwise = "MORPH_CACHE, or morph in the user's cache folder",
             label = "DIR|off",
-            documentation =
-                "Cache for the neighbours found in a large table of --vectors.")
+            documentation = "Cache for the neighbours found in a large table of --vectors.")
         @Nullable String neighbourCache) {
   /** The embedded table, and nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
