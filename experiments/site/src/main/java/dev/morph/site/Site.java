@@ -128,7 +128,8 @@ public final class Site {
       broken.add(page.source() + " -> " + destination);
       return "";
     }
-    return (other == page && !anchor.isEmpty() ? "" : up(page) + other.url())
+    boolean here = other.source().equals(page.source());
+    return (here && !anchor.isEmpty() ? "" : up(page) + other.url())
         + (anchor.isEmpty() ? "" : "#" + anchor);
   }
 
