@@ -57,7 +57,10 @@ public final class PlanSchema {
     ObjectNode properties = schema.putObject(PROPERTIES);
     text(properties, "title", "One line.").put("minLength", 1);
     text(properties, "source", "Whose experiment it is: a publication.");
-    text(properties, "publication", "For 'replication': whose printed numbers stand beside ours.")
+    text(
+            properties,
+            "publication",
+            "For 'replication': whose printed numbers are shown next to ours.")
         .putArray("enum")
         .add("ghoshpaul-2026");
     properties

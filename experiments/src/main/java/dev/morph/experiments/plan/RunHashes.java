@@ -86,7 +86,7 @@ final class RunHashes {
               throw ScenarioFault.RUN_FILE_BROKEN
                   .because(
                       folder.resolve(Manifest.FILE),
-                      "it is of another run than the results beside it")
+                      "it is of another run than the results next to it")
                   .advising("put the manifest of this run back, or name the folder of the other");
             });
   }

@@ -275,7 +275,7 @@ class ExtensionTest extends CommandTest {
       assertThat(out.toString()).contains("vowels", "chrf");
       assertThat(err.toString())
           .isEqualTo(
-              "morph: extension left out: broken.jar: it is no jar, or a broken one; build it"
+              "morph: extension left out: broken.jar: it is not a jar, or it is broken; build it"
                   + " again\n");
 
       assertThat(morph("evaluate", "--metric", "vowles")).isEqualTo(2);

@@ -52,16 +52,17 @@ class WrongInputTest extends CommandTest {
     assertWrong("evaluate --dataset " + utf16, "it is text in UTF-16", "iconv -f UTF-16 -t UTF-8");
     Path latin = folder.resolve("latin1.jsonl");
     Files.write(latin, TASK.replace("Sum", "Zähle").getBytes(StandardCharsets.ISO_8859_1));
-    assertWrong("evaluate --dataset " + latin, "no text in UTF-8 (line 1)", "iconv -f LATIN1");
+    assertWrong("evaluate --dataset " + latin, "not UTF-8 text (line 1)", "iconv -f LATIN1");
     Path binary = Files.write(folder.resolve("binary.jsonl"), new byte[] {(byte) 0x80, 0, 1});
-    assertWrong("evaluate --dataset " + binary, "it holds a byte 0", "name a text file");
+    assertWrong("evaluate --dataset " + binary, "it contains a zero byte", "name a text file");
     Path plan = Files.write(folder.resolve("plan.yaml"), new byte[] {(byte) 0x80, 0, 1});
-    assertWrong("evaluate --plan " + plan, "it holds a byte 0", "name a text file");
+    assertWrong("evaluate --plan " + plan, "it contains a zero byte", "name a text file");
   }
 
   @Test
   void tasksThatAreNone() throws IOException {
-    assertWrong("evaluate --dataset " + file("no.jsonl", "\n"), "holds no task", "write a task a");
+    assertWrong(
+        "evaluate --dataset " + file("no.jsonl", "\n"), "contains no task", "write a task a");
     assertWrong(
         "evaluate --dataset " + file("list.jsonl", "{\"id\":1,\"description\":[\"x\"]}"),
         "it must be a text, not a list",
@@ -82,7 +83,7 @@ class WrongInputTest extends CommandTest {
     for (String text : List.of("", "# nothing\n", "---\n")) {
       assertWrong("run " + file("empty.yaml", text), "empty.yaml: line 1: it is empty", remedy);
     }
-    assertWrong("run " + file("list.yaml", "- a\n"), "it holds no keys with values", remedy);
+    assertWrong("run " + file("list.yaml", "- a\n"), "it contains no keys with values", remedy);
   }
 
   @Test

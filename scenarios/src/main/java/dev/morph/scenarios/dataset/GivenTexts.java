@@ -53,7 +53,7 @@ public final class GivenTexts {
     GivenTexts given = new GivenTexts(TaskReader.content(path));
     given.file.rows().forEach(given::take);
     if (given.texts.isEmpty()) {
-      throw CommonFault.FILE_UNREADABLE.because(path, "it holds no paraphrase").advising(FORM);
+      throw CommonFault.FILE_UNREADABLE.because(path, "it contains no paraphrase").advising(FORM);
     }
     return List.copyOf(given.texts);
   }

@@ -81,7 +81,7 @@ public final class AnswerBundle {
     try (BufferedReader in = reader()) {
       JsonNode head = object(in.readLine(), 1);
       if (head.path(FORMAT).asInt() != VERSION) {
-        throw CommonFault.BROKEN_LINE.because(file, 1, FORMAT, "this is no bundle of answers");
+        throw CommonFault.BROKEN_LINE.because(file, 1, FORMAT, "this is not a bundle of answers");
       }
       int number = 1;
       for (String text = in.readLine(); text != null; text = in.readLine()) {
@@ -89,7 +89,7 @@ public final class AnswerBundle {
       }
       return head.path(SETTINGS);
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no bundle of answers");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a bundle of answers");
     }
   }
 

@@ -88,7 +88,9 @@ public final class TransformCommand extends Verb {
       names = "--mode",
       defaultValue = "safe",
       paramLabel = "safe|paper",
-      description = "How careful (default: ${DEFAULT-VALUE}).")
+      description =
+          "Only behaviour-preserving edits (safe), or rules as published (paper) (default: "
+              + "${DEFAULT-VALUE}).")
   private String mode = "safe";
 
   @Option(
@@ -180,7 +182,7 @@ public final class TransformCommand extends Verb {
     }
     if (reasons.size() == files.size()) {
       throw CommonFault.FILE_UNREADABLE
-          .because(in, "it holds no Java that can be transformed")
+          .because(in, "it contains no Java that can be transformed")
           .listing(reasons)
           .advising("give Java that compiles: a file, the members of a class, or statements");
     }

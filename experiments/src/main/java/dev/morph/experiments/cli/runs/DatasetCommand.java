@@ -119,7 +119,7 @@ public final class DatasetCommand extends Verb {
     @Option(
         names = "--out",
         paramLabel = "FILE",
-        description = "Where to (default: standard output).")
+        description = "Output file (default: standard output).")
     private @Nullable Path file;
 
     @Override

@@ -100,7 +100,7 @@ public final class ScriptCommand extends Verb {
       Script script = Script.read(file);
       if (script.isEmpty()) {
         throw CommonFault.FILE_UNREADABLE
-            .because(file, "it holds no statement")
+            .because(file, "it contains no statement")
             .advising("write some; 'morph shell' records them as you type");
       }
       return script;
@@ -239,7 +239,7 @@ public final class ScriptCommand extends Verb {
         }
         return recording.refused() == 0 ? 0 : 2;
       } catch (IOException e) {
-        throw CommonFault.FILE_UNREADABLE.because("standard input", "it is no text in UTF-8");
+        throw CommonFault.FILE_UNREADABLE.because("standard input", "it is not UTF-8 text");
       }
     }
   }

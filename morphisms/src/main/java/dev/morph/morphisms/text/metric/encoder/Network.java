@@ -96,7 +96,7 @@ final class Network {
       throw failed(e);
     }
     throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-        folder.path(), "its first output is no tensor");
+        folder.path(), "its first output is not a tensor");
   }
 
   /** Where it computes. */
@@ -135,7 +135,7 @@ final class Network {
           return numbers;
         }
         throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-            folder.path(), "its first output is no tensor");
+            folder.path(), "its first output is not a tensor");
       }
     } catch (OrtException e) {
       throw failed(e);
