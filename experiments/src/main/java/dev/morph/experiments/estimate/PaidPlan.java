@@ -135,7 +135,9 @@ public final class PaidPlan {
     if (each <= 0) {
       surroundings
           .warnings()
-          .accept("none of the models has a price: --budget-usd bounds nothing, --hours does");
+          .accept(
+              "none of the models has a price, so --budget-usd bounds nothing: --hours does, or"
+                  + " --prices with a line for the model as --model names it, its @URL included");
       return spec;
     }
     if (each > budget) {

@@ -30,7 +30,7 @@ public interface SourceTransformation {
         .orElseThrow(() -> new IllegalStateException(name() + " has no @Rule and says nothing"));
   }
 
-  /** The papers that define it, as {@code author-year}. */
+  /** The papers that define it, as {@code author-year}; none for one of your own. */
   default List<String> papers() {
     return rule().map(rule -> List.of(rule.papers())).orElse(List.of());
   }
