@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 class DecisionsTest {
   private static final Path FOLDER = Path.of("..", "doc", "adr");
   private static final Pattern ROW =
-      Pattern.compile("^\\| (\\d+) \\| (?:\\[(.+)]\\(([^)]+)\\)|.+?) \\| .+ \\|$", Pattern.MULTILINE);
+      Pattern.compile(
+          "^\\| (\\d+) \\| (?:\\[(.+)]\\(([^)]+)\\)|.+?) \\| .+ \\|$", Pattern.MULTILINE);
 
   @Test
   void theIndexListsEachNumberOnceAndWithoutGaps() throws IOException {
