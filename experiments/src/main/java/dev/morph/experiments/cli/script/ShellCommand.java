@@ -21,7 +21,6 @@ import picocli.CommandLine.Option;
 /** Statements typed one by one. */
 @Command(
     name = "shell",
-    mixinStandardHelpOptions = true,
     description = {
       "Carries out the statements of scripts as you type them, and writes those that succeed to a"
           + " script that plays back to the same result.",
@@ -84,7 +83,7 @@ public final class ShellCommand extends Verb {
         }
         print.flush();
       } catch (UserInterruptException e) {
-        continue; // Ctrl-C leaves the line
+        print.flush(); // Ctrl-C leaves the line
       } catch (EndOfFileException e) {
         return;
       }
