@@ -17,8 +17,6 @@ import picocli.CommandLine.Parameters;
 /** One answer, whole. */
 @Command(
     name = "show",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = "Shows one answer with its prompt and the program in it.")
 final class AnswersShowCommand extends Verb {
   @Parameters(
