@@ -83,7 +83,7 @@ public final class ShellCommand extends Verb {
         }
         print.flush();
       } catch (UserInterruptException e) {
-        print.flush(); // Ctrl-C leaves the line
+        // Ctrl-C leaves the line.
       } catch (EndOfFileException e) {
         return;
       }
