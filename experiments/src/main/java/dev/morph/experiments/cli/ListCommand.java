@@ -38,7 +38,6 @@ import picocli.CommandLine.Parameters;
 /** What there is to choose from. */
 @Command(
     name = "list",
-    mixinStandardHelpOptions = true,
     description = {
       "Lists metrics, models, data sets, plans, constraints, transformations of source,"
           + " perturbations of texts and the functions that scripts name: those built in, those of"

@@ -49,8 +49,6 @@ import picocli.CommandLine.Option;
 /** What an evaluation would cost. */
 @Command(
     name = "estimate",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Says what an evaluation with the same options would ask, take and cost. It asks no model and"
           + " needs no key.",

@@ -6,8 +6,6 @@ import picocli.CommandLine.Command;
 /** The main job. */
 @Command(
     name = "evaluate",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Scenario robustness evaluation: how far the words of each task can move before the program"
           + " changes.",

@@ -20,8 +20,6 @@ import picocli.CommandLine.Mixin;
 /** Carries out any experiment, whoever added it. */
 @Command(
     name = "run",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Carries out an experiment: one that is built in, or one that a jar in 'extensions' brings.",
       "",

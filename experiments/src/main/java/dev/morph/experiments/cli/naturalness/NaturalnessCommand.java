@@ -6,8 +6,6 @@ import picocli.CommandLine.Command;
 /** How natural programs are. */
 @Command(
     name = "naturalness",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "How natural Java source is to an n-gram model, and how much a change of a program changes"
           + " that (RNC).",

@@ -27,8 +27,6 @@ import picocli.CommandLine.Parameters;
 /** Distances of programs. */
 @Command(
     name = "code-distance",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "How many edits lie between two Java programs: of their syntax trees (ast), their data-flow"
           + " graphs (dfg) and their program dependency graphs (pdg).",

@@ -32,8 +32,6 @@ import picocli.CommandLine.Parameters;
 /** The oracle. */
 @Command(
     name = "equivalent",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Do two Java programs behave the same? The verdict is same, different (with an input that shows it) or"
           + " undecided (with a cause).",

@@ -22,8 +22,6 @@ import picocli.CommandLine.Option;
 /** Programs out of answers. */
 @Command(
     name = "extract",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Extracts the Java program from a model's answer, and says what had to be repaired.",
     footer = {

@@ -7,8 +7,6 @@ import picocli.CommandLine.Command;
 /** Robustness of program repair. */
 @Command(
     name = "repair",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Robustness of program repair: is a bug still repaired when the code around it looks"
           + " different?",

@@ -38,8 +38,6 @@ import picocli.CommandLine.Parameters;
 /** Models side by side, with tests. */
 @Command(
     name = "compare",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Compares the models of one run or of several, on the tasks they share.",
       "",

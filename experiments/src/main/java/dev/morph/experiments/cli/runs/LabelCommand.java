@@ -29,8 +29,6 @@ import picocli.CommandLine.Parameters;
 /** Did the paraphrase change the task? */
 @Command(
     name = "label",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "A sheet of a run's first failures for people to label, and what their labels say.",
       "",

@@ -19,8 +19,6 @@ import picocli.CommandLine.Parameters;
 /** The runs of a folder. */
 @Command(
     name = "runs",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Lists the runs in a folder, the newest first: when each began, of how many tasks, how far it"
           + " is, and in how many tasks each model broke.",

@@ -21,7 +21,6 @@ import picocli.CommandLine.Option;
 /** Statements typed one by one. */
 @Command(
     name = "shell",
-    mixinStandardHelpOptions = true,
     description = {
       "Carries out the statements of scripts as you type them, and writes those that succeed to a"
           + " script that plays back to the same result.",

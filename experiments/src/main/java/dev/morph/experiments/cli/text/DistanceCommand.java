@@ -21,8 +21,6 @@ import picocli.CommandLine.Option;
 /** Metric values of pairs. */
 @Command(
     name = "distance",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Measures pairs of texts: {\"id\",\"reference\",\"hypothesis\"} a line in, one field per metric out.",
     footer = {

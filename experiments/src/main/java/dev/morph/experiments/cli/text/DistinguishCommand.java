@@ -18,8 +18,6 @@ import picocli.CommandLine.Option;
 /** Which metric to trust. */
 @Command(
     name = "distinguish",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Compares text metrics over the same mutants of a data set: how many values are unique, how"
           + " many distinct, how different they are, how long a pair takes, and, given pairs that"

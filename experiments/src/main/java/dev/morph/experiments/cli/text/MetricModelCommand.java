@@ -18,8 +18,6 @@ import picocli.CommandLine.Parameters;
 /** The model behind the metric {@code roberta}. */
 @Command(
     name = "metric-model",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Says where to fetch the model of the metric 'roberta', or checks a folder: its structure,"
           + " its answers, its hash.",

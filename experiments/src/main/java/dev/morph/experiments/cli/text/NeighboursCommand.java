@@ -22,8 +22,6 @@ import picocli.CommandLine.Option;
 /** Nearest words. */
 @Command(
     name = "neighbours",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "The nearest words of a word in a word table: what paraphrases are made of.",
       "Entries that are no words (marks, numbers with commas) are skipped before they are counted,"

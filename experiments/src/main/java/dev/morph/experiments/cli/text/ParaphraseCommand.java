@@ -40,8 +40,6 @@ import picocli.CommandLine.Option;
 /** Paraphrases of one text or of a data set. */
 @Command(
     name = "paraphrase",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Writes the paraphrases of a text or of a data set's tasks, nearest first. With"
           + " --datamorphism, what other perturbations make of them.",

@@ -6,8 +6,6 @@ import picocli.CommandLine.Command;
 /** Word tables. */
 @Command(
     name = "vectors",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Word tables: where paraphrases come from.",
       "Any verb that takes --vectors opens an imported table in milliseconds, and a published text"

@@ -15,8 +15,6 @@ import picocli.CommandLine.Parameters;
 /** Where to get published vectors. */
 @Command(
     name = "fetch-help",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Says which file to fetch from where for glove.6B and glove.840B, and checks a fetched one.",
     footer = {
