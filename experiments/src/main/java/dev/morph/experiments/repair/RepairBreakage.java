@@ -46,9 +46,10 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   /** Of all cases of a run. */
   static RepairBreakage of(List<RepairCase> cases, JsonNode plan) {
     String pd = plan.at("/settings/pd").asText();
+    String recipe = plan.at("/settings/recipe").asText();
     Mutants mutants =
         new Mutants(
-            plan.at("/settings/recipe").asText() + ", pd " + pd,
+            (recipe.contains(",") ? "own recipe" : recipe) + ", pd " + pd,
             pd.equals("max"),
             plan.path("random_seed").asLong(),
             plan.path("aliases"));
