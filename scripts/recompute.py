@@ -401,13 +401,6 @@ def restricted(walks, tau):
     return None if known < tau else kaplan_meier(walks, tau)[1]
 
 
-def held(walks, tau):
-    if not walks:
-        return None
-    alive, _ = kaplan_meier(walks, tau)
-    return None if alive > 0 and tau > max(d for d, _ in walks) else alive
-
-
 def none_of(some, all_, s):
     """The chance that none of s drawn without replacement is one of some."""
     chance = 1.0
@@ -1172,7 +1165,7 @@ def repair(run):
                     for o in ("correct", "plausible", "fails", "does-not-compile", "no-code", "unknown")}
     single = [c for c in pooled if c["pd"] == 1]
     together = "repair all repairers "
-    rows_of_all = {**r_score(boot, pooled, together + "all"), "base": sum(" after " not in m for m, _ in base)}
+    rows_of_all = {**r_score(boot, pooled, together + "all"), "bugs": None, "base": sum(" after " not in m for m, _ in base)}
     by_model[("all",)] = rows_of_all
     leakage[("all",)] = r_score(boot, leaking(pooled), together + "leakage")
     operators = {(o,): {**r_score(boot, [c for c in single if o in c["operators"]], together + o),
@@ -1486,6 +1479,8 @@ def compare(path, keys, rows, listing):
             continue  # published values, and rows that this program does not know
         seen.add(key)
         for column, cell in list(zip(header, line))[first_value:]:
+            if re.fullmatch("published|.*_(published|quixbugs|defects4j)", column):
+                continue  # what the papers print
             if column not in rows[key]:
                 left.add(column)
             elif same(cell, rows[key][column]):
