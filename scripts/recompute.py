@@ -415,6 +415,7 @@ class Run:
         self.folder = folder
         self.results, self.samples = self.lines("results.jsonl"), self.lines("sample.jsonl")
         self.cases, self.facts = self.lines("cases.jsonl"), self.lines("bugs.jsonl")
+        self.restored = self.lines("restored.jsonl")
         with open(os.path.join(folder, "manifest.json"), encoding="utf-8") as file:
             manifest = json.load(file)
         plan = self.plan = manifest["plan"]
@@ -577,6 +578,52 @@ def comparisons(run, grid):
                 else key[1 if row["difference"] > 0 else 2] + " held farther; exploratory, not adjusted for noise")
 
     return rows, tests, correct
+
+
+def concordance(rows):
+    """Kendall's W, corrected for ties; None without two judges, or if none of them puts the models into an order."""
+    m, k = len(rows), len(rows[0]) if rows else 0
+    ranked = [ranks(row) for row in rows]
+    ties = sum(t ** 3 - t for row in ranked for t in collections.Counter(row).values())
+    most = m * m * (k ** 3 - k) / 12 - m * ties / 12
+    if m < 2 or most <= 0:
+        return None
+    return min(1.0, sum((sum(column) - m * (k + 1) / 2) ** 2 for column in zip(*ranked)) / most)
+
+
+def agreement(run, grid):
+    """How far the metrics put three models or more into one order; resampled are tasks with all their walks."""
+    models = list(dict.fromkeys(m for _, m in grid))
+    tasks = list(dict.fromkeys(s["seed"] for some in grid.values() for s in some))
+
+    def by_mean(some, value):
+        sign = 1 if some[0]["polarity"] == "distance" else -1
+        values = {s["seed"]: sign * value(s) for s in found(some)}
+        values = [values.get(task) for task in tasks]
+        return lambda drawn: mean([values[i] for i in drawn if values[i] is not None])
+
+    def by_area(some, _):
+        ends = {s["seed"]: end(s) for s in walked(some)}
+        if not_beyond(list(ends.values()), run.tau):
+            return lambda drawn: None
+        ends = [ends.get(task) for task in tasks]
+
+        def area(drawn):
+            own = [ends[i] for i in drawn if ends[i]]
+            return area_with_variance(own, run.tau, range(len(own)))[0] if own else None
+
+        return area
+
+    rows = {}
+    for name, score, value in (("R^o", by_mean, first), ("R^*", by_mean, last), ("restricted mean", by_area, None)):
+        judges = [[score(grid[metric, m], value) for m in models] for metric in dict.fromkeys(m for m, _ in grid)
+                  if all((metric, m) in grid for m in models)]
+        whole = lambda drawn: [row for row in ([of(drawn) for of in judge] for judge in judges) if None not in row]
+        judges = [judge for judge in judges if None not in [of(range(len(tasks))) for of in judge]]
+        if len(models) > 2 and concordance(whole(range(len(tasks)))) is not None:
+            rows[(name,)] = put({"metrics": len(judges), "models": len(models)}, "w", run.bootstrap.accelerated(
+                len(tasks), lambda drawn: concordance(whole(drawn)) or 0.0, "order|" + name))
+    return rows
 
 
 def topics_apart(some):
@@ -782,7 +829,7 @@ def of_domain(run, results, prefix=""):
         row["p_holm"] = corrected.get("tipping|%s|%s" % key)
     for key, row in beside.get("perturbations", (3, {}))[1].items():
         row["holm"] = corrected.get("perturbation|%s|%s|%s" % (key[1], key[0], key[2]))
-    tables.update({"comparisons": (3, compared), **beside, **scenario_tables(run, grid)})
+    tables.update({"comparisons": (3, compared), "agreement": (1, agreement(run, grid)), **beside, **scenario_tables(run, grid)})
     tables.update({"scores-" + file_of(metric): (1, rows) for metric, rows in under.items()})
     if points:
         tables["figure-6-program-distances"] = (2, points)
@@ -916,7 +963,31 @@ def domains_and_outcomes(run):
             "first_failure": r.get("first_failure", {}).get("value"), "last_success": r.get("last_success", {}).get("value"),
             "normalised": at.get("normalised"), "words_changed": at.get("order"), "rank": at.get("rank"),
             "queries": r.get("queries", 0)}
-    return {"domains": (3, side), "outcomes": (4, outcomes)}
+    causes = {}
+    for r in run.results:
+        if r["outcome"] in ("not_evaluable", "suspended") and domain_of(r) == run.domains()[0]:
+            causes.setdefault((r["model"], r["outcome"].replace("_", " "), r.get("cause", "")), {})[r["seed"]] = True
+    causes = {key: {"tasks": len(seeds), "ids": ", ".join(seeds)} for key, seeds in causes.items()}
+    return {"domains": (3, side), "outcomes": (4, outcomes), "not-evaluable": (3, causes)}
+
+
+def restorers(run, by_model):
+    """What restorers change, and how near to their originals they bring mutants."""
+    names = list(dict.fromkeys(r["restorer"] for r in run.restored))
+    rows, restored = {}, {}
+    for model in dict.fromkeys(r["repairer"] for r in run.restored):
+        row = rows[(model,)] = dict(by_model[(model,)])
+        for number, name in enumerate(names, 1):
+            after = by_model["%s after %s" % (model, name),]
+            row.update({"%s_%d%s" % (column, number, end_): after[column + end_] for column, ends in (
+                ("valid", [""]), ("invalid", [""]), ("r_score", ["", "_low", "_high", "_why"])) for end_ in ends})
+            row["change_%d" % number] = after["r_score"] / row["r_score"] - 1 if row["r_score"] and after["r_score"] is not None else None
+            own = [r for r in run.restored if (r["repairer"], r["restorer"]) == (model, name)]
+            restored["%s after %s" % (model, name),] = {
+                "mutants": len(own), "refused": sum(bool(r["refused"]) for r in own), "before": mean([r["before"] for r in own]),
+                "after": mean([r["after"] for r in own]), "nearer": mean([r["after"] < r["before"] for r in own]),
+                "whole": mean([r["after"] == 0 for r in own])}
+    return {"repair-restorers": (1, rows), "repair-restored": (1, restored)}
 
 
 # ---------------------------------------------------------------- the fragility F
@@ -1174,7 +1245,7 @@ def repair(run):
     patterns = {(p,): r_score(boot, [c for c in pooled if p in c["patterns"]], together + p)
                 for p in sorted({p for c in pooled for p in c["patterns"]})}
     tables.update({"repair-models": (1, by_model), "repair-leakage": (1, leakage), "repair-outcomes": (2, outcomes),
-                   "repair-operators": (1, operators), "repair-patterns": (1, patterns)})
+                   "repair-operators": (1, operators), "repair-patterns": (1, patterns), **restorers(run, by_model)})
     noise, success, halves, bands = {}, {}, {}, {}
     for model in models:
         own = [c for c in run.cases if c["model"] == model and c["outcome"] != "unknown"]
@@ -1479,7 +1550,7 @@ def compare(path, keys, rows, listing):
             continue  # published values, and rows that this program does not know
         seen.add(key)
         for column, cell in list(zip(header, line))[first_value:]:
-            if re.fullmatch("published|.*_(published|quixbugs|defects4j)", column):
+            if re.fullmatch("published|.*_(published|quixbugs|defects4j|perturbed|codet5_[a-z]+)", column):
                 continue  # what the papers print
             if column not in rows[key]:
                 left.add(column)
@@ -1527,7 +1598,9 @@ def main(arguments):
         for column in columns:
             left.setdefault(column, set()).add(name)
     print("%d tables, %d cells equal, %d differ" % (compared, equal, wrong))
-    print("not computed: " + ", ".join(sorted(left)))
+    there = {name[:-4] for name in os.listdir(os.path.join(run.folder, "tables")) if name.endswith(".csv")} - {"contents"}
+    print("columns not computed: " + (", ".join(sorted(left)) or "none"))
+    print("tables not computed: " + (", ".join(sorted(there - set(tables))) or "none"))
     return 1 if wrong or not equal else 0
 
 
