@@ -48,6 +48,15 @@ public record Setting(Type type, Parameter declared, Own own) {
     return own.defaultText();
   }
 
+  /**
+   * The default in words: what a missing value stands for, unless one kind of things has words of
+   * its own.
+   */
+  public String defaultWords() {
+    boolean shared = documentation().equals(declared.documentation());
+    return shared && !declared.otherwise().isEmpty() ? declared.otherwise() : defaultText();
+  }
+
   /** What it is for. */
   public String documentation() {
     return own.documentation();
