@@ -89,7 +89,6 @@ record PlanContent(Map<String, Object> fields, String hash) {
     shared.put("random_seed", walk.budget().randomSeed());
     shared.put("levels", Setting.word(told.spec().exploration().levels()));
     shared.put("design", design(told.spec().design()));
-    shared.put("repeat", told.spec().repetition().times());
     shared.put("tau", Double.toString(scoring.tau()));
     if (scoring.primary() != null) {
       shared.put("primary_metric", scoring.primary());

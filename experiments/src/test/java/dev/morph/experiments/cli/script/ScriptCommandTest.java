@@ -104,8 +104,8 @@ class ScriptCommandTest extends CommandTest {
                 tasks,
                 "--max-queries",
                 "20",
-                "--repeat",
-                "2",
+                "--references",
+                "3",
                 "--out",
                 folder.resolve("evaluated").toString()))
         .as(err.toString())
@@ -117,7 +117,7 @@ class ScriptCommandTest extends CommandTest {
                 PAPER.toString(),
                 "dataset=" + tasks,
                 "max-queries=20",
-                "repeat=2",
+                "references=3",
                 "out=" + folder.resolve("scripted")))
         .as(err.toString())
         .isZero();

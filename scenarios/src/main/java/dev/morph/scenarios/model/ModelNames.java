@@ -1,4 +1,4 @@
-package dev.morph.experiments.report;
+package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.PlainText;
 import java.util.ArrayList;
