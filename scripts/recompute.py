@@ -1215,7 +1215,6 @@ def r_score(boot, cases, purpose):
 def repair(run):
     tables, boot = {}, run.bootstrap
     models = list(dict.fromkeys(c["model"] for c in run.cases))
-    restored = any(" after " in m for m in models)
     firsts = [c for c in run.cases if c["repeat"] == 0]
     base = {(c["model"], c["bug"]) for c in firsts if c["pd"] == 0 and repaired(c)}
     mutants = [c for c in firsts if c["pd"] > 0 and (c["model"], c["bug"]) in base]

@@ -56,7 +56,7 @@ class RecomputedTablesTest extends CommandTest {
   }
 
   private void unpack(String run) throws IOException {
-    for (String file : 
+    for (String file :
         List.of(
             "manifest.json",
             "results.jsonl",
