@@ -50,11 +50,13 @@ public record Setting(Type type, Parameter declared, Own own) {
 
   /**
    * The default in words: what a missing value stands for, unless one kind of things has words of
-   * its own.
+   * its own; empty if there is none.
    */
   public String defaultWords() {
     boolean shared = documentation().equals(declared.documentation());
-    return shared && !declared.otherwise().isEmpty() ? declared.otherwise() : defaultText();
+    return shared && !declared.otherwise().isEmpty()
+        ? declared.otherwise()
+        : defaultText().equals(NO_VALUE) ? "" : defaultText();
   }
 
   /** What it is for. */

@@ -101,7 +101,7 @@ public final class RecordOptions<R extends Record> {
       words.append(": ").append(String.join(", ", setting.choices()));
     }
     String byDefault = setting.defaultWords();
-    if (!byDefault.equals("none") && !setting.required() && !setting.isFlag()) {
+    if (!byDefault.isEmpty() && !setting.required() && !setting.isFlag()) {
       words
           .append(" (default: ")
           .append(byDefault.replace(",", ", ").replace(",  ", ", "))
