@@ -38,7 +38,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     }
     List<String> domains = experiment.domains().stream().map(ScenarioDomain::signature).toList();
     if (!domains.equals(List.of(ScenarioDomain.PUBLISHED))) {
-      fields.put("domains", domains); // runs made before there were others can be resumed
+      fields.put("domains", domains);
     }
     Map<String, String> versions = new TreeMap<>(Map.of("morph", Build.VERSION));
     Map<String, Object> own = experiment.content().orElseGet(() -> settings(told));
