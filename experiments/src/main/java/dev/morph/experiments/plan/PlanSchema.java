@@ -142,9 +142,7 @@ public final class PlanSchema {
       at = group.withObjectProperty(PROPERTIES);
     }
     ObjectNode value = value(setting);
-    String otherwise = setting.declared().otherwise();
-    String byDefault =
-        otherwise.isEmpty() && !setting.required() ? setting.defaultText() : otherwise;
+    String byDefault = setting.required() ? "" : setting.defaultWords();
     boolean told = byDefault.isEmpty() || byDefault.equals("none") || setting.isFlag();
     value.put(
         DESCRIPTION,

@@ -42,9 +42,7 @@ public final class ShortSummary {
 
   private static List<String> first(WholeRun run, String full) {
     List<String> all = new ArrayList<>();
-    run.measures().tables().stream()
-        .limit(1)
-        .forEach(table -> all.addAll(Aligned.of(table).lines().toList()));
+    measured(run).forEach(all::add);
     full.lines().filter(line -> !line.isBlank() && !all.contains(line)).forEach(all::add);
     int unfinished = unfinished(run);
     List<String> lines = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_LINES - 3)));
@@ -109,7 +107,13 @@ public final class ShortSummary {
     if (!which.isEmpty()) {
       lines.add(which);
     }
+    measured(run).limit(Math.max(0, MOST_LINES - lines.size())).forEach(lines::add);
     return lines;
+  }
+
+  /** What the experiment measures besides. */
+  private static Stream<String> measured(WholeRun run) {
+    return run.measures().tables().stream().limit(1).flatMap(it -> Aligned.of(it).lines());
   }
 
   /** Those with the fewest words changed say most, one a task. */

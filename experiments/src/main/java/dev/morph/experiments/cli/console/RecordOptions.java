@@ -100,10 +100,8 @@ public final class RecordOptions<R extends Record> {
     if (!setting.isTexts() && !setting.choices().isEmpty()) {
       words.append(": ").append(String.join(", ", setting.choices()));
     }
-    String otherwise = setting.declared().otherwise();
-    String byDefault = otherwise.isEmpty() ? setting.defaultText() : otherwise;
-    boolean told = !otherwise.isEmpty() || !byDefault.equals("none");
-    if (told && !setting.required() && !setting.isFlag()) {
+    String byDefault = setting.defaultWords();
+    if (!byDefault.isEmpty() && !setting.required() && !setting.isFlag()) {
       words
           .append(" (default: ")
           .append(byDefault.replace(",", ", ").replace(",  ", ", "))

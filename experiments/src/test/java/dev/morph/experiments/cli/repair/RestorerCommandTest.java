@@ -102,7 +102,7 @@ class RestorerCommandTest extends RepairCommandFixture {
       assertThat(server.prompts()).as("every mutant once").hasSize(3 * 2);
     }
     assertThat(err.toString())
-        .contains("at most 5,000 are asked for (--max-calls)", "openai:scripted");
+        .contains("at most 5,000 are asked for (--max-calls)", "scripted");
   }
 
   @Test
