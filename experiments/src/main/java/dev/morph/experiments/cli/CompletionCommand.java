@@ -12,10 +12,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "completion",
     mixinStandardHelpOptions = true,
-    description = {
-      "Prints a script that makes bash and zsh complete verbs, options and their values.",
-      ""
-    },
+    description = {"Prints a script that completes verbs and options in bash and zsh.", ""},
     footer = {
       "",
       "Examples:",

@@ -103,17 +103,17 @@ class WrongInputTest extends CommandTest {
 
   @Test
   void gatesThatNoModelCanPass() throws IOException {
-    assertWrong("evaluate --check --fail-under 900", "--fail-under cannot be", "from 0 to 100");
+    assertWrong("evaluate --dry-run --fail-under 900", "--fail-under cannot be", "from 0 to 100");
     assertWrong(
-        "evaluate --check --design nearest-first --fail-under 90",
+        "evaluate --dry-run --design nearest-first --fail-under 90",
         "no mutants are drawn at random",
         "--design both");
     Path plan =
         file(
             "plan.yaml",
             "title: x\nexperiment: robustness\ndesign: nearest-first\nfail_under: 90\n");
-    assertWrong("evaluate --check --plan " + plan, "no mutants are drawn at random", "--hold-at");
-    assertThat(morph("evaluate", "--check", "--fail-under", "0.9", "--hold-at", "0.2")).isZero();
+    assertWrong("evaluate --dry-run --plan " + plan, "no mutants are drawn at random", "--hold-at");
+    assertThat(morph("evaluate", "--dry-run", "--fail-under", "0.9", "--hold-at", "0.2")).isZero();
   }
 
   @Test

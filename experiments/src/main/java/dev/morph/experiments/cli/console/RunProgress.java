@@ -52,7 +52,7 @@ public final class RunProgress implements AutoCloseable {
             + Counted.of(now.asked() + now.reused(), "answer")
             + ", "
             + Counted.of(now.judged(), "verdict");
-    String waits = waiting.map(it -> ", waits for " + it.words()).orElse("");
+    String waits = waiting.map(it -> ", " + it.words()).orElse("");
     return new Reached(
         Math.round(STEPS * now.share()),
         STEPS,

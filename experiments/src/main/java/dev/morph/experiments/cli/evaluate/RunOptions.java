@@ -12,8 +12,8 @@ import picocli.CommandLine.Option;
 /** Whether runs are only checked, what their scores have to pass, and how these are printed. */
 final class RunOptions {
   @Option(
-      names = "--check",
-      description = "Only check the plan, the options and the tasks as a whole; no model is asked.")
+      names = "--dry-run",
+      description = "Check the plan, the options and the tasks, and ask no model.")
   private boolean check;
 
   @Mixin private GateOptions gates = new GateOptions();

@@ -24,8 +24,7 @@ import picocli.CommandLine.Option;
     name = "extract",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description =
-        "Extracts the Java program from a model's answer, and says what had to be repaired.",
+    description = "Extracts the Java program from a model's answer. Says what had to be repaired.",
     footer = {
       "",
       "Examples:",

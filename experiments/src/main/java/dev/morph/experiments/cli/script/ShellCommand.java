@@ -23,8 +23,9 @@ import picocli.CommandLine.Option;
     name = "shell",
     mixinStandardHelpOptions = true,
     description = {
-      "Carries out the statements of scripts as you type them, and writes those that succeed to a"
-          + " script that plays back to the same result.",
+      "Runs the statements of scripts as you type them.",
+      "",
+      "It writes those that succeed to a script that plays back to the same result.",
       "",
       "Tab completes statements and names, the arrow keys go through the history, 'undo' takes"
           + " back, 'help' explains.",

@@ -52,8 +52,9 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Writes the paraphrases of a text or of a data set's tasks, nearest first. With"
-          + " --datamorphism, what other perturbations make of them.",
+      "Writes the paraphrases of a text or of a data set's tasks.",
+      "",
+      "The nearest come first. With --datamorphism, what other perturbations make of them.",
       "",
       "With --labels it draws a sample of them for people instead: a CSV file with an empty column"
           + " 'label' to fill in with valid (asks for the same task), changed, or unsure. Once the"

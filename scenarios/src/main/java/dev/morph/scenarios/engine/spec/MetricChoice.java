@@ -15,7 +15,7 @@ public record MetricChoice(
             key = "metrics",
             defaultValue = "chrf,levenshtein-word",
             commas = true,
-            label = "LIST|paper|all",
+            label = "LIST",
             documentation =
                 "Text metrics, separated by commas; 'morph list' names them. paper: those of the"
                     + " paper's ten that are there; all: all that need no folder of a model.")
