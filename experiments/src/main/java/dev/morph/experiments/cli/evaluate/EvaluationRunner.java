@@ -33,8 +33,9 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
    *
    * @param json as JSON
    * @param full every table, not the summary alone
+   * @param remark that is said first; empty: none
    */
-  record Output(boolean json, boolean full) {}
+  record Output(boolean json, boolean full, String remark) {}
 
   /** Only checks what is named, and asks no model. */
   int check(RunSpec<?> spec) {
@@ -61,6 +62,9 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
     Dependencies dependencies = LocalDependencies.of(err, notice);
     try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
       gates.requireEnough(run.tasks());
+      if (!output.remark().isEmpty()) {
+        err.println(output.remark());
+      }
       Terminal.passing(err, "checking the solutions of the tasks...");
       run.requireSound(warning -> err.println(PlainText.line(warning)));
       Explored explored = run.explore(dependencies.listener());

@@ -47,7 +47,7 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
   public Integer call() {
     if (plan.value().isEmpty()) {
       if (!spec.gives("model")) {
-        err().println(unnamed);
+        run.remark(unnamed);
       }
       return run.carryOut(spec::value, place.value(), commandLine());
     }

@@ -24,6 +24,13 @@ final class RunOptions {
   @Option(names = "--full", description = "Print every table of scores, not the summary alone.")
   private boolean full;
 
+  private String remark = "";
+
+  /** Has something said when everything is found to be there. */
+  void remark(String words) {
+    remark = words;
+  }
+
   /** Carries out what a plan says. */
   int carryOut(Plan plan, RunPlace place, CommandLine verb) {
     return new PlanRunner(plan, runner(verb), verb).carryOut(place, check);
@@ -41,6 +48,6 @@ final class RunOptions {
   }
 
   private EvaluationRunner runner(CommandLine verb) {
-    return new EvaluationRunner(verb, gates, new EvaluationRunner.Output(json, full));
+    return new EvaluationRunner(verb, gates, new EvaluationRunner.Output(json, full, remark));
   }
 }

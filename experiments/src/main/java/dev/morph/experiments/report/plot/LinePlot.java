@@ -72,7 +72,7 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
         svg.text("tick", middle(i), bottom + 14, "middle", classes.get(i));
       }
     }
-    return bottom + (rising ? longest * LETTER * Math.sin(Math.toRadians(RISE)) + 14 : 14);
+    return bottom + (rising ? longest * LETTER * Math.sin(Math.toRadians(RISE)) + 22 : 14);
   }
 
   private void draw(Svg svg, int series, SignedAxis y) {
