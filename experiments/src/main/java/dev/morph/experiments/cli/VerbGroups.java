@@ -3,6 +3,7 @@ package dev.morph.experiments.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -37,7 +38,11 @@ final class VerbGroups {
         (heading, names) -> {
           text.append(String.format("%n%s:%n", heading));
           names.forEach(
-              name -> text.append(String.format("  %-14s %s%n", name, words(verbs.get(name)))));
+              name ->
+                  text.append(
+                      String.format(
+                          "  %-14s %s%n",
+                          name, words(Objects.requireNonNull(verbs.get(name), name)))));
         });
     return text.toString();
   }
