@@ -233,7 +233,7 @@ class WrongInputTest extends CommandTest {
         "runs NONE; there is no such folder; name a folder with runs in it",
         "view NONE --port 0; there is no such folder; name a folder with runs in it",
         "label NONE; there is no such folder; it is what --out named",
-        "answers list NONE; there is no such folder; it is what --out named",
+        "answers list NONE; there is no such file; check the path",
         "paraphrase --n 0; --n cannot be '0'; give a whole number from 1",
         "neighbours --word xqzzyv; the word table has no 'xqzzyv'; another spelling",
         "neighbours; Missing required option; see morph neighbours --help",
