@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
       "Measures how natural Java source is to an n-gram model.",
       "",
       "And how much a change of a program changes that (RNC).",
-      "A model of Java is embedded; doc/naturalness.md says what it was trained on."
+      "A model of Java is embedded; doc/lab/naturalness.md says what it was trained on."
     },
     synopsisSubcommandLabel = "VERB",
     footer = {
