@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     synopsisSubcommandLabel = "VERB",
-    commandListHeading = "%nVerbs:%n",
+    commandListHeading = "",
     footer = {
       "",
       "Try it (no key, no network):",
@@ -60,7 +60,7 @@ import picocli.CommandLine.Spec;
       "  morph evaluate --model openai:NAME@http://127.0.0.1:8000/v1 --out runs/mine",
       "",
       "Exit codes: 0 done, 1 incomplete (continue with --resume), 2 wrong usage or input, 3"
-          + " something this machine or the network lacks."
+          + " something this machine or the network lacks, 130 interrupted (Ctrl-C)."
     },
     subcommands = {
       EvaluateCommand.class,
@@ -118,6 +118,7 @@ public final class Morph implements Runnable {
   /** All verbs, ready to be run. */
   public static CommandLine commandLine() {
     CommandLine commandLine = Explained.commandLine(new Morph());
+    VerbGroups.install(commandLine);
     ExtensionFolder.install(
         warning -> commandLine.getErr().println("morph: " + PlainText.line(warning)));
     return commandLine;

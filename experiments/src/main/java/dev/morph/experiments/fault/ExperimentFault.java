@@ -17,6 +17,11 @@ public enum ExperimentFault implements Fault {
       "write the tasks in words that the word table has ({morph neighbours --word WORD} shows what"
           + " a word may become), name another table with {--vectors}, or give fewer {--stop-words}"
           + " and constraints"),
+  /** Details: the data set, how many. */
+  WRONG_SOLUTION(
+      FaultKind.INPUT,
+      "the data set %1$s has %2$s, so nothing can be judged by them",
+      "correct the solution or the case, or remove the task; {morph dataset check FILE} looks again"),
   /** Details: the engine. */
   NO_ENGINE(
       FaultKind.ENVIRONMENT,

@@ -276,6 +276,18 @@ public final class PlannedRun implements AutoCloseable {
         + Counted.of(experiment.systems().size(), "model");
   }
 
+  /**
+   * Looks for mistakes in the tasks, once: a run that goes on was looked at when it began.
+   *
+   * @param warnings receives what may be a mistake
+   * @throws dev.morph.core.fault.FaultException if one surely is
+   */
+  public void requireSound(Consumer<String> warnings) {
+    if (!told.place().resume()) {
+      experiment.requireSound(warnings);
+    }
+  }
+
   /** A part of the run that another process can do. */
   public UnitOfWork part(WorkUnit unit) {
     return new UnitOfWork(told.spec(), brief, unit);

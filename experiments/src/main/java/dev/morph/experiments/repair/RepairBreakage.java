@@ -99,7 +99,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
       mutants.forEach(it -> bugs.computeIfAbsent(it.pd(), pd -> new TreeSet<>()).add(it.bug()));
       long all = mutants.stream().map(RepairCase::bug).distinct().count();
       return bugs.entrySet().stream()
-          .filter(it -> 2 * it.getValue().size() >= all)
+          .filter(it -> 2L * it.getValue().size() >= all)
           .map(Map.Entry::getKey)
           .toList();
     }

@@ -84,6 +84,9 @@ public record RepairSettings(
   /** The value that says that a run is of this experiment. */
   public static final Map<String, String> NAMED = Map.of("experiment", EXPERIMENT);
 
+  /** What all experiments are told and repairs make nothing of. */
+  public static final Set<String> UNUSED = Set.of("n", "expand-n", "max-rank", "prompt-template");
+
   /** The forms of a run of this experiment, with its own defaults of what all are told. */
   public static final SpecForm<RepairSettings> FORM =
       new SpecForm<>(
@@ -102,6 +105,8 @@ public record RepairSettings(
                       CodeMetrics.DEFAULT,
                       "How far mutants are, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
+              "words",
+                  new Own("1,2,3,5", "How many steps change a program in the mutants of a sample."),
               "k", new Own("20", "Mutants by up to K steps are looked at together, nearest first."),
               "design",
                   new Own(

@@ -14,11 +14,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What a run came to, on one screen: at most {@value #MOST_LINES} lines of 80 columns. */
+/**
+ * What a run came to, on one screen: at most {@value #MOST_LINES} lines of 80 columns, empty ones
+ * aside.
+ */
 public final class ShortSummary {
-  private static final int MOST_LINES = 24;
+  /** Two more say what was asked and where the report is. */
+  private static final int MOST_LINES = 18;
+
   private static final int WIDTH = 78;
-  private static final int MOST_MODELS = 6;
+
+  /** Up to here there are models; what follows needs the rest. */
+  private static final int LAST_OF_MODELS = 11;
+
   private static final int MOST_FAILURES = 3;
 
   private ShortSummary() {}
@@ -77,11 +85,15 @@ public final class ShortSummary {
                 + ". "
                 + words.definition()));
     lines.add("");
-    breakage.models().stream()
-        .limit(MOST_MODELS)
-        .forEach(model -> lines.addAll(wrapped(words.line(model))));
-    if (breakage.models().size() > MOST_MODELS) {
-      lines.add("and " + (breakage.models().size() - MOST_MODELS) + " models more in " + FULL);
+    int more = breakage.models().size();
+    for (Breakage.OfModel model : breakage.models()) {
+      List<String> line = wrapped(words.line(model));
+      if (lines.size() + line.size() > LAST_OF_MODELS) {
+        lines.add("and " + Counted.of(more, "more model") + " in " + FULL);
+        break;
+      }
+      lines.addAll(line);
+      more--;
     }
     List<String> differences = words.differences();
     differences.stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));

@@ -100,9 +100,11 @@ public final class AnswerBundle {
         return fields;
       }
     } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
+      throw CommonFault.BROKEN_LINE.because(
+          file, number, "(the whole line)", "it is not valid JSON");
     }
-    throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not a JSON object");
+    throw CommonFault.BROKEN_LINE.because(
+        file, number, "(the whole line)", "it is not a JSON object");
   }
 
   private static Map<String, Object> fields(JournaledAnswer answer) {

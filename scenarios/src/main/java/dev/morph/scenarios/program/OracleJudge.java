@@ -109,6 +109,14 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
     return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
   }
 
+  /**
+   * What is wrong with a program that is said to solve a task, in a line that names the case it
+   * fails; empty if nothing is.
+   */
+  public Optional<String> fault(CodingTask task, String program) {
+    return oracle.fault(OracleTask.of(task), admitted(program));
+  }
+
   /** Whether a program can be compared with anything; if not, why, in the compiler's words. */
   public Usability usability(String program) {
     return oracle.check(OracleTask.NONE, admitted(program));

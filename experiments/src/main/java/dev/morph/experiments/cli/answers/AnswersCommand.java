@@ -7,8 +7,9 @@ import picocli.CommandLine.Command;
 @Command(
     name = "answers",
     description = {
-      "Looks into the answers of a run, and carries them from one place to another, so that results can be scored again"
-          + " anywhere, without a key.",
+      "Shows the answers of a run, and exports them.",
+      "",
+      "With the answers of a run, its results can be scored again anywhere, without a key.",
       ""
     },
     footer = {

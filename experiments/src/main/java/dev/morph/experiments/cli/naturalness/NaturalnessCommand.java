@@ -7,8 +7,9 @@ import picocli.CommandLine.Command;
 @Command(
     name = "naturalness",
     description = {
-      "How natural Java source is to an n-gram model, and how much a change of a program changes"
-          + " that (RNC).",
+      "Measures how natural Java source is to an n-gram model.",
+      "",
+      "And how much a change of a program changes that (RNC).",
       "A model of Java is embedded; doc/lab/naturalness.md says what it was trained on."
     },
     synopsisSubcommandLabel = "VERB",

@@ -33,8 +33,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "equivalent",
     description = {
-      "Do two Java programs behave the same? The verdict is same, different (with an input that shows it) or"
-          + " undecided (with a cause).",
+      "Says whether two Java programs behave the same.",
+      "",
+      "The verdict is same, different (with an input that shows it) or undecided (with a cause).",
       "",
       "Names need not agree. The programs run in a sandbox, each in processes of its own."
     },

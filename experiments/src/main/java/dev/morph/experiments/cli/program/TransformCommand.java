@@ -36,7 +36,9 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Transforms Java source so that it keeps its behaviour, and says where it does not apply.",
+      "Rewrites Java source so that it keeps its behaviour.",
+      "",
+      "It says where a rule does not apply.",
       "",
       "The rules are carried out one after the other, each on all files before the next one; what"
           + " other files use of a file is renamed in them, too. In the mode safe, a place where"

@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     description = {
-      "Compares the models of one run or of several, on the tasks they share.",
+      "Compares the models of one run or of several.",
       "",
       "Each two models are compared by their fragility F, on the same tasks and mutants: one is"
           + " called more robust if the 95 %% interval of the difference leaves out 0 and a"

@@ -31,8 +31,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "run|check|record",
     description = {
-      "Runs, checks and records test scripts: a process of datamorphic testing, one statement a"
-          + " line.",
+      "Runs, checks and records scripts of datamorphic tests.",
+      "",
+      "A script is a process of datamorphic testing, one statement a line.",
       "",
       "A script makes seeds, mutates, executes, judges and analyses with what test specifications"
           + " offer: those built in, and your own. doc/script.md describes the language.",

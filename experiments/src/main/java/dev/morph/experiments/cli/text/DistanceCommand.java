@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "distance",
     description =
-        "Measures pairs of texts: {\"id\",\"reference\",\"hypothesis\"} a line in, one field per metric out.",
+        "Measures how far apart texts are. In: {\"id\",\"reference\",\"hypothesis\"} a line; out: one"
+            + " field per metric.",
     footer = {
       "",
       "Examples:",

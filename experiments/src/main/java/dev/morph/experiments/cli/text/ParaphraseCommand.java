@@ -41,8 +41,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "paraphrase",
     description = {
-      "Writes the paraphrases of a text or of a data set's tasks, nearest first. With"
-          + " --datamorphism, what other perturbations make of them.",
+      "Writes the paraphrases of a text or of a data set's tasks.",
+      "",
+      "The nearest come first. With --datamorphism, what other perturbations make of them.",
       "",
       "With --labels it draws a sample of them for people instead: a CSV file with an empty column"
           + " 'label' to fill in with valid (asks for the same task), changed, or unsure. Once the"

@@ -7,7 +7,9 @@ import picocli.CommandLine.Command;
 @Command(
     name = "vectors",
     description = {
-      "Word tables: where paraphrases come from.",
+      "Imports, trains and inspects word tables.",
+      "",
+      "Paraphrases take their words from them.",
       "Any verb that takes --vectors opens an imported table in milliseconds, and a published text"
           + " in seconds."
     },

@@ -86,6 +86,16 @@ final class UnitExamination<T, I, O> {
     }
   }
 
+  /** How much of its walks is not at an end, from 0 to 1. */
+  double open() {
+    if (cause != null) {
+      return 0;
+    }
+    return walks.isEmpty()
+        ? 1
+        : walks.stream().filter(walk -> !walk.machine().finished()).count() / (double) walks.size();
+  }
+
   private void advance(Stage stage) {
     TestCase<I> seed = unit.seed();
     if (usual == null) {

@@ -15,7 +15,7 @@ public record MetricChoice(
             key = "metrics",
             defaultValue = "chrf,levenshtein-word",
             commas = true,
-            label = "LIST|paper|all",
+            label = "LIST",
             documentation =
                 "Text metrics, separated by commas; 'morph list' names them. paper: the "
                     + "paper's ten, as far as they are available; all: all that need no model "

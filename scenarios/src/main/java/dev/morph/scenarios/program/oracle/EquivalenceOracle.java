@@ -203,6 +203,14 @@ public final class EquivalenceOracle {
     return uninterrupted(() -> ownCases.pass(subjects.of(task, program)));
   }
 
+  /**
+   * What is wrong with a program that is said to solve a task, in a line that names the case it
+   * fails; empty if nothing is.
+   */
+  public Optional<String> fault(OracleTask task, Program program) {
+    return uninterrupted(() -> ownCases.fault(subjects.of(task, program)));
+  }
+
   /** Version and settings, as they enter the key of a verdict. */
   public String signature() {
     return String.format(
