@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public final class FollowUps {
   private static final int MOST = 60;
-  private static final int MOST_ASKED = 4;
+  private static final int MOST_ASKED = 8;
 
   private final TypeScope scope;
 
@@ -26,6 +26,11 @@ public final class FollowUps {
   /** One for each input whose last step gives such an object, the first ones. */
   public List<Input> of(List<Input> inputs) {
     return inputs.stream().flatMap(input -> asked(input).stream()).limit(MOST).toList();
+  }
+
+  /** Whether there are inputs that ask what this step gives. */
+  public boolean asks(Step step) {
+    return given(step).filter(shape -> !observers(shape).isEmpty()).isPresent();
   }
 
   private Optional<Input> asked(Input input) {
@@ -56,8 +61,7 @@ public final class FollowUps {
                     .findFirst()
                     .map(method -> scope.returns(owner, method)))
         .filter(type -> type.dimensions() == 0)
-        .flatMap(type -> scope.find(type.name()))
-        .filter(ClassShape::isConcrete);
+        .flatMap(type -> scope.find(type.name()));
   }
 
   private static List<MethodShape> observers(ClassShape shape) {
