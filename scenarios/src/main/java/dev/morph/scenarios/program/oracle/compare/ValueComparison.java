@@ -47,7 +47,8 @@ public final class ValueComparison {
    * @param asked whether an object that is no part of another is asked what it hides
    */
   boolean sure(Value seed, Value mutant, boolean asked) {
-    return isPlain(seed) || new Unseen(seed, shared, asked).isLike(new Unseen(mutant, shared, asked));
+    return isPlain(seed)
+        || new Unseen(seed, shared, asked).isLike(new Unseen(mutant, shared, asked));
   }
 
   private static boolean wasCut(Value value) {
@@ -56,7 +57,8 @@ public final class ValueComparison {
   }
 
   private boolean matches(Value left, Value right) {
-    if (isBag(left) && right.kind() == Value.Kind.LIST || isBag(right) && left.kind() == Value.Kind.LIST) {
+    if ((isBag(left) && right.kind() == Value.Kind.LIST)
+        || (isBag(right) && left.kind() == Value.Kind.LIST)) {
       return sameInAnyOrder(left.items(), right.items(), 1);
     }
     if (left.kind() != right.kind()) {

@@ -82,7 +82,9 @@ final class Fingerprint {
   /** What a value makes of the digest of all that holds it. */
   private void note(Value value) {
     boolean cut = value.kind() == Value.Kind.CUT;
-    named |= (value.kind() == Value.Kind.BEAN && !value.isOfJdk()) || (cut && value.text().startsWith(NAMED));
+    named |=
+        (value.kind() == Value.Kind.BEAN && !value.isOfJdk())
+            || (cut && value.text().startsWith(NAMED));
     rounded |=
         isReal(value)
             || value.kind() == Value.Kind.CYCLE

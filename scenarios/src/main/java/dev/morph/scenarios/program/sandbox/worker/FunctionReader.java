@@ -70,11 +70,15 @@ final class FunctionReader {
   /**
    * What an object gives whose class has no name that others could call it by: it is called as its
    * interfaces and superclasses let them. Empty if it is no such object.
+   *
+   * @param bean what it shows besides
    */
-  Optional<Value> readUnnamed(Object object) {
+  Optional<Value> readUnnamed(Object object, Value bean) {
     Class<?> type = object.getClass();
     boolean named =
-        !type.isAnonymousClass() && !type.isLocalClass() && !Modifier.isPrivate(type.getModifiers());
+        !type.isAnonymousClass()
+            && !type.isLocalClass()
+            && !Modifier.isPrivate(type.getModifiers());
     if (named && !Proxy.isProxyClass(type)) {
       return Optional.empty();
     }
@@ -92,10 +96,16 @@ final class FunctionReader {
     methods.forEach(
         (key, method) ->
             read(object, method)
-                .ifPresent(given -> items.addAll(List.of(Value.of(method.getName()), given))));
-    return items.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Value(Value.Kind.BEAN, nameAbove(type), 0, List.copyOf(items)));
+                .ifPresent(given -> items.addAll(List.of(Value.of(method.getName() + "()"), given))));
+    if (items.isEmpty()) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < bean.items().size(); i += 2) {
+      if (!bean.items().get(i).text().startsWith(BeanReader.HIDDEN)) {
+        items.addAll(bean.items().subList(i, i + 2));
+      }
+    }
+    return Optional.of(new Value(Value.Kind.BEAN, nameAbove(type), 0, List.copyOf(items)));
   }
 
   /** Whether a method is one of a supertype, so that somebody who has the object can call it. */

@@ -194,7 +194,9 @@ final class ObjectReader {
       return Value.named(Value.Kind.CONSTANT, owner + constant.name());
     }
     if (object instanceof Class<?> type) {
-      return Value.named(Value.Kind.NAMED, "java.lang.Class " + (ProgramLoader.owns(type) ? type.getSimpleName() : type.getName()));
+      return Value.named(
+          Value.Kind.NAMED,
+          "java.lang.Class " + (ProgramLoader.owns(type) ? type.getSimpleName() : type.getName()));
     }
     return JdkValues.nameOf(object)
         .map(name -> Value.named(Value.Kind.NAMED, name + " " + bounded(object.toString())))
@@ -281,10 +283,13 @@ final class ObjectReader {
       parts.addAll(bean.items());
       return new Value(Value.Kind.BEAN, bean.text(), 0, List.copyOf(parts));
     }
+    Optional<Value> called = new FunctionReader(this).readUnnamed(object, bean);
+    if (called.isPresent()) {
+      return called.get();
+    }
     return BeanReader.showsNothing(bean)
         ? new FunctionReader(this)
             .read(object)
-            .or(() -> new FunctionReader(this).readUnnamed(object))
             .orElseGet(() -> isFunction(object.getClass()) ? opaque(object) : bean)
         : bean;
   }
@@ -302,7 +307,8 @@ final class ObjectReader {
     }
     if (inherited.isPresent() || object instanceof Collection) {
       Object[] all = inherited.orElseGet(() -> taken(((Collection<?>) object).iterator()));
-      return Optional.of(collection(list && !(object instanceof PriorityQueue), order(object), all));
+      return Optional.of(
+          collection(list && !(object instanceof PriorityQueue), order(object), all));
     }
     return object instanceof Iterable<?> some
         ? Optional.of(Value.holding(Value.Kind.LIST, drained(some.iterator())))
@@ -343,8 +349,7 @@ final class ObjectReader {
     if (ProgramLoader.owns(object.getClass())) {
       return 0;
     }
-    Collection<?> items =
-        object instanceof Map<?, ?> map ? map.entrySet() : (Collection<?>) object;
+    Collection<?> items = object instanceof Map<?, ?> map ? map.entrySet() : (Collection<?>) object;
     Spliterator<?> through = items.spliterator(); // a wrapper has that of what it wraps
     if (through.hasCharacteristics(Spliterator.SORTED)) {
       return Value.SORTED;
@@ -377,12 +382,13 @@ final class ObjectReader {
 
   private Value collection(boolean list, long order, Object[] objects) {
     Value.Kind kind = list ? Value.Kind.LIST : Value.Kind.SET;
+    boolean full = isFull();
     if (!list && objects.length > MAX_NODES - nodes) {
       return large(kind, order, objects);
     }
     List<Value> items = new ArrayList<>();
     int i = 0;
-    for (; i < objects.length && !isFull(); i++) {
+    for (; i < objects.length && !(list && isFull()); i++) {
       items.add(read(objects[i]));
     }
     if (i < objects.length) {
@@ -392,7 +398,9 @@ final class ObjectReader {
       }
       items.add(Value.cut(digest(rest), objects.length));
     }
-    return Value.holding(kind, list ? 0 : order, items);
+    return !list && isFull() && !full
+        ? large(kind, order, objects)
+        : Value.holding(kind, list ? 0 : order, items);
   }
 
   /**
@@ -463,6 +471,7 @@ final class ObjectReader {
   }
 
   private Value map(long order, Object[] entries) {
+    boolean full = isFull();
     if (2 * entries.length > MAX_NODES - nodes) {
       return large(Value.Kind.MAP, order, entries);
     }
@@ -473,7 +482,9 @@ final class ObjectReader {
         items.add(read(entry.getValue()));
       }
     }
-    return Value.holding(Value.Kind.MAP, order, items);
+    return isFull() && !full
+        ? large(Value.Kind.MAP, order, entries)
+        : Value.holding(Value.Kind.MAP, order, items);
   }
 
   /** All that an iterator has left, as far as it is read. */

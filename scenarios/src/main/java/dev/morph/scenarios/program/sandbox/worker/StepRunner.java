@@ -8,6 +8,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -61,9 +62,14 @@ final class StepRunner {
         later(first.value(), result, true), after, first.printed(), first.complained());
   }
 
-  /** Objects of the program are asked again by calls; of what holds items nobody else asks. */
+  /**
+   * Objects of the program are asked again by calls, and those in a list are many where they form a
+   * graph; of what holds other items nobody else asks.
+   */
   private Value later(Value first, @Nullable Object object, boolean ordered) {
-    boolean holds = ObjectReader.mayChange(object) && !ObjectReader.isOwn(object);
+    boolean own =
+        object instanceof Collection<?> items && items.stream().anyMatch(ObjectReader::isOwn);
+    boolean holds = ObjectReader.mayChange(object) && !own && !ObjectReader.isOwn(object);
     Value later = holds ? read(object, ordered) : first;
     return later.equals(first) ? first : Value.holding(Value.Kind.ENTRY, List.of(first, later));
   }
@@ -96,6 +102,7 @@ final class StepRunner {
         case NEW -> {
           Constructor<?> constructor = (Constructor<?>) member(type(step), step.member());
           args = args(step, constructor.getParameterTypes());
+          given.set(given.size() - 1, args);
           result = constructor.newInstance(args);
         }
         case CALL -> {
