@@ -96,7 +96,8 @@ final class FunctionReader {
     methods.forEach(
         (key, method) ->
             read(object, method)
-                .ifPresent(given -> items.addAll(List.of(Value.of(method.getName() + "()"), given))));
+                .ifPresent(
+                    given -> items.addAll(List.of(Value.of(method.getName() + "()"), given))));
     if (items.isEmpty()) {
       return Optional.empty();
     }

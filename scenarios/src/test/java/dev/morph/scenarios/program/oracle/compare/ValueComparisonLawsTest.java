@@ -316,9 +316,7 @@ class ValueComparisonLawsTest {
     assertThat(sure(list(digest("=a")), list(digest("=a")))).isTrue();
     assertThat(sure(list(digest("~a")), list(digest("~b")))).isFalse();
     assertThat(sure(list(cut(0)), list(cut(0)))).isFalse();
-    assertThat(
-            sure(
-                list(named(Value.Kind.OPAQUE, "T")), list(named(Value.Kind.OPAQUE, "T"))))
+    assertThat(sure(list(named(Value.Kind.OPAQUE, "T")), list(named(Value.Kind.OPAQUE, "T"))))
         .isFalse();
     Value one = bean(hidden("v"), ONE);
     Value two = bean(hidden("v"), TWO);
