@@ -45,7 +45,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 14;
+  private static final int VERSION = 15;
 
   /** Processor time that one pair may take, with all that its programs start. */
   private static final Duration MOST = Duration.ofMinutes(1);
