@@ -20,10 +20,7 @@ record ScenarioDimension(String name, Function<Result, Optional<String>> of) {
           new ScenarioDimension("source", seed -> seed.text("source")),
           new ScenarioDimension(
               "complexity", seed -> seed.number("complexity").map(Bands.COMPLEXITY::label)),
-          new ScenarioDimension(
-              "length",
-              // Runs made before words were counted say nothing, or 0.
-              seed -> seed.number("words").filter(words -> words > 0).map(Bands.LENGTH::label)));
+          new ScenarioDimension("length", seed -> seed.number("words").map(Bands.LENGTH::label)));
 
   Optional<String> label(Result seed) {
     return of.apply(seed);

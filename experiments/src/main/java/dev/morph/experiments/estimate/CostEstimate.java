@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What a run would ask, take and cost, before anybody is asked: its own sample and walks, over its
@@ -32,9 +33,14 @@ import java.util.stream.IntStream;
  * @param settings how models are asked
  * @param again what is known of the models when they are asked the same again
  * @param assumptions what cannot be known beforehand
+ * @param foretold of each simulated task by world, the likely ones in front
  */
 public record CostEstimate<I>(
-    Forecast<I> forecast, ModelSettings settings, Again again, Assumptions assumptions) {
+    Forecast<I> forecast,
+    ModelSettings settings,
+    Again again,
+    Assumptions assumptions,
+    List<List<Foretold>> foretold) {
   /** Standard deviation of the logarithm of tasks' hazards. */
   static final double SPREAD = 1;
 
@@ -71,6 +77,21 @@ public record CostEstimate<I>(
       }
       return medians.stream().distinct().toList();
     }
+
+    private List<Double> noises(Again again) {
+      return again == Again.SAME
+          ? List.of(0.0)
+          : Stream.of(noise.low(), noise.high()).distinct().toList();
+    }
+
+    /** Each median with each noise. */
+    private List<World> likely(Again again) {
+      List<World> worlds = new ArrayList<>();
+      for (double median : medians()) {
+        noises(again).forEach(noise -> worlds.add(new World(median, SPREAD, noise)));
+      }
+      return worlds;
+    }
   }
 
   /** From the least to the most. */
@@ -98,15 +119,31 @@ public record CostEstimate<I>(
   /** What all models would be asked: the same for each. */
   public record Work(Spread questions, Spread inputTokens, Spread outputTokens) {}
 
-  /** Of what a specification would do. */
+  /** Of what a specification would do: simulates what is asked about some of its tasks. */
   public static <I> CostEstimate<I> of(
       Outline<I> outline, RunSpec<?> spec, Assumptions assumptions) {
     boolean same = spec.models().stream().allMatch(model -> model.contains("local:"));
+    Again again = same ? Again.SAME : Again.MAY_DIFFER;
+    Forecast<I> forecast = new Forecast<>(outline, EvaluationSettings.of(spec));
+    List<World> worlds = new ArrayList<>(assumptions.likely(again));
+    worlds.add(new World(1, 0, 0));
+    worlds.add(new World(0, 0, 0));
+    assumptions.noises(again).forEach(noise -> worlds.add(new World(0, 0, noise)));
+    List<TestCase<I>> sample = sample(outline, assumptions.sample());
+    forecast.expect(sample);
+    List<List<Foretold>> foretold =
+        sample.stream().map(seed -> forecast.about(seed, again, worlds, 0)).toList();
     return new CostEstimate<>(
-        new Forecast<>(outline, EvaluationSettings.of(spec)),
-        ModelTerms.settings(spec.asking()),
-        same ? Again.SAME : Again.MAY_DIFFER,
-        assumptions);
+        forecast, ModelTerms.settings(spec.asking()), again, assumptions, foretold);
+  }
+
+  /** Some of the tasks, evenly over all of them. */
+  private static <I> List<TestCase<I>> sample(Outline<I> outline, int most) {
+    int tasks = outline.pool().seeds().size();
+    int step = Math.max(1, (tasks + most - 1) / most);
+    return IntStream.iterate(0, i -> i < tasks, i -> i + step)
+        .mapToObj(outline.pool().seeds()::get)
+        .toList();
   }
 
   /** How many tasks there are. */
@@ -114,46 +151,15 @@ public record CostEstimate<I>(
     return forecast.outline().pool().seeds().size();
   }
 
-  /** Some of the tasks, evenly over all of them. */
-  List<TestCase<I>> sample() {
-    int step = Math.max(1, (tasks() + assumptions.sample() - 1) / assumptions.sample());
-    List<TestCase<I>> sample =
-        IntStream.iterate(0, i -> i < tasks(), i -> i + step)
-            .mapToObj(forecast.outline().pool().seeds()::get)
-            .toList();
-    forecast.expect(sample);
-    return sample;
-  }
-
-  private List<Double> noises() {
-    Range noise = assumptions.noise();
-    return again == Again.SAME
-        ? List.of(0.0)
-        : List.of(noise.low(), noise.high()).stream().distinct().toList();
-  }
-
-  /** Those that are likely: each median, each noise. */
+  /** Those that are likely. */
   List<World> likely() {
-    List<World> worlds = new ArrayList<>();
-    for (double median : assumptions.medians()) {
-      noises().forEach(noise -> worlds.add(new World(median, SPREAD, noise)));
-    }
-    return worlds;
+    return assumptions.likely(again);
   }
 
-  /** Simulates what is asked about a sample of the tasks. */
+  /** From the simulated tasks to all of them. */
   public Work work() {
-    List<TestCase<I>> sample = sample();
-    List<World> worlds = new ArrayList<>(likely());
-    worlds.add(new World(1, 0, 0));
-    worlds.add(new World(0, 0, 0));
-    noises().forEach(noise -> worlds.add(new World(0, 0, noise)));
-    List<List<Foretold>> foretold = new ArrayList<>();
-    for (TestCase<I> seed : sample) {
-      foretold.add(forecast.about(seed, again, worlds, 0));
-    }
-    Spread questions = spread(foretold, it -> it.questions().count());
-    Spread characters = spread(foretold, it -> it.questions().characters());
+    Spread questions = spread(it -> it.questions().count());
+    Spread characters = spread(it -> it.questions().characters());
     int frame = TokenUsage.estimate(settings.systemPrompt() + forecast.outline().frame());
     Spread around = questions.map(q -> q * frame, q -> q * frame);
     double cap = settings.sampling().maxTokens().orElse(Integer.MAX_VALUE);
@@ -165,7 +171,7 @@ public record CostEstimate<I>(
   }
 
   /** A quantity of all tasks, by the worlds of the simulated ones. */
-  private Spread spread(List<List<Foretold>> foretold, ToDoubleFunction<Foretold> quantity) {
+  private Spread spread(ToDoubleFunction<Foretold> quantity) {
     if (foretold.isEmpty()) {
       return new Spread(0, 0, 0, 0);
     }

@@ -13,6 +13,7 @@ import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.ModelTerms;
+import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Prices;
 import java.util.HashMap;
@@ -82,9 +83,8 @@ public final class PaidPlan {
   private static <S extends Record> RunSpec<S> capped(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings, List<String> costly) {
     Outline<?> outline = kind.outline(spec, surroundings);
-    int simulated = spec.design().walks() ? WALKED : SIMULATED;
-    Spread questions =
-        CostEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(simulated)).work().questions();
+    CostEstimate<?> simulated = simulated(outline, spec);
+    Spread questions = simulated.work().questions();
     int models = spec.models().size();
     // What helps to make mutants is asked besides, nobody knows how often.
     boolean known = kind.alsoAsked(spec).isEmpty() && models * questions.most() <= CALLS;
@@ -93,11 +93,11 @@ public final class PaidPlan {
         String.format(
             Locale.ROOT,
             "%s may cost money: likely %,.0f to %,.0f answers for %s",
-            String.join(", ", costly),
+            String.join(", ", costly.stream().map(ModelNames.of(costly)::of).toList()),
             models * questions.likelyLow(),
             models * questions.likelyHigh(),
             Counted.of(models, "model"));
-    String precise = spec.design().samples() ? ", " + expected(last(outline, spec)) : "";
+    String precise = spec.design().samples() ? ", " + expected(last(simulated, spec)) : "";
     String cap =
         bounded
             ? ""
@@ -107,9 +107,13 @@ public final class PaidPlan {
     return bounded ? spec : kind.form().with(spec, Map.of("max-calls", CALLS));
   }
 
-  private static Round last(Outline<?> outline, RunSpec<?> spec) {
-    List<Round> rounds =
-        PrecisionEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(SIMULATED)).rounds();
+  private static CostEstimate<?> simulated(Outline<?> outline, RunSpec<?> spec) {
+    int tasks = spec.design().walks() ? WALKED : SIMULATED;
+    return CostEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(tasks));
+  }
+
+  private static Round last(CostEstimate<?> simulated, RunSpec<?> spec) {
+    List<Round> rounds = PrecisionEstimate.of(simulated, spec).rounds();
     return rounds.get(rounds.size() - 1);
   }
 
@@ -131,7 +135,9 @@ public final class PaidPlan {
     if (each <= 0) {
       surroundings
           .warnings()
-          .accept("none of the models has a price: --budget-usd bounds nothing, --hours does");
+          .accept(
+              "none of the models has a price, so --budget-usd bounds nothing: --hours does, or"
+                  + " --prices with a line for the model as --model names it, its @URL included");
       return spec;
     }
     if (each > budget) {
@@ -162,7 +168,7 @@ public final class PaidPlan {
                 Counted.of(outline.pool().seeds().size(), "task"),
                 Counted.of(spec.models().size(), "model"),
                 dollarsARound(spec, outline, rounds),
-                expected(last(outline, bought))));
+                expected(last(simulated(outline, bought), bought))));
     return bought;
   }
 

@@ -1,11 +1,8 @@
 package dev.morph.experiments.estimate;
 
-import dev.morph.core.entity.TestCase;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Interval;
-import dev.morph.experiments.estimate.CostEstimate.Assumptions;
 import dev.morph.experiments.estimate.CostEstimate.Range;
-import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.examination.Forecast.Foretold;
 import dev.morph.scenarios.engine.examination.Forecast.World;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -45,16 +42,10 @@ public record PrecisionEstimate(List<Round> rounds) {
     rounds = List.copyOf(rounds);
   }
 
-  /** Of what a specification would do, whose design draws mutants at random. */
-  public static <I> PrecisionEstimate of(
-      Outline<I> outline, RunSpec<?> spec, Assumptions assumptions) {
-    CostEstimate<I> estimate = CostEstimate.of(outline, spec, assumptions);
+  /** From what was simulated of a specification whose design draws mutants at random. */
+  public static PrecisionEstimate of(CostEstimate<?> estimate, RunSpec<?> spec) {
     List<World> worlds = estimate.likely();
-    List<TestCase<I>> sample = estimate.sample();
-    List<List<Foretold>> foretold = new ArrayList<>();
-    for (TestCase<I> seed : sample) {
-      foretold.add(estimate.forecast().about(seed, estimate.again(), worlds, 0));
-    }
+    List<List<Foretold>> foretold = estimate.foretold();
     Breakage.Design design =
         new Breakage.Design(
             spec.design().changes(), spec.exploration().first().randomSeed().value());
@@ -64,7 +55,7 @@ public record PrecisionEstimate(List<Round> rounds) {
       int now = round;
       double questions =
           foretold.stream()
-              .flatMap(task -> task.stream())
+              .flatMap(task -> task.stream().limit(worlds.size()))
               .mapToDouble(it -> it.afterRounds().isEmpty() ? 0 : it.afterRounds().get(now - 1))
               .average()
               .orElse(0);

@@ -38,7 +38,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     }
     List<String> domains = experiment.domains().stream().map(ScenarioDomain::signature).toList();
     if (!domains.equals(List.of(ScenarioDomain.PUBLISHED))) {
-      fields.put("domains", domains); // runs made before there were others can be resumed
+      fields.put("domains", domains);
     }
     Map<String, String> versions = new TreeMap<>(Map.of("morph", Build.VERSION));
     Map<String, Object> own = experiment.content().orElseGet(() -> settings(told));
@@ -89,7 +89,6 @@ record PlanContent(Map<String, Object> fields, String hash) {
     shared.put("random_seed", walk.budget().randomSeed());
     shared.put("levels", Setting.word(told.spec().exploration().levels()));
     shared.put("design", design(told.spec().design()));
-    shared.put("repeat", told.spec().repetition().times());
     shared.put("tau", Double.toString(scoring.tau()));
     if (scoring.primary() != null) {
       shared.put("primary_metric", scoring.primary());

@@ -132,12 +132,9 @@ public final class RunFiles {
         .scoring(scoring(plan));
   }
 
-  /** Runs made before there was a tau have the default. */
   private static Scoring scoring(JsonNode plan) {
     JsonNode primary = plan.path("primary_metric");
-    return new Scoring(
-        plan.path("tau").asDouble(Scoring.DEFAULT.tau()),
-        primary.isTextual() ? primary.asText() : null);
+    return new Scoring(plan.path("tau").asDouble(), primary.isTextual() ? primary.asText() : null);
   }
 
   /**

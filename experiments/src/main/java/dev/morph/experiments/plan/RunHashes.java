@@ -29,7 +29,7 @@ import java.util.TreeSet;
 /**
  * {@code hashes.json}: what a run's files were when it wrote them, by which a folder whose files do
  * not belong together is told. It shows accidents and careless changes; who changes a file can
- * change this one, too. Folders of earlier versions have none, and nothing is checked there.
+ * change this one, too. Before the first of them is written there is none.
  */
 final class RunHashes {
   static final String FILE = "hashes.json";

@@ -55,7 +55,7 @@ public record RunPlace(
             choices = {Engine.LOCAL, Engine.SPARK},
             documentation =
                 "Where tasks are worked on: threads of this process, or a Spark cluster"
-                    + " (doc/cluster.md).")
+                    + " (doc/scale-out.md).")
         String engine,
     @Parameter(
             name = "master",

@@ -16,7 +16,6 @@ import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RandomSeed;
-import dev.morph.scenarios.engine.spec.Repetition;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.generation.CorpusChoice;
@@ -68,7 +67,6 @@ final class ScriptedRun {
       Effort effort,
       RunPlace place,
       Design design,
-      Repetition repetition,
       Scoring scoring,
       DomainChoice domains,
       SeedRule seeds) {}
@@ -184,7 +182,6 @@ final class ScriptedRun {
                 .toList()),
         settings,
         exploring.design(),
-        exploring.repetition(),
         exploring.scoring(),
         exploring.exploration(),
         parts.models().get(0).told().asking(),

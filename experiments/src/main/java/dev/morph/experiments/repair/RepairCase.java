@@ -9,7 +9,6 @@ import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param patterns repair patterns of the bug
  * @param lines of the buggy program
  * @param rnc the relative naturalness change of the program; {@code null} if it has none
- * @param frequencies at how many places each of the operators changed the program; empty in runs
- *     made before this was kept
+ * @param frequencies at how many places each of the operators changed the program; empty if it is
+ *     unchanged
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RepairCase(
@@ -63,15 +62,10 @@ record RepairCase(
   /** Neither valid nor invalid: the answer was cut short. */
   static final String UNKNOWN = "unknown";
 
-  /** Runs that were made before patches were compared with the fix say so of what passes. */
-  private static final String REPAIRED = "repaired";
-
   RepairCase {
-    outcome = outcome.equals(REPAIRED) ? PLAUSIBLE : outcome;
-    patch = Objects.requireNonNullElse(patch, "");
     operators = List.copyOf(operators);
     patterns = List.copyOf(patterns);
-    frequencies = new TreeMap<>(Objects.requireNonNullElse(frequencies, Map.of()));
+    frequencies = new TreeMap<>(frequencies);
   }
 
   /**

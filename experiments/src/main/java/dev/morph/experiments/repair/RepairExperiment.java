@@ -181,7 +181,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     // What is natural is in the signatures of domains.
     settings.keySet().removeAll(List.of("sandbox", "natural", "natural-model"));
     if (spec.settings().restorers().isEmpty()) {
-      settings.remove("restore"); // runs made before there were any can be resumed
+      settings.remove("restore");
     }
     if (spec.settings().asking().closedPatches() == null) {
       settings.remove("closed-patches");

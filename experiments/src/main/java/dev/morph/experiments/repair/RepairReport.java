@@ -95,7 +95,7 @@ final class RepairReport implements ReportSections {
       origins.add(
           "They are words of names in real Java code, chosen by the embedded sentence encoder; names"
               + " without a fitting word stay. About 9 of 10 were judged natural, by a language"
-              + " model (doc/names.md).");
+              + " model (doc/lab/names.md).");
     }
     if (rules.stream().anyMatch(rule -> rule.endsWith("ToNearWord"))) {
       origins.add("They hold words with near vectors, which may mean something else.");

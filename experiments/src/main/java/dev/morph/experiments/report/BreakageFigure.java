@@ -5,6 +5,7 @@ import dev.morph.experiments.analysis.breakage.Fragility;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.LinePlot;
+import dev.morph.scenarios.model.ModelNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

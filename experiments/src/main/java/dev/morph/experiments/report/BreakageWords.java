@@ -7,6 +7,7 @@ import dev.morph.experiments.analysis.breakage.Fragility;
 import dev.morph.experiments.analysis.breakage.FragilityComparison;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.scenarios.model.ModelNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

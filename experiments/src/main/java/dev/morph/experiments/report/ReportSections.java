@@ -27,16 +27,13 @@ public interface ReportSections {
 
   /** Those of the experiment of a run; else what every report has. */
   static ReportSections of(JsonNode manifest) {
-    String experiment = manifest.path("spec").path("experiment").asText(FIRST);
+    String experiment = manifest.path("spec").path("experiment").asText();
     return Extensions.installed().of(POINT).stream()
         .filter(entry -> entry.name().equals(experiment))
         .map(Contribution::value)
         .findFirst()
         .orElseGet(() -> new ReportSections() {});
   }
-
-  /** Of runs that were made before the manifest said which experiment it was. */
-  String FIRST = "generation";
 
   /** The question that the report answers. */
   default String title(String models) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * How often 95 % intervals hold the true value, in simulated samples of skewed values. {@code
- * dev.morph.experiments.measurement.Coverage} prints the same with more samples; doc/method.md has
+ * dev.morph.experiments.measurement.Coverage} prints the same with more samples; doc/lab/intervals.md has
  * its table.
  */
 public class CoverageTest {
@@ -69,7 +69,7 @@ public class CoverageTest {
 
   /**
    * Much of this mean is due to values that samples of twenty mostly do not have. Intervals of the
-   * logarithm, Hall's, symmetric and BCa ones hold it no more often; doc/method.md says so.
+   * logarithm, Hall's, symmetric and BCa ones hold it no more often; doc/lab/intervals.md says so.
    */
   @Test
   void intervalsOfTheMeanOfALongTailAreTooShortForFewValues() {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
 /**
- * Computes the figures of doc/validity.md again from the judged sheets, which lie beside this test.
+ * Computes the figures of doc/lab/validity.md again from the judged sheets, which lie beside this test.
  * The sheets, and who judged them, are described there.
  */
 class MeaningCalibrationTest {

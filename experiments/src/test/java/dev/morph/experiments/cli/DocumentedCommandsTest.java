@@ -71,11 +71,11 @@ class DocumentedCommandsTest extends CommandTest {
 
   static Stream<Documented> commands() throws IOException {
     List<Documented> all = new ArrayList<>();
-    try (Stream<Path> pages = Files.list(ROOT.resolve("doc"))) {
+    try (Stream<Path> pages = Files.walk(ROOT.resolve("doc"))) {
       for (Path page :
           Stream.concat(Stream.of(ROOT.resolve("README.md")), pages.sorted())
               .filter(file -> file.toString().endsWith(".md"))
-              .filter(file -> !file.endsWith("reference.md"))
+              .filter(file -> !file.endsWith("reference.md") && !file.toString().contains("adr"))
               .toList()) {
         String text = Files.readString(page).replaceAll("\\\\\\R\\s*", " ");
         Matcher matcher = COMMAND.matcher(text);

@@ -23,9 +23,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The extension that doc/extending.md shows, built and used as the page says. */
+/** The extension that doc/extend.md shows, built and used as the page says. */
 class ExtensionTest extends CommandTest {
-  private static final Path PAGE = Path.of("../doc/extending.md");
+  private static final Path PAGE = Path.of("../doc/extend.md");
   private static final Pattern FILE =
       Pattern.compile("```\\w+ (\\S+/\\S+)\\n(.*?)```", Pattern.DOTALL);
 
@@ -86,6 +86,7 @@ class ExtensionTest extends CommandTest {
             tuple("experiment", "sorting"),
             tuple("report", "sorting"),
             tuple("constraint", "length"),
+            tuple("transformation", "ParenthesiseReturn"),
             tuple("datamorphism", "shout"));
     assertThat(lines())
         .filteredOn(line -> line.path("name").asText().matches("chrf|antonyms|Morph|local:bm25"))
@@ -183,7 +184,7 @@ class ExtensionTest extends CommandTest {
     assertThat(manifest.at("/plan/experiment").asText()).isEqualTo("sorting");
     assertThat(manifest.at("/plan/settings/longest").asText()).isEqualTo("5");
     Document page = Jsoup.parse(Files.readString(run.resolve("report.html")));
-    assertThat(page.select("h1").text()).isEqualTo("How long a list can sort take?");
+    assertThat(page.select("h1").text()).isEqualTo("Up to which length does sort work?");
     assertThat(page.select("#lengths td").text()).isEqualTo("6");
     assertThat(page.select(".caveats dt").eachText())
         .contains("Nines only")
@@ -295,7 +296,7 @@ class ExtensionTest extends CommandTest {
 
     assertThat(morph("dataset", "info", file.toString())).isEqualTo(2);
 
-    assertThat(err.toString()).contains("bad.tsv, line 2", "it has not two columns");
+    assertThat(err.toString()).contains("bad.tsv, line 2", "expected two columns");
   }
 
   private Path tasks() throws Exception {

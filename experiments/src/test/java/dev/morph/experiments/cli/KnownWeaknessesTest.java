@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
  * The list of published weaknesses, and that of the libraries, against what is on the class path.
  */
 class KnownWeaknessesTest {
-  private static final Path LIST = Path.of("../doc/weaknesses.csv");
+  private static final Path LIST = Path.of("../doc/lab/weaknesses.csv");
   private static final Pattern JAR = Pattern.compile("(.+?)-(\\d[\\w.]*?)(?:-[a-zA-Z].*)?\\.jar");
   private static final Pattern DATE = Pattern.compile("as of (\\d{4}-\\d{2}-\\d{2})");
   private static final Pattern RELEASE = Pattern.compile("outputTimestamp>(\\d{4}-\\d{2}-\\d{2})T");
@@ -53,7 +53,7 @@ class KnownWeaknessesTest {
     LocalDate release = date(RELEASE, Path.of("../pom.xml"));
 
     assertThat(ChronoUnit.DAYS.between(made, release))
-        .as("look for new advisories, and set the date in doc/weaknesses.csv")
+        .as("look for new advisories, and set the date in doc/lab/weaknesses.csv")
         .isLessThanOrEqualTo(OLDEST_DAYS);
   }
 
@@ -72,7 +72,7 @@ class KnownWeaknessesTest {
   /** Test libraries are no part of the package, so they are not listed there. */
   @Test
   void everyLibraryOfThePackageIsListedWithItsLicence() throws Exception {
-    String listed = Files.readString(Path.of("../doc/libraries.md"));
+    String listed = Files.readString(Path.of("../doc/lab/libraries.md"));
     Path packed = Path.of("target/lib");
     List<String> names =
         Files.isDirectory(packed)

@@ -30,7 +30,7 @@ class ReferenceTest {
         new StringBuilder(
             "# Reference\n\nEvery verb with its options, as `morph VERB --help` says it. A test"
                 + " keeps this page and the command line the same. What the verbs are for:"
-                + " [doc/verbs.md](verbs.md).\n");
+                + " [doc/start.md](start.md).\n");
     verbs("morph", Morph.commandLine())
         .forEach(
             (name, verb) ->

@@ -40,7 +40,7 @@ class PaidPlanTest {
     assertThat(planned.effort().maxCalls()).isNull();
     assertThat(said).hasSize(1);
     assertThat(said.get(0))
-        .startsWith("openai:gpt-4o-mini may cost money: likely ")
+        .startsWith("gpt-4o-mini may cost money: likely ")
         .containsPattern("likely [0-9,]+ to [0-9,]+ answers for 1 model")
         .containsPattern("F to be known to [0-9.]+ to [0-9.]+ points")
         .endsWith("--design both walks to first failures as well");

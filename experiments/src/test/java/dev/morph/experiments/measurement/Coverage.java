@@ -8,7 +8,7 @@ import java.util.function.IntToDoubleFunction;
 
 /**
  * Prints how often intervals hold the true value at 10, 20 and 50 seeds: the tables of
- * doc/method.md. First those that reports have, then others of the same means.
+ * doc/lab/intervals.md. First those that reports have, then others of the same means.
  */
 final class Coverage {
   private static final int SAMPLES = 4000;

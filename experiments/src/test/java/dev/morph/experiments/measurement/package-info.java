@@ -1,6 +1,6 @@
 /**
  * Measurements of the oracle on labelled programs of others; run by hand, see {@code
- * doc/oracle.md}.
+ * doc/lab/oracle.md}.
  *
  * <pre>{@code
  * LabelledPairs ../shared/data pairs             writes pairs/eqbench.jsonl, ...

@@ -49,8 +49,8 @@ class PlanSchemaTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{'repeat':0}",
-        "{'repeat':1}",
+        "{'references':0}",
+        "{'references':1}",
         "{'temperature':'default'}",
         "{'temperature':'warm'}",
         "{'temperature':2.5}",

@@ -60,13 +60,13 @@ class PlanTest {
                     explore:
                       n: 0
                       expnd_n: 3
-                    repeat: many
+                    references: many
                     """))
         .hasMessageContaining("line 4: explore.n")
         .hasMessageContaining("line 5")
         .hasMessageContaining("'expnd_n'")
         .hasMessageContaining("did you mean 'expand_n'?")
-        .hasMessageContaining("line 6: repeat");
+        .hasMessageContaining("line 6: references");
   }
 
   @Test
@@ -109,7 +109,7 @@ class PlanTest {
             require_correct_seed: true
             fail_under: 0.5
             """,
-            Map.of("dataset", "starter", "repeat", "3"),
+            Map.of("dataset", "starter", "references", "3"),
             false);
 
     List<Plan.Variant> variants = plan.variants();
@@ -125,7 +125,7 @@ class PlanTest {
     assertThat(base.settings().tasks().topics()).containsExactly("a", "b");
     assertThat(base.settings().tasks().complexity()).isEqualTo("1..4");
     assertThat(base.settings().seeds().requireCorrect()).isTrue();
-    assertThat(base.repetition().times()).isEqualTo(3);
+    assertThat(base.design().references()).isEqualTo(3);
     assertThat(base.exploration().maxQueries()).as("left out: the default").isEqualTo(960);
     assertThat(variants.get(2).spec().exploration().expandN()).isEqualTo(2);
     assertThat(variants.get(3).spec().exploration().maxRank()).isEqualTo(7);
@@ -160,7 +160,7 @@ class PlanTest {
             + "d: &d [*c, *c]\n"
             + "e: &e [*d, *d]\n"
             + "f: [*e, *e]\n",
-        "title: x\nexperiment: robustness\nrepeat: 9223372036854775807\n",
+        "title: x\nexperiment: robustness\nreferences: 9223372036854775807\n",
         "title: x\nexperiment: robustness\n? [a]\n: b\n",
         "title: x\n---\ntitle: y\n",
         "title: \u0000\n",

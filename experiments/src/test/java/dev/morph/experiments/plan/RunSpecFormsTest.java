@@ -243,7 +243,6 @@ class RunSpecFormsTest {
               oracle.oracle(),
               last.seeds()),
           last.design(),
-          last.repetition(),
           last.scoring(),
           last.exploration(),
           Objects.requireNonNull(asked).asking(),

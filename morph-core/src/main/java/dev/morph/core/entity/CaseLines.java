@@ -147,16 +147,8 @@ public final class CaseLines {
     }
     List<Edit> edits = new ArrayList<>();
     JavaType type = INPUTS.constructType(Edit.class);
-    tree.path("edits")
-        .forEach(edit -> edits.add(current((Edit) value(edit, type, file, line, "edits"))));
+    tree.path("edits").forEach(edit -> edits.add((Edit) value(edit, type, file, line, "edits")));
     return new Origin.Mutant(dataset, item, parents, tree.path("datamorphism").asText(), edits);
-  }
-
-  /** Older files write an application of a datamorphism as a word that replaces none. */
-  private static Edit current(Edit read) {
-    return read instanceof Edit.ReplacedWord word && word.from().isEmpty()
-        ? new Edit.Whole(word.to(), word.rank())
-        : read;
   }
 
   private static CaseId id(JsonNode text, Path file, int line, String field) {

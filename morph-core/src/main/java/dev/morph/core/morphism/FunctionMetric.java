@@ -17,6 +17,11 @@ public record FunctionMetric<I>(
     ToDoubleBiFunction<I, I> function)
     implements PairMetric<I> {
 
+  /** A distance without a largest value, whose name says all of it. */
+  public static <I> FunctionMetric<I> distance(String name, ToDoubleBiFunction<I, I> function) {
+    return new FunctionMetric<>(name, Polarity.DISTANCE, name, 0, function);
+  }
+
   @Override
   public Prepared<I> prepare(I seed) {
     return new Prepared<>() {

@@ -14,8 +14,8 @@ import java.util.Set;
 
 /**
  * All functions there are. Names need not be unique over test specifications: {@code points.mirror}
- * names the one of {@code points}. Upper and lower case and hyphens make no difference, so the
- * names of older scripts ({@code halfStep}) are understood.
+ * names the one of {@code points}. Upper and lower case and hyphens make no difference, so a
+ * method's own name ({@code halfStep}) is understood.
  */
 public final class Registry {
   private final List<Registered> all;

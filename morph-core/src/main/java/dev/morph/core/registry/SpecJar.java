@@ -24,7 +24,8 @@ import java.util.jar.JarFile;
  * @param extensions names of the classes by which it adds things
  */
 record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) {
-  private static final String SERVICE = "META-INF/services/" + Extension.class.getName();
+  private static final String SERVICES = "META-INF/services/";
+  private static final String SERVICE = SERVICES + Extension.class.getName();
   private static final String CLASS = ".class";
 
   /** Reads it. A class loader passes over a broken jar and says nothing. */
@@ -45,6 +46,9 @@ record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) 
                   .substring(0, entry.getName().length() - CLASS.length())
                   .replace('/', '.'),
               content);
+        } else if (isOtherService(entry.getName())) {
+          faults.add(
+              new SpecFault(name, entry.getName() + " names nothing; call the file " + SERVICE));
         }
       }
       return Optional.of(new SpecJar(file, classes, extensions(jar)));
@@ -52,6 +56,11 @@ record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) 
       faults.add(new SpecFault(name, "it is no jar, or a broken one; build it again"));
       return Optional.empty();
     }
+  }
+
+  /** A file that was meant for Morph, under a name that nothing reads. */
+  private static boolean isOtherService(String entry) {
+    return entry.startsWith(SERVICES + "dev.morph.") && !entry.equals(SERVICE);
   }
 
   private static List<String> extensions(JarFile jar) throws IOException {

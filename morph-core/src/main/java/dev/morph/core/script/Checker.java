@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds everything that is wrong with a script before anything of it runs: it goes through the
- * statements as a run would, both ways at a condition that hangs on a measured value, and calls no
- * function.
+ * statements as a run would, and calls no function.
  */
 final class Checker {
   private static final Set<String> LIMITS = Set.of("cases", "executions", "random-seed");
@@ -26,7 +25,7 @@ final class Checker {
   private final Map<String, ? extends @Nullable Object> arguments;
   private final Set<ScriptFault> faults = new LinkedHashSet<>();
   private final Set<String> params = new LinkedHashSet<>();
-  private Scope scope;
+  private final Scope scope;
   private Optional<Registered> input = Optional.empty();
   private Optional<Registered> output = Optional.empty();
 
@@ -96,55 +95,7 @@ final class Checker {
       keep.file().ifPresent(scope::evaluate);
     } else if (statement instanceof Statement.Limit limit) {
       limit.limits().forEach(this::limit);
-    } else {
-      block(statement);
     }
-  }
-
-  private void block(Statement statement) {
-    if (statement instanceof Statement.Repeat repeat) {
-      whole(scope.evaluate(repeat.times()), repeat.times().at());
-      Scope before = scope.copy();
-      all(repeat.body());
-      // The next round begins with what this one changed.
-      scope.blur(before);
-      repeat.condition().ifPresent(condition -> condition(condition));
-      all(repeat.body());
-    } else if (statement instanceof Statement.ForEach loop) {
-      Object items = scope.evaluate(loop.items());
-      if (items != Scope.UNKNOWN && !(items instanceof List)) {
-        throw new WrongScript(loop.items().at(), "'for each' goes over a list");
-      }
-      List<?> each = items instanceof List<?> known ? known : List.of(Scope.UNKNOWN);
-      for (Object item : each) {
-        scope.set(loop.variable(), item);
-        all(loop.body());
-      }
-      scope.set(loop.variable(), Scope.UNKNOWN);
-    } else if (statement instanceof Statement.If branch) {
-      Object known = condition(branch.condition());
-      Scope before = scope.copy();
-      if (known != Boolean.FALSE) {
-        all(branch.then());
-      }
-      Scope after = scope;
-      scope = known == Boolean.TRUE ? after : before;
-      if (known != Boolean.TRUE) {
-        all(branch.otherwise());
-        if (known == Scope.UNKNOWN) {
-          scope.blur(after);
-        }
-      }
-    }
-  }
-
-  private @Nullable Object condition(Expression condition) {
-    Object value = scope.evaluate(condition);
-    if (value != Scope.UNKNOWN && !(value instanceof Boolean)) {
-      throw new WrongScript(
-          condition.at(), "a condition is true or false, not '" + Scope.shown(value) + "'");
-    }
-    return value;
   }
 
   private void limit(Invocation.Argument argument) {

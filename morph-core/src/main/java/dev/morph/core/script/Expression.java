@@ -3,7 +3,7 @@ package dev.morph.core.script;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Something with a value: a text, a number, a truth, a list, or nothing. */
+/** Something with a value: a text, a number, a truth, a list, a variable, or nothing. */
 sealed interface Expression {
   Position at();
 
@@ -13,9 +13,4 @@ sealed interface Expression {
   record Variable(Position at, String name) implements Expression {}
 
   record Items(Position at, List<Expression> items) implements Expression {}
-
-  record Binary(Position at, String operator, Expression left, Expression right)
-      implements Expression {}
-
-  record Not(Position at, Expression operand) implements Expression {}
 }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Cuts a line into words. Hyphens belong to names: a minus has a space on either side. */
+/** Cuts a line into words. Hyphens belong to names. */
 final class Lexer {
   private static final Pattern WORD =
       Pattern.compile(
           "(?<space>\\s+)|(?<comment>#.*)|(?<text>\"(?:[^\"\\\\]|\\\\.)*\")"
               + "|(?<variable>\\$[A-Za-z][\\w-]*)|(?<number>\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)"
-              + "|(?<name>[A-Za-z][\\w.-]*)|(?<sign>\\.\\.\\.|<=|>=|!=|[-+*/=<>(),:\\[\\]])");
+              + "|(?<name>[A-Za-z][\\w.-]*)|(?<sign>\\.\\.\\.|[-=(),:\\[\\]])");
 
   private Lexer() {}
 

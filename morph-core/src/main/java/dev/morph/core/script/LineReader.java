@@ -1,22 +1,17 @@
 package dev.morph.core.script;
 
 import dev.morph.core.registry.Kind;
-import dev.morph.core.script.Expression.Binary;
 import dev.morph.core.script.Expression.Items;
 import dev.morph.core.script.Expression.Literal;
-import dev.morph.core.script.Expression.Not;
 import dev.morph.core.script.Expression.Variable;
 import dev.morph.core.script.Invocation.Argument;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads the words of one line: expressions, functions with their arguments, simple statements. */
 final class LineReader {
-  private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=");
-
   private final List<Token> tokens;
   private int next;
 
@@ -70,7 +65,7 @@ final class LineReader {
     return take().text();
   }
 
-  /** Of a loop or a measurement: with or without the dollar. */
+  /** With or without the dollar. */
   String variable() {
     return peek().kind() == Token.Kind.VARIABLE ? take().text() : name();
   }
@@ -121,7 +116,7 @@ final class LineReader {
 
   private Argument argument() {
     Position at = peek().at();
-    // A comparison would be no argument: '=' is what people write who know it from elsewhere.
+    // '=' is what people write who know it from elsewhere.
     Token sign = tokens.get(Math.min(next + 1, tokens.size() - 1));
     boolean named = peek().kind() == Token.Kind.NAME && (sign.is(":") || sign.is("="));
     String parameter = "";
@@ -133,52 +128,6 @@ final class LineReader {
   }
 
   Expression expression() {
-    Expression left = conjunction();
-    while (peek().isWord("or")) {
-      left = new Binary(take().at(), "or", left, conjunction());
-    }
-    return left;
-  }
-
-  private Expression conjunction() {
-    Expression left = comparison();
-    while (peek().isWord("and")) {
-      left = new Binary(take().at(), "and", left, comparison());
-    }
-    return left;
-  }
-
-  private Expression comparison() {
-    if (peek().isWord("not")) {
-      return new Not(take().at(), comparison());
-    }
-    Expression left = sum();
-    if (peek().kind() == Token.Kind.SIGN && COMPARISONS.contains(peek().text())) {
-      Token operator = take();
-      return new Binary(operator.at(), operator.text(), left, sum());
-    }
-    return left;
-  }
-
-  private Expression sum() {
-    Expression left = product();
-    while (peek().is("+") || peek().is("-")) {
-      Token operator = take();
-      left = new Binary(operator.at(), operator.text(), left, product());
-    }
-    return left;
-  }
-
-  private Expression product() {
-    Expression left = single();
-    while (peek().is("*") || peek().is("/")) {
-      Token operator = take();
-      left = new Binary(operator.at(), operator.text(), left, single());
-    }
-    return left;
-  }
-
-  private Expression single() {
     Token token = peek();
     switch (token.kind()) {
       case NUMBER:
@@ -192,13 +141,8 @@ final class LineReader {
       default:
         break;
     }
-    if (takeSign("-")) {
-      return new Binary(token.at(), "-", new Literal(token.at(), BigDecimal.ZERO), single());
-    }
-    if (takeSign("(")) {
-      Expression inside = expression();
-      expect(")");
-      return inside;
+    if (takeSign("-") && peek().kind() == Token.Kind.NUMBER) {
+      return new Literal(token.at(), new BigDecimal(take().text()).negate());
     }
     if (takeSign("[")) {
       return items(token.at());
@@ -226,7 +170,7 @@ final class LineReader {
     return new Items(at, items);
   }
 
-  /** A statement that is no block, after its first word. */
+  /** A statement, after its first word. */
   Statement statement(Token first) {
     Position at = first.at();
     return switch (first.text()) {

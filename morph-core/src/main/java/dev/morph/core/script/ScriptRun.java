@@ -89,39 +89,8 @@ public final class ScriptRun {
       scope.declare(param.name(), scope.evaluate(param.value()));
     } else if (statement instanceof Statement.Let let) {
       scope.set(let.name(), scope.evaluate(let.value()));
-    } else if (statement instanceof Statement.Repeat repeat) {
-      repeat(repeat);
-    } else if (statement instanceof Statement.ForEach loop) {
-      forEach(loop);
-    } else if (statement instanceof Statement.If branch) {
-      all(truth(branch.condition()) ? branch.then() : branch.otherwise());
     } else {
       steps.accept(actions.carryOut(statement, scope));
     }
-  }
-
-  private void repeat(Statement.Repeat repeat) {
-    int times = scope.whole(repeat.times());
-    for (int i = 0; i < times; i++) {
-      if (repeat.condition().isPresent() && !truth(repeat.condition().get())) {
-        return;
-      }
-      all(repeat.body());
-    }
-  }
-
-  private void forEach(Statement.ForEach loop) {
-    Object items = scope.evaluate(loop.items());
-    if (!(items instanceof List<?> list)) {
-      throw new WrongScript(loop.items().at(), "'for each' goes over a list");
-    }
-    for (Object item : list) {
-      scope.set(loop.variable(), item);
-      all(loop.body());
-    }
-  }
-
-  private boolean truth(Expression expression) {
-    return Scope.truth(scope.evaluate(expression), expression.at());
   }
 }

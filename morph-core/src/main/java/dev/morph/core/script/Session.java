@@ -23,7 +23,6 @@ public final class Session {
   private final Workbench workbench;
   private final ScriptRun run;
   private final List<String> recorded = new ArrayList<>();
-  private final List<String> pending = new ArrayList<>();
   private final Deque<Done> done = new ArrayDeque<>();
 
   /** Where a session stands. */
@@ -33,8 +32,8 @@ public final class Session {
     }
   }
 
-  /** Lines that were carried out, and where the session stood before. */
-  private record Done(List<String> lines, Moment before) {}
+  /** A line that was carried out, and where the session stood before. */
+  private record Done(String line, Moment before) {}
 
   /** A new one. */
   public Session(Registry registry, Workbench workbench, Consumer<String> transcript) {
@@ -43,47 +42,26 @@ public final class Session {
     this.run = new ScriptRun(registry, workbench, transcript);
   }
 
-  /** Whether a block was begun and not ended. */
-  public boolean inBlock() {
-    return !pending.isEmpty();
-  }
-
-  /** Leaves the block that was begun. */
-  public void abandon() {
-    pending.clear();
-  }
-
   /** What was carried out, as a script. */
   public List<String> recorded() {
     return List.copyOf(recorded);
   }
 
   /**
-   * Takes a line: carries it out, or waits for the rest of its block.
+   * Carries out a line.
    *
    * @throws dev.morph.core.fault.FaultException if it is wrong or fails; then it is not recorded
    */
   public void submit(String line) {
-    pending.add(line);
-    int depth = 0;
-    for (String one : pending) {
-      String word = one.strip().split("[^a-z]", 2)[0];
-      depth += List.of("repeat", "for", "if").contains(word) ? 1 : word.equals("end") ? -1 : 0;
-    }
-    if (depth > 0) {
-      return;
-    }
-    List<String> block = List.copyOf(pending);
-    pending.clear();
     Moment before = now();
     try {
-      carryOut(block);
+      carryOut(line);
     } catch (RuntimeException e) {
       back(before); // half of a statement is in no record
       throw e;
     }
-    recorded.addAll(block);
-    done.push(new Done(block, before));
+    recorded.add(line);
+    done.push(new Done(line, before));
   }
 
   /**
@@ -95,9 +73,6 @@ public final class Session {
    * @throws dev.morph.core.fault.FaultException if there is nothing to take back
    */
   public List<String> undo() {
-    if (inBlock()) {
-      throw refused("a block is begun and not ended; Ctrl-C leaves it");
-    }
     Moment now = now();
     if (done.stream().allMatch(one -> one.before().isLike(now))) {
       throw refused(
@@ -109,7 +84,7 @@ public final class Session {
     Moment before = now;
     while (before.isLike(now)) {
       Done last = done.pop();
-      taken.addAll(0, last.lines());
+      taken.add(0, last.line());
       before = last.before();
     }
     back(before);
@@ -132,16 +107,16 @@ public final class Session {
     run.restore(earlier.variables().copy());
   }
 
-  private void carryOut(List<String> block) {
+  private void carryOut(String line) {
     List<String> all = new ArrayList<>(recorded);
-    all.addAll(block);
+    all.add(line);
     Script whole = Script.of(NAME, String.join("\n", all));
     List<String> faults =
         ScriptRun.check(whole, registry, Map.of()).stream().map(ScriptFault::message).toList();
     if (!faults.isEmpty()) {
       Fault fault = CommonFault.SCRIPT_STOPPED;
-      throw fault.because(String.join(" ", block).strip(), String.join("; ", faults));
+      throw fault.because(line.strip(), String.join("; ", faults));
     }
-    run.all(Script.of(NAME, String.join("\n", block)).statements());
+    run.all(Script.of(NAME, line).statements());
   }
 }

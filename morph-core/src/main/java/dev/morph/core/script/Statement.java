@@ -61,13 +61,4 @@ sealed interface Statement {
 
   /** {@code limit cases: N, executions: N, random-seed: N}. */
   record Limit(Position at, List<Invocation.Argument> limits) implements Statement {}
-
-  record Repeat(Position at, Expression times, Optional<Expression> condition, List<Statement> body)
-      implements Statement {}
-
-  record ForEach(Position at, String variable, Expression items, List<Statement> body)
-      implements Statement {}
-
-  record If(Position at, Expression condition, List<Statement> then, List<Statement> otherwise)
-      implements Statement {}
 }

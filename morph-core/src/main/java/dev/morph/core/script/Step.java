@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a statement did, for programs. Statements inside of a loop do something each time.
+ * What a statement did, for programs.
  *
  * @param at where it stands
  * @param found what came of it, by name: numbers, texts, lists of texts, and for every statement

@@ -243,7 +243,7 @@ class MorphTestEngineTest {
   void aSpecificationWithAFaultFailsAsAWholeAndSaysWhatIsWrong() {
     EngineExecutionResults run = run(selectClass(Unfinished.class));
 
-    assertThat(failure(run, "Unfinished")).contains("no executer", "doc/scripts.md");
+    assertThat(failure(run, "Unfinished")).contains("no executer", "doc/script.md");
   }
 
   @Test

@@ -44,6 +44,20 @@ class ExtensionsTest {
   }
 
   @Test
+  void aServiceFileOfANameThatNothingReadsIsTold() throws Exception {
+    String meant = "META-INF/services/dev.morph.morphisms.code.transform.TransformationSet";
+    new TestJars(extensions)
+        .jar(
+            "lost.jar",
+            Map.of("Rules.java", "class Rules {}"),
+            Map.of(meant, "example.Rules\n"),
+            0);
+
+    assertThat(Extensions.load(List.of(extensions)).faults())
+        .containsExactly("lost.jar: " + meant + " names nothing; call the file " + SERVICE);
+  }
+
+  @Test
   void anUnknownNameIsAnsweredWithTheLikeliestFirstAndWithWhatIsBroken() throws Exception {
     jar("a.jar", "Polite", add("hello", "\"Hello!\"") + add("good-day", "\"Good day!\""));
     Files.writeString(extensions.resolve("broken.jar"), "no zip");

@@ -25,10 +25,7 @@ class SessionTest {
     assertThatThrownBy(() -> session.submit("mutate by mirorr"))
         .hasMessageContaining("did you mean 'mirror'");
     session.submit("mutate by mirror");
-    session.submit("repeat 2");
-    assertThat(session.inBlock()).isTrue();
-    session.submit("  explore first-order");
-    session.submit("end");
+    session.submit("explore first-order");
     List<String> first = List.copyOf(transcript);
     TestPool<Object> pool = workbench.pool();
 
@@ -47,13 +44,10 @@ class SessionTest {
     TestPool<Object> seeds = workbench.pool();
     session.submit("mutate by mirror");
     session.submit("let n = 1");
-    session.submit("repeat $n");
-    session.submit("  explore first-order");
-    session.submit("end");
+    session.submit("explore kth-order(k: $n)");
     session.submit("print $n");
 
-    assertThat(session.undo())
-        .containsExactly("repeat $n", "  explore first-order", "end", "print $n");
+    assertThat(session.undo()).containsExactly("explore kth-order(k: $n)", "print $n");
     assertThat(workbench.pool()).isEqualTo(seeds);
     assertThat(session.undo()).containsExactly("let n = 1");
     assertThatThrownBy(() -> session.submit("print $n")).hasMessageContaining("$n");
@@ -70,21 +64,16 @@ class SessionTest {
     session.submit("print 1");
     assertThatThrownBy(session::undo).hasMessageContaining("no statement has changed anything");
     assertThat(session.recorded()).containsExactly("print 1");
-    session.submit("repeat 2");
-    assertThatThrownBy(session::undo).hasMessageContaining("Ctrl-C leaves it");
   }
 
   @Test
   void aStatementThatFailsHalfwayLeavesNothingBehind() {
     session.submit("seeds line");
     TestPool<Object> seeds = workbench.pool();
-    session.submit("repeat 1");
-    session.submit("  mutate by mirror");
-    session.submit("  explore first-order");
-    session.submit("  print 1 / 0");
 
-    assertThatThrownBy(() -> session.submit("end")).hasMessageContaining("divided by 0");
+    assertThatThrownBy(() -> session.submit("load pool from \"nowhere.jsonl\""))
+        .hasMessageContaining("nowhere.jsonl");
     assertThat(workbench.pool()).isEqualTo(seeds);
-    assertThat(workbench.datamorphisms()).isEmpty();
+    assertThat(session.recorded()).containsExactly("seeds line");
   }
 }

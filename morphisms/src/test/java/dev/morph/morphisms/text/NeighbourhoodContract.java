@@ -8,15 +8,15 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What every neighbourhood promises; the test of each inherits it. */
-abstract class NeighbourhoodContract {
+public abstract class NeighbourhoodContract {
   /** The neighbourhood under test. */
-  abstract Neighbourhood neighbourhood();
+  protected abstract Neighbourhood neighbourhood();
 
   /** Some words it knows, and some that attract what is not a word. */
-  abstract Set<String> knownWords();
+  protected abstract Set<String> knownWords();
 
   /** A word it does not know. */
-  abstract String unknownWord();
+  protected abstract String unknownWord();
 
   @Test
   void neighboursAreWholeWordsDistinctAndNeverTheWordItself() {

@@ -7,18 +7,18 @@ import java.util.Set;
 /** The contract, held by the table that the other tests use. */
 class NeighbourhoodTest extends NeighbourhoodContract {
   @Override
-  Neighbourhood neighbourhood() {
+  protected Neighbourhood neighbourhood() {
     return ParaphraserFixture.table(
         Map.of("sum", List.of("total", "amount", "sums"), "to", List.of("would", "take")));
   }
 
   @Override
-  Set<String> knownWords() {
+  protected Set<String> knownWords() {
     return Set.of("sum", "to");
   }
 
   @Override
-  String unknownWord() {
+  protected String unknownWord() {
     return "unheard-of";
   }
 }

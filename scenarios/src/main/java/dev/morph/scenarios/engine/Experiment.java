@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Datamorphism;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
@@ -25,6 +26,23 @@ import java.util.Optional;
  * @param <O> type of the outputs
  */
 public interface Experiment<T, I, O> extends AutoCloseable {
+  /**
+   * Of tasks that are their own inputs, under one system. Its outputs are texts, which are kept as
+   * they come; tasks and inputs are told apart by what {@code toString} gives.
+   *
+   * @param datamorphisms of one parent each; a mutant may be made by several of them in turn
+   * @param metric how far mutants are from their seeds
+   * @param goal what must hold
+   */
+  static <I> Experiment<I, I, String> of(
+      List<I> tasks,
+      List<Datamorphism<I>> datamorphisms,
+      PairMetric<I> metric,
+      SystemUnderTest<I, I> system,
+      Goal<I, I, String> goal) {
+    return new Plain.Tasks<>(tasks, datamorphisms, List.of(metric), List.of(system), goal);
+  }
+
   /** The tasks, in the order of the results. */
   List<T> tasks();
 

@@ -4,6 +4,7 @@ import dev.morph.core.entity.Execution;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Extent;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /**
  * What must hold for a mutant as it holds for its seed. Thread-safe.
@@ -16,6 +17,17 @@ import java.util.Optional;
  * @param <O> type of the outputs
  */
 public interface Goal<T, I, O> {
+  /**
+   * A metamorphic relation. A seed whose own output does not hold against itself is refused.
+   *
+   * @param broken a stable word for what is wrong where it does not hold
+   * @param holds of the executions of seed and mutant
+   */
+  static <T, I, O> Goal<T, I, O> of(
+      String broken, BiPredicate<Execution<I, O>, Execution<I, O>> holds) {
+    return new Plain.Relation<>(broken, holds);
+  }
+
   /** Whether the seed's own output is one that a mutant's can be held against. */
   Admission admit(T task, Execution<I, O> seed);
 

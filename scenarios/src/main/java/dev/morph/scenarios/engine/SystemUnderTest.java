@@ -3,6 +3,7 @@ package dev.morph.scenarios.engine;
 import dev.morph.scenarios.engine.store.RateLedger;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * A system under test: a model, or anything else that answers. Safe for use by several threads.
@@ -11,6 +12,16 @@ import java.util.OptionalInt;
  * @param <I> type of the inputs
  */
 public interface SystemUnderTest<T, I> {
+  /**
+   * A function that is asked.
+   *
+   * @param name answers are kept by it and the input: another function needs another name, or
+   *     another run
+   */
+  static <T, I> SystemUnderTest<T, I> of(String name, Function<I, String> answer) {
+    return new Plain.Routine<>(name, answer);
+  }
+
   /** What results and the store call it; for a model its alias, or else its specification. */
   String name();
 

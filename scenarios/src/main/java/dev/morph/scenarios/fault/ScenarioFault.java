@@ -120,12 +120,6 @@ public enum ScenarioFault implements Fault {
           + " knows %3$s",
       "use the newer Morph, or begin anew in another folder with {--out}, and in another schema if"
           + " there is a {--store}"),
-  /** Details: the file, the version of its tables, the version this Morph knows. */
-  JOURNAL_OLDER(
-      FaultKind.INPUT,
-      "the journal %1$s was written by an older Morph: its tables have version %2$s, and they"
-          + " cannot be brought to version %3$s where nothing can be written",
-      "copy the run's folder to where you may write, and name the copy"),
   /** Details: the address, the reason. */
   STORE_UNUSABLE(
       FaultKind.ENVIRONMENT,

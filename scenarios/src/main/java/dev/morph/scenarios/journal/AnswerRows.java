@@ -7,10 +7,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.StatementContext;
 
 /** The journal's statements about answers. */
 final class AnswerRows {
@@ -19,14 +20,7 @@ final class AnswerRows {
           + " :inputTokens, :outputTokens, :inputReckoned, :outputReckoned, :seconds, :adopted)"
           + " ON CONFLICT DO NOTHING";
 
-  private static final String ALL =
-      "SELECT answer.*, "
-          + TextRows.columns("prompt")
-          + ", "
-          + TextRows.columns("text")
-          + " FROM answer"
-          + TextRows.join("answer", "prompt")
-          + TextRows.join("answer", "text");
+  private static final String ALL = "SELECT * FROM answer";
 
   /** What was never answered is no answer. */
   private static final String USAGE =
@@ -47,21 +41,24 @@ final class AnswerRows {
 
   private AnswerRows() {}
 
-  static void put(Handle handle, TextRows texts, Entry.Answer entry) {
-    JournaledAnswer answer = entry.answer();
-    handle
-        .createUpdate(PUT)
-        .bindMethods(answer.usage())
-        .bind("key", Digest.bytes(answer.key()))
-        .bind("model", answer.model())
-        .bind("case", Digest.bytes(answer.caseId()))
-        .bind("repeat", answer.repeat())
-        .bind("prompt", texts.put(handle, answer.prompt()))
-        .bind("text", texts.put(handle, answer.text()))
-        .bind("inputReckoned", reckoned(answer.usage().inputTokens(), answer.prompt()))
-        .bind("outputReckoned", reckoned(answer.usage().outputTokens(), answer.text()))
-        .bind("adopted", entry.adopted() ? 1 : 0)
-        .execute();
+  /** An answer on its way into the table; its texts are packed now, by whoever asks. */
+  static Consumer<Handle> row(JournaledAnswer answer, boolean adopted) {
+    byte[] prompt = Packed.pack(answer.prompt());
+    byte[] text = Packed.pack(answer.text());
+    return handle ->
+        handle
+            .createUpdate(PUT)
+            .bindMethods(answer.usage())
+            .bind("key", answer.key())
+            .bind("model", answer.model())
+            .bind("case", answer.caseId())
+            .bind("repeat", answer.repeat())
+            .bind("prompt", prompt)
+            .bind("text", text)
+            .bind("inputReckoned", reckoned(answer.usage().inputTokens(), answer.prompt()))
+            .bind("outputReckoned", reckoned(answer.usage().outputTokens(), answer.text()))
+            .bind("adopted", adopted ? 1 : 0)
+            .execute();
   }
 
   /** A token is about four characters where they were not counted. */
@@ -71,35 +68,32 @@ final class AnswerRows {
 
   static Optional<JournaledAnswer> find(Handle handle, String key) {
     return handle
-        .createQuery(ALL + " WHERE answer.key = :key")
-        .bind("key", Digest.bytes(key))
-        .map(AnswerRows::read)
+        .createQuery(ALL + " WHERE key = :key")
+        .bind("key", key)
+        .map((row, context) -> read(row))
         .findOne();
   }
 
   static List<JournaledAnswer> first(Handle handle, Collection<String> caseIds) {
     return handle
         .createQuery(ALL + " WHERE repeat_index = 0 AND case_id IN (<cases>)")
-        .bindList("cases", caseIds.stream().map(Digest::bytes).toList())
-        .map(AnswerRows::read)
+        .bindList("cases", List.copyOf(caseIds))
+        .map((row, context) -> read(row))
         .list();
   }
 
-  /** Row by row, ordered by key: memory does not grow with the journal. */
-  static void each(Handle handle, Consumer<JournaledAnswer> consumer) {
-    eachEntry(handle, entry -> consumer.accept(entry.answer()));
-  }
-
-  /** {@link #each}, and whether it was adopted. */
-  static void eachEntry(Handle handle, Consumer<? super Entry.Answer> consumer) {
+  /**
+   * Row by row, ordered by key: memory does not grow with the journal.
+   *
+   * @param consumer is told of each answer whether it was adopted
+   */
+  static void each(Handle handle, BiConsumer<JournaledAnswer, Boolean> consumer) {
     handle.useTransaction(
         one ->
-            one.createQuery(ALL + " ORDER BY answer.key")
+            one.createQuery(ALL + " ORDER BY key")
                 .setFetchSize(ROWS)
-                .map(
-                    (row, context) ->
-                        new Entry.Answer(read(row, context), row.getInt("adopted") == 1))
-                .forEach(consumer));
+                .map((row, context) -> Map.entry(read(row), row.getInt("adopted") == 1))
+                .forEach(it -> consumer.accept(it.getKey(), it.getValue())));
   }
 
   static List<AnswerUsage> usage(Handle handle) {
@@ -123,9 +117,9 @@ final class AnswerRows {
         .createQuery(
             "INSERT INTO unanswered VALUES (:key, :model, :case, :reason, 1) ON CONFLICT (key) DO"
                 + " UPDATE SET starts = unanswered.starts + 1, reason = :reason RETURNING starts")
-        .bind("key", Digest.bytes(asked.key()))
+        .bind("key", asked.key())
         .bind("model", asked.model())
-        .bind("case", Digest.bytes(asked.caseId()))
+        .bind("case", asked.caseId())
         .bind("reason", reason.replace('\0', ' '))
         .mapTo(Integer.class)
         .one();
@@ -137,9 +131,9 @@ final class AnswerRows {
         .map(
             (row, context) ->
                 new Unanswered(
-                    Digest.key(row.getBytes("key")),
+                    row.getString("key"),
                     row.getString("model"),
-                    Digest.key(row.getBytes("case_id")),
+                    row.getString("case_id"),
                     row.getString("reason"),
                     row.getInt("starts")))
         .list();
@@ -150,9 +144,9 @@ final class AnswerRows {
     for (Unanswered one : others) {
       handle.execute(
           "INSERT INTO unanswered VALUES (?, ?, ?, ?, ?)",
-          Digest.bytes(one.key()),
+          one.key(),
           one.model(),
-          Digest.bytes(one.caseId()),
+          one.caseId(),
           one.reason(),
           one.starts());
     }
@@ -167,14 +161,14 @@ final class AnswerRows {
         .execute();
   }
 
-  private static JournaledAnswer read(ResultSet row, StatementContext context) throws SQLException {
+  private static JournaledAnswer read(ResultSet row) throws SQLException {
     return new JournaledAnswer(
-        Digest.key(row.getBytes("key")),
+        row.getString("key"),
         row.getString("model"),
-        Digest.key(row.getBytes("case_id")),
+        row.getString("case_id"),
         row.getInt("repeat_index"),
-        TextRows.text(row, "prompt"),
-        TextRows.text(row, "text"),
+        Packed.unpack(row.getBytes("prompt")),
+        Packed.unpack(row.getBytes("text")),
         new JournaledAnswer.Usage(
             row.getString("finish_reason"),
             row.getInt("input_tokens"),

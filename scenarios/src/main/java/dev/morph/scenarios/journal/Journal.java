@@ -9,7 +9,6 @@ import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Unanswered;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.engine.store.VerdictStore;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,15 +19,13 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The run's memory: tables in an SQLite file, and a log beside it of what is not in them yet. A put
- * returns only when the row is on disk, so that a process killed at any moment loses at most what
- * was still in flight. Thread-safe: one writer.
+ * The run's memory: tables in an SQLite file, or on a server. A put returns only when the row is on
+ * disk, so that a process killed at any moment loses at most what was still in flight. Thread-safe;
+ * several processes may use one.
  *
  * <p>An answer or a verdict is never changed: putting a key twice keeps the first.
  */
@@ -36,25 +33,23 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   private static final int BATCH = 500;
 
   private final Database database;
+  private final GroupCommit commits;
 
-  /** Nobody writes to a journal that is only looked into. */
-  private final @Nullable JournalWriter writer;
-
-  private Journal(Database database, @Nullable JournalWriter writer) {
+  private Journal(Database database, Consumer<List<Consumer<Handle>>> lost) {
     this.database = database;
-    this.writer = writer;
+    this.commits = new GroupCommit(database, lost);
   }
 
   /**
-   * Opens the journal, creating it or bringing its tables up to date. On a medium that cannot be
-   * written it can be read.
+   * Opens the journal, creating it if there is none. On a medium that cannot be written it can be
+   * read.
    *
-   * @throws dev.morph.core.fault.FaultException if the file is not a journal of this or an earlier
-   *     version, is in use, or cannot be written
+   * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version, is
+   *     locked, or cannot be written
    */
   public static Journal open(Path file) {
     JournalFile journal = new JournalFile(file);
-    return journal.isFrozen() ? looking(journal) : writing(journal);
+    return over(journal, !journal.isFrozen());
   }
 
   /**
@@ -77,7 +72,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version
    */
   public static Journal look(Path file) {
-    return looking(new JournalFile(file));
+    return over(new JournalFile(file), false);
   }
 
   /**
@@ -86,85 +81,80 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * @param local file of a journal that takes what the tables cannot once they are out of reach
    */
   static Journal shared(PostgresDatabase database, Path local) {
-    SharedKeeper keeper =
-        new SharedKeeper(
-            new Tables(database),
-            lost -> {
-              try (Journal journal = open(local)) {
-                journal.put(lost);
-              }
-            });
-    return new Journal(database, new JournalWriter(keeper));
+    return new Journal(
+        database,
+        rows -> {
+          try (Journal journal = open(local)) {
+            journal.put(rows);
+          }
+        });
   }
 
-  private static Journal writing(JournalFile file) {
+  private static Journal over(JournalFile file, boolean writing) {
     try {
-      JournalFile.Written written = file.toWrite();
-      return new Journal(written.database(), new JournalWriter(written.keeper()));
-    } catch (FlywayException | JdbiException e) {
-      throw file.fault(e);
-    }
-  }
-
-  private static Journal looking(JournalFile file) {
-    try {
-      return new Journal(file.toLook(), null);
-    } catch (FlywayException | JdbiException e) {
+      return new Journal(file.database(writing), rows -> {});
+    } catch (JdbiException e) {
       throw file.fault(e);
     }
   }
 
   @Override
   public Optional<JournaledAnswer> answer(String key) {
-    return recent(recent -> recent.answer(key)).or(() -> read(h -> AnswerRows.find(h, key)));
+    return read(h -> AnswerRows.find(h, key));
   }
 
   /** The first answers, of all models, to these cases. */
   public List<JournaledAnswer> firstAnswers(Collection<String> caseIds) {
-    return caseIds.isEmpty() ? List.of() : all(h -> AnswerRows.first(h, caseIds));
+    return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.first(h, caseIds));
   }
 
   /** How often each verdict was given, and by which tier; ordered. */
   public List<VerdictCount> verdictCounts() {
-    return all(VerdictRows::counts);
+    return read(VerdictRows::counts);
   }
 
   @Override
   public void put(JournaledAnswer answer) {
-    put(List.of(new Entry.Answer(answer, false)));
+    put(List.of(AnswerRows.row(answer, false)));
   }
 
   @Override
   public void adopt(List<JournaledAnswer> answers) {
-    put(answers.stream().<Entry>map(answer -> new Entry.Answer(answer, true)).toList());
+    put(answers.stream().map(it -> AnswerRows.row(it, true)).toList());
   }
 
   /** Every answer, ordered by key, one at a time. */
   public void forEachAnswer(Consumer<JournaledAnswer> consumer) {
-    all(
-        h -> {
-          AnswerRows.each(h, consumer);
-          return true;
-        });
+    boolean unused =
+        read(
+            h -> {
+              AnswerRows.each(h, (answer, adopted) -> consumer.accept(answer));
+              return true;
+            });
   }
 
   /** Puts in what another journal holds: answers, adopted ones as such, verdicts and findings. */
   public void addAll(Journal other) {
-    List<Entry> batch = new ArrayList<>();
-    Consumer<Entry> adding =
-        entry -> {
-          batch.add(entry);
+    List<Consumer<Handle>> batch = new ArrayList<>();
+    Consumer<Consumer<Handle>> adding =
+        row -> {
+          batch.add(row);
           if (batch.size() >= BATCH) {
             put(List.copyOf(batch));
             batch.clear();
           }
         };
-    other.all(
-        h -> {
-          AnswerRows.eachEntry(h, adding);
-          VerdictRows.eachEntry(h, adding);
-          return true;
-        });
+    boolean unused =
+        other.read(
+            h -> {
+              AnswerRows.each(
+                  h, (answer, adopted) -> adding.accept(AnswerRows.row(answer, adopted)));
+              VerdictRows.each(
+                  h,
+                  verdict -> adding.accept(VerdictRows.row(verdict)),
+                  finding -> adding.accept(VerdictRows.row(finding)));
+              return true;
+            });
     put(List.copyOf(batch));
   }
 
@@ -176,7 +166,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public List<AnswerUsage> usage() {
-    return all(AnswerRows::usage);
+    return read(AnswerRows::usage);
   }
 
   /** Whether no answer is kept. */
@@ -186,7 +176,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   /** How many answers are kept. */
   public long answers() {
-    return all(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one());
+    return read(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one());
   }
 
   @Override
@@ -196,7 +186,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   /** The questions that got no answer. */
   public List<Unanswered> unanswered() {
-    return all(AnswerRows::unanswered);
+    return read(AnswerRows::unanswered);
   }
 
   /**
@@ -210,32 +200,32 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public Optional<JournaledVerdict> verdict(String key) {
-    return recent(recent -> recent.verdict(key)).or(() -> read(h -> VerdictRows.find(h, key)));
+    return read(h -> VerdictRows.find(h, key));
   }
 
   @Override
   public List<JournaledVerdict> verdicts() {
-    return all(VerdictRows::all);
+    return read(VerdictRows::all);
   }
 
   @Override
   public Optional<Finding> finding(String key) {
-    return recent(recent -> recent.finding(key)).or(() -> read(h -> VerdictRows.finding(h, key)));
+    return read(h -> VerdictRows.finding(h, key));
   }
 
   @Override
   public void put(Finding finding) {
-    put(List.of(new Entry.Finding(finding)));
+    put(List.of(VerdictRows.row(finding)));
   }
 
   @Override
   public void put(JournaledVerdict verdict) {
-    put(List.of(Entry.Verdict.of(verdict)));
+    put(List.of(VerdictRows.row(verdict)));
   }
 
   /** In numbers. */
   public JournalSummary summary() {
-    return all(h -> JournalSummary.of(h, database.bytes()));
+    return read(h -> JournalSummary.of(h, database.bytes()));
   }
 
   /**
@@ -243,77 +233,65 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * every text is what it was when it was kept.
    */
   public List<String> faults() {
-    List<String> faults = database.faults();
-    return faults.isEmpty() ? all(TextRows::faults) : faults;
+    List<String> faults = explained(database::faults);
+    return faults.isEmpty() ? read(Journal::damagedTexts) : faults;
+  }
+
+  private static List<String> damagedTexts(Handle handle) {
+    List<String> faults = new ArrayList<>();
+    for (String column : List.of("answer.prompt", "answer.text", "verdict.verdict")) {
+      String table = column.substring(0, column.indexOf('.'));
+      long damaged =
+          handle
+              .createQuery("SELECT " + column + " FROM " + table)
+              .mapTo(byte[].class)
+              .filter(Packed::isDamaged)
+              .stream()
+              .count();
+      if (damaged > 0) {
+        faults.add(damaged + " of " + column + " are not what they were when they were kept");
+      }
+    }
+    return faults;
   }
 
   /** Gives back the space that nothing uses any more. */
   public void compact() {
-    settled(
-        () -> {
-          database.compact();
-          return true;
-        });
+    boolean unused =
+        explained(
+            () -> {
+              database.compact();
+              return true;
+            });
   }
 
   @Override
   public void close() {
-    JournalWriter open = writer;
-    try {
-      if (open != null) {
-        done(open::close);
-      }
-    } finally {
-      database.close();
-    }
+    commits.close();
+    database.close();
   }
 
-  private void put(List<Entry> entries) {
-    JournalWriter open = writer();
-    done(() -> open.put(entries));
+  private void put(List<Consumer<Handle>> rows) {
+    boolean unused =
+        explained(
+            () -> {
+              commits.put(rows);
+              return true;
+            });
   }
 
   private <T> T changed(Function<Handle, T> change) {
-    JournalWriter open = writer();
-    return explained(() -> open.settled(() -> database.write(change)));
-  }
-
-  private JournalWriter writer() {
-    if (writer == null) {
-      throw database.fault(new IllegalStateException("it is only looked into"));
-    }
-    return writer;
-  }
-
-  private <T> Optional<T> recent(Function<Recent, Optional<T>> look) {
-    return writer == null ? Optional.empty() : look.apply(writer.recent());
+    return explained(() -> database.write(change));
   }
 
   private <T> T read(Function<Handle, T> query) {
     return explained(() -> database.read(query));
   }
 
-  /** A query over the tables, once everything is in them. */
-  private <T> T all(Function<Handle, T> query) {
-    return settled(() -> database.read(query));
-  }
-
-  private <T> T settled(Supplier<T> work) {
-    return explained(() -> writer == null ? work.get() : writer.settled(work));
-  }
-
-  private void done(Runnable work) {
-    explained(
-        () -> {
-          work.run();
-          return true;
-        });
-  }
-
   private <T> T explained(Supplier<T> work) {
     try {
       return work.get();
-    } catch (JdbiException | CompletionException | UncheckedIOException e) {
+    } catch (JdbiException | CompletionException e) {
       throw database.fault(e);
     }
   }

@@ -15,7 +15,7 @@ import org.jdbi.v3.core.Handle;
  * @param unanswered questions without an answer
  */
 public record JournalSummary(
-    String version,
+    int version,
     long bytes,
     List<AnswerUsage> usage,
     long verdicts,

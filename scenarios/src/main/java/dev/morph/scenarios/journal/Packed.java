@@ -1,88 +1,46 @@
 package dev.morph.scenarios.journal;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.zip.DataFormatException;
-import java.util.zip.Deflater;
-import java.util.zip.Inflater;
-import org.jspecify.annotations.Nullable;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 
-/** A text as it is kept: deflated, with another text as the dictionary if it is like one. */
+/** A text as it is kept: deflated, with a checksum. */
 final class Packed {
-  private static final int ID_BYTES = 16;
-  private static final int PIECE = 4096;
-
   private Packed() {}
 
-  /** What a text is called: the first bytes of its SHA-256. */
-  static byte[] id(String text) {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(utf8(text));
-      return Arrays.copyOf(hash, ID_BYTES);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+  static byte[] pack(String text) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (DeflaterOutputStream deflating = new DeflaterOutputStream(packed)) {
+      deflating.write(text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // memory has no failures of a disk
     }
-  }
-
-  /** Without a header. */
-  static byte[] pack(String text, @Nullable String base) {
-    Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
-    try {
-      if (base != null) {
-        deflater.setDictionary(utf8(base));
-      }
-      deflater.setInput(utf8(text));
-      deflater.finish();
-      ByteArrayOutputStream packed = new ByteArrayOutputStream();
-      byte[] piece = new byte[PIECE];
-      while (!deflater.finished()) {
-        packed.write(piece, 0, deflater.deflate(piece));
-      }
-      return packed.toByteArray();
-    } finally {
-      deflater.end();
-    }
+    return packed.toByteArray();
   }
 
   /**
    * The text again.
    *
-   * @param base packed without a dictionary
-   * @throws IllegalArgumentException if these bytes are no packed text
+   * @throws IllegalArgumentException if these bytes are no packed text, or not all of one
    */
-  static String unpack(byte[] packed, byte @Nullable [] base) {
-    byte[] dictionary = base == null ? null : inflate(base, null);
-    return new String(inflate(packed, dictionary), StandardCharsets.UTF_8);
-  }
-
-  private static byte[] inflate(byte[] packed, byte @Nullable [] dictionary) {
-    Inflater inflater = new Inflater(true);
-    try {
-      if (dictionary != null) {
-        inflater.setDictionary(dictionary);
-      }
-      inflater.setInput(packed);
-      ByteArrayOutputStream text = new ByteArrayOutputStream();
-      byte[] piece = new byte[PIECE];
-      while (!inflater.finished()) {
-        int length = inflater.inflate(piece);
-        if (length == 0 && inflater.needsInput() && !inflater.finished()) {
-          throw new IllegalArgumentException("a text in the journal is cut off");
-        }
-        text.write(piece, 0, length);
-      }
-      return text.toByteArray();
-    } catch (DataFormatException e) {
+  static String unpack(byte[] packed) {
+    try (var inflating = new InflaterInputStream(new ByteArrayInputStream(packed))) {
+      return new String(inflating.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
       throw new IllegalArgumentException("a text in the journal is damaged", e);
-    } finally {
-      inflater.end();
     }
   }
 
-  private static byte[] utf8(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+  /** Whether these bytes are no packed text any more. */
+  static boolean isDamaged(byte[] packed) {
+    try {
+      return unpack(packed) == null;
+    } catch (IllegalArgumentException e) {
+      return true;
+    }
   }
 }

@@ -8,6 +8,7 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -16,6 +17,10 @@ import org.jdbi.v3.core.Jdbi;
 final class PostgresDatabase implements Database {
   private static final int CONNECTIONS = 8;
   private static final long CONNECT_MILLIS = 10_000;
+  private static final int ATTEMPTS = 20;
+
+  /** Another process was in the way: serialization failure, deadlock. */
+  private static final Set<String> AGAIN = Set.of("40001", "40P01");
 
   /** Failures that have a remedy of their own: disk full, read-only, no right to write. */
   private static final Map<String, ScenarioFault> KNOWN =
@@ -35,19 +40,17 @@ final class PostgresDatabase implements Database {
   }
 
   /**
-   * Connects, and makes the tables or brings them up to date.
+   * Connects, and makes the tables if there are none.
    *
    * @throws FaultException if there is no such server, it refuses, or the schema is another
-   *     program's or a newer Morph's
+   *     program's or another Morph's
    */
   static PostgresDatabase open(StoreAddress address) {
     HikariDataSource source = connect(address);
     PostgresDatabase database = new PostgresDatabase(address, source);
     boolean opened = false;
     try {
-      Schema schema = database.tables();
-      schema.requireOurs();
-      schema.migrate();
+      boolean unused = database.write(database::makeTables);
       opened = true;
       return database;
     } catch (RuntimeException e) {
@@ -82,16 +85,23 @@ final class PostgresDatabase implements Database {
     }
   }
 
-  private Schema tables() {
-    return new Schema(
-        address,
-        source,
-        Schema.migrations(source, "postgresql")
-            .schemas(address.schema())
-            .placeholders(Map.of("bytes", "BYTEA")),
-        "SELECT table_name FROM information_schema.tables WHERE table_schema = '"
-            + address.schema().replace("'", "''")
-            + "' ORDER BY 1");
+  /** Workers that begin at the same moment wait for the first. */
+  private boolean makeTables(Handle handle) {
+    String schema = address.schema();
+    handle.execute("SELECT pg_advisory_xact_lock(hashtext(?))", "morph " + schema);
+    if (handle
+        .select("SELECT 1 FROM pg_namespace WHERE nspname = ?", schema)
+        .mapToMap()
+        .list()
+        .isEmpty()) {
+      handle.execute("CREATE SCHEMA \"" + schema.replace("\"", "\"\"") + "\"");
+    }
+    new Schema(
+            address,
+            "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
+            List.of("tables.sql", "workers.sql"))
+        .make(handle);
+    return true;
   }
 
   StoreAddress address() {
@@ -110,7 +120,15 @@ final class PostgresDatabase implements Database {
 
   @Override
   public <T> T write(Function<Handle, T> change) {
-    return jdbi.inTransaction(change::apply);
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return jdbi.inTransaction(change::apply);
+      } catch (RuntimeException e) {
+        if (attempt == ATTEMPTS || !AGAIN.contains(state(e))) {
+          throw e;
+        }
+      }
+    }
   }
 
   @Override

@@ -1,91 +1,71 @@
 package dev.morph.scenarios.journal;
 
 import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.MigrationInfo;
-import org.flywaydb.core.api.configuration.FluentConfiguration;
+import java.util.Objects;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 
 /**
  * Which tables a database has, and which it should have.
  *
  * @param place what a person calls the database
- * @param source opens it
- * @param migrations how its tables are made
  * @param tables a query for the names of those that are there
+ * @param scripts that make them, beside this class
  */
-record Schema(Object place, DataSource source, FluentConfiguration migrations, String tables) {
-  private static final String HISTORY = "flyway_schema_history";
-  private static final String MIGRATIONS = "classpath:dev/morph/scenarios/journal/migration/";
-
-  /** Those of all databases, and those of one kind. */
-  static FluentConfiguration migrations(DataSource source, String kind) {
-    return Flyway.configure()
-        .dataSource(source)
-        .locations(MIGRATIONS + "common", MIGRATIONS + kind);
-  }
+record Schema(Object place, String tables, List<String> scripts) {
+  private static final int VERSION = 1;
 
   /**
-   * Checks that there are tables of this or an earlier Morph, or none.
+   * Makes the tables if there are none.
    *
-   * @throws dev.morph.core.fault.FaultException if they are another program's, or a newer Morph's
+   * @throws dev.morph.core.fault.FaultException if there are tables of another program or version
    */
-  void requireOurs() {
-    List<String> there =
-        Jdbi.create(source).withHandle(h -> h.createQuery(tables).mapTo(String.class).list());
-    if (there.isEmpty()) {
+  void make(Handle handle) {
+    if (!names(handle).isEmpty()) {
+      requireOurs(handle);
       return;
     }
-    if (!there.contains(HISTORY) || !there.contains("answer")) {
-      throw ScenarioFault.JOURNAL_FOREIGN.because(place, "the table '" + there.get(0) + "'");
+    for (String script : scripts) {
+      handle.createScript(text(script)).execute();
     }
-    if (Integer.parseInt(version()) > Integer.parseInt(known())) {
-      throw ScenarioFault.JOURNAL_NEWER.because(place, version(), known());
-    }
+    handle.execute("INSERT INTO journal VALUES (?)", VERSION);
   }
 
   /**
-   * Checks that the tables are of this Morph, because nobody can change them.
+   * Checks that the tables are there.
    *
-   * @throws dev.morph.core.fault.FaultException if they are not
+   * @throws dev.morph.core.fault.FaultException if they are another program's, or another Morph's
    */
-  void requireCurrent() {
-    requireOurs();
-    if (!version().equals(known())) {
-      throw ScenarioFault.JOURNAL_OLDER.because(place, version(), known());
+  void requireOurs(Handle handle) {
+    List<String> there = names(handle);
+    if (!there.contains("journal") || !there.contains("answer")) {
+      throw ScenarioFault.JOURNAL_FOREIGN.because(
+          place, there.isEmpty() ? "no table" : "the table '" + there.get(0) + "'");
+    }
+    int version = version(handle);
+    if (version != VERSION) {
+      throw ScenarioFault.JOURNAL_NEWER.because(place, version, VERSION);
     }
   }
 
-  /** Makes the tables, or brings them up to date. */
-  void migrate() {
-    migrations.load().migrate();
+  /** The version of a journal's tables. */
+  static int version(Handle handle) {
+    return handle.createQuery("SELECT version FROM journal").mapTo(Integer.class).one();
   }
 
-  private String version() {
-    return Jdbi.create(source).withHandle(Schema::version);
+  private List<String> names(Handle handle) {
+    return handle.createQuery(tables).mapTo(String.class).list();
   }
 
-  /** The version of a database's tables. */
-  static String version(Handle handle) {
-    return handle
-        .createQuery(
-            "SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL"
-                + " ORDER BY installed_rank DESC LIMIT 1")
-        .mapTo(String.class)
-        .one();
-  }
-
-  /** The version that this Morph knows. */
-  private String known() {
-    String known = "0";
-    for (MigrationInfo one : migrations.load().info().all()) {
-      if (one.getState().isResolved() && one.getVersion() != null) {
-        known = one.getVersion().getVersion();
-      }
+  private static String text(String script) {
+    try (InputStream in = Schema.class.getResourceAsStream(script)) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return known;
   }
 }

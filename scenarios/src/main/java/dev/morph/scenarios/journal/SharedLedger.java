@@ -80,7 +80,7 @@ final class SharedLedger implements BudgetLedger {
   }
 
   private Outcome tried(Handle handle, Cost spent, Lease lease) {
-    byte[] key = Digest.bytes(lease.question());
+    String key = lease.question();
     if (there(handle, "answer", key)) {
       return Outcome.ANSWERED;
     }
@@ -97,7 +97,7 @@ final class SharedLedger implements BudgetLedger {
     return Outcome.LEASED;
   }
 
-  private static boolean there(Handle handle, String table, byte[] key) {
+  private static boolean there(Handle handle, String table, String key) {
     return handle
         .select("SELECT 1 FROM " + table + " WHERE key = ?", key)
         .mapTo(Integer.class)
@@ -181,9 +181,7 @@ final class SharedLedger implements BudgetLedger {
         handle -> {
           lock(handle);
           handle.execute(
-              "DELETE FROM question WHERE key = ? AND worker = ?",
-              Digest.bytes(lease.question()),
-              workers.id());
+              "DELETE FROM question WHERE key = ? AND worker = ?", lease.question(), workers.id());
           spend(handle, actual, answerTokens);
         });
   }

@@ -103,7 +103,7 @@ final class SharedWorkers implements Workers, AutoCloseable {
 
   @Override
   public Claim claim(WorkUnit unit) {
-    byte[] key = key(unit);
+    String key = key(unit);
     return change(
         handle -> {
           boolean mine =
@@ -121,7 +121,7 @@ final class SharedWorkers implements Workers, AutoCloseable {
         });
   }
 
-  private static Claim done(Handle handle, byte[] key) {
+  private static Claim done(Handle handle, String key) {
     Optional<byte[]> results =
         handle
             .select("SELECT results FROM unit WHERE key = ? AND results IS NOT NULL", key)
@@ -129,13 +129,12 @@ final class SharedWorkers implements Workers, AutoCloseable {
             .findOne();
     return results.isEmpty()
         ? new Claim.Elsewhere()
-        : new Claim.Done(
-            JsonLines.parse(Packed.unpack(results.get(), null), UnitResults.class).get(0));
+        : new Claim.Done(JsonLines.parse(Packed.unpack(results.get()), UnitResults.class).get(0));
   }
 
   @Override
   public void finish(WorkUnit unit, UnitResults results) {
-    byte[] lines = Packed.pack(JsonLines.text(List.of(results)), null);
+    byte[] lines = Packed.pack(JsonLines.text(List.of(results)));
     carryOut(
         handle ->
             handle.execute(
@@ -150,14 +149,13 @@ final class SharedWorkers implements Workers, AutoCloseable {
                 "UPDATE unit SET worker = NULL WHERE key = ? AND worker = ?", key(unit), id));
   }
 
-  private static byte[] key(WorkUnit unit) {
-    return Digest.bytes(
-        CanonicalJson.sha256(
-            Map.of(
-                "task", unit.task(),
-                "system", unit.system(),
-                "rounds", unit.stage().rounds(),
-                "questions", unit.stage().questions())));
+  private static String key(WorkUnit unit) {
+    return CanonicalJson.sha256(
+        Map.of(
+            "task", unit.task(),
+            "system", unit.system(),
+            "rounds", unit.stage().rounds(),
+            "questions", unit.stage().questions()));
   }
 
   /** Lets go of all that it holds. */

@@ -1,47 +1,38 @@
 package dev.morph.scenarios.journal;
 
 import dev.morph.core.fault.FaultException;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 
-/** A file with tables: one connection, used by one thread at a time. */
+/**
+ * A file with tables: one connection to read and one to write, each used by one thread at a time.
+ */
 final class SqliteDatabase implements Database {
   private final JournalFile file;
-  private final Handle handle;
+  private final Handle writer;
+  private final Handle reader;
 
-  SqliteDatabase(JournalFile file, Handle handle) {
+  SqliteDatabase(JournalFile file, Handle writer, Handle reader) {
     this.file = file;
-    this.handle = handle;
+    this.writer = writer;
+    this.reader = reader;
   }
 
-  /** A copy in memory, which can be changed without anybody noticing. */
-  SqliteDatabase copied() {
-    Handle memory = Jdbi.open("jdbc:sqlite::memory:");
-    // A command of the driver, which it takes from plain statements only.
-    try (Statement command = memory.getConnection().createStatement()) {
-      command.executeUpdate("restore from '" + file.path().toString().replace("'", "''") + "'");
-    } catch (SQLException e) {
-      throw new ConnectionException(e);
-    } finally {
-      close();
+  @Override
+  public <T> T read(Function<Handle, T> query) {
+    synchronized (reader) {
+      return query.apply(reader);
     }
-    return new SqliteDatabase(file, memory);
   }
 
   @Override
-  public synchronized <T> T read(Function<Handle, T> query) {
-    return query.apply(handle);
-  }
-
-  @Override
-  public synchronized <T> T write(Function<Handle, T> change) {
-    return handle.inTransaction(change::apply);
+  public <T> T write(Function<Handle, T> change) {
+    synchronized (writer) {
+      return writer.inTransaction(change::apply);
+    }
   }
 
   @Override
@@ -68,11 +59,29 @@ final class SqliteDatabase implements Database {
 
   @Override
   public void compact() {
-    read(h -> h.execute("VACUUM"));
+    synchronized (writer) {
+      writer.execute("VACUUM");
+    }
   }
 
   @Override
-  public synchronized void close() {
-    handle.close();
+  public void close() {
+    synchronized (reader) {
+      reader.close();
+    }
+    synchronized (writer) {
+      endWriting();
+    }
+  }
+
+  /** Whoever is the last to write leaves one file, which can be read where nobody can write. */
+  private void endWriting() {
+    try (writer) {
+      if (!writer.isReadOnly()) {
+        writer.execute("PRAGMA journal_mode = DELETE");
+      }
+    } catch (JdbiException e) {
+      return; // another process uses it, or the disk is full: all is kept as it is
+    }
   }
 }

@@ -1,5 +1,11 @@
 package dev.morph.scenarios.journal;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.engine.store.Finding;
 import dev.morph.scenarios.engine.store.JournaledVerdict;
 import dev.morph.scenarios.engine.store.VerdictCount;
@@ -13,65 +19,97 @@ import org.jdbi.v3.core.statement.StatementContext;
 
 /** The journal's statements about verdicts and findings. */
 final class VerdictRows {
-  private static final String ALL =
-      "SELECT verdict.*, "
-          + TextRows.columns("detail")
-          + " FROM verdict"
-          + TextRows.join("verdict", "detail");
+  /** What is judged; an output that was cut short never is. */
+  @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+  @JsonSubTypes({
+    @JsonSubTypes.Type(value = Verdict.Same.class, name = "same"),
+    @JsonSubTypes.Type(value = Verdict.Different.class, name = "different"),
+    @JsonSubTypes.Type(value = Verdict.Undecided.class, name = "undecided")
+  })
+  private interface Kept {}
+
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().addMixIn(Verdict.class, Kept.class).build();
 
   private VerdictRows() {}
 
-  static void put(Handle handle, TextRows texts, Entry.Verdict verdict) {
-    handle
-        .createUpdate(
-            "INSERT INTO verdict VALUES (:key, :seed, :mutant, :kind, :cause, :tier, :inputs,"
-                + " :outside, :search, :detailId, :seconds) ON CONFLICT DO NOTHING")
-        .bindMethods(verdict.row())
-        .bind("key", Digest.bytes(verdict.key()))
-        .bind("seed", Digest.bytes(verdict.seedProgram()))
-        .bind("mutant", Digest.bytes(verdict.mutantProgram()))
-        .bind("detailId", texts.put(handle, verdict.row().detail()))
-        .bind("seconds", verdict.seconds())
-        .execute();
+  /** A verdict on its way into the table; it is packed now, by whoever asks. */
+  static Consumer<Handle> row(JournaledVerdict kept) {
+    Verdict verdict = kept.verdict();
+    String kind = kind(verdict);
+    byte[] packed = packed(verdict);
+    return handle ->
+        handle
+            .createUpdate(
+                "INSERT INTO verdict VALUES (:key, :seedProgram, :mutantProgram, :kind, :cause,"
+                    + " :tier, :search, :packed, :seconds) ON CONFLICT DO NOTHING")
+            .bindMethods(kept)
+            .bind("kind", kind)
+            .bind("cause", cause(verdict))
+            .bind("tier", verdict.evidence().tier())
+            .bind("search", verdict.evidence().extent().search())
+            .bind("packed", packed)
+            .execute();
   }
 
-  static void put(Handle handle, Finding finding) {
-    handle
-        .createUpdate(
-            "INSERT INTO finding VALUES (:key, :question, :output, :answer, :seconds)"
-                + " ON CONFLICT DO NOTHING")
-        .bind("key", Digest.bytes(finding.key()))
-        .bind("question", finding.question())
-        .bind("output", Digest.bytes(finding.output()))
-        .bind("answer", finding.answer())
-        .bind("seconds", finding.seconds())
-        .execute();
+  private static String kind(Verdict verdict) {
+    if (verdict instanceof Verdict.CutShort) {
+      throw new IllegalArgumentException("an output that was cut short was never judged");
+    }
+    return verdict instanceof Verdict.Same
+        ? "same"
+        : verdict instanceof Verdict.Different ? "different" : "undecided";
+  }
+
+  private static String cause(Verdict verdict) {
+    if (verdict instanceof Verdict.Different different) {
+      return different.cause();
+    }
+    return verdict instanceof Verdict.Undecided undecided ? undecided.cause() : "";
+  }
+
+  private static byte[] packed(Verdict verdict) {
+    try {
+      return Packed.pack(JSON.writerFor(Verdict.class).writeValueAsString(verdict));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a verdict can be written as JSON", e);
+    }
+  }
+
+  static Consumer<Handle> row(Finding finding) {
+    return handle ->
+        handle
+            .createUpdate(
+                "INSERT INTO finding VALUES (:key, :question, :output, :answer, :seconds)"
+                    + " ON CONFLICT DO NOTHING")
+            .bindMethods(finding)
+            .execute();
   }
 
   static Optional<JournaledVerdict> find(Handle handle, String key) {
     return handle
-        .createQuery(ALL + " WHERE verdict.key = :key")
-        .bind("key", Digest.bytes(key))
+        .createQuery("SELECT * FROM verdict WHERE key = :key")
+        .bind("key", key)
         .map(VerdictRows::read)
         .findOne();
   }
 
   static List<JournaledVerdict> all(Handle handle) {
-    return handle.createQuery(ALL).map(VerdictRows::read).list();
+    return handle.createQuery("SELECT * FROM verdict").map(VerdictRows::read).list();
   }
 
-  /** Verdicts, then findings. */
-  static void eachEntry(Handle handle, Consumer<? super Entry> consumer) {
+  /** Row by row. */
+  static void each(Handle handle, Consumer<JournaledVerdict> verdicts, Consumer<Finding> findings) {
     handle.useTransaction(
         one -> {
-          one.createQuery(ALL)
+          one.createQuery("SELECT * FROM verdict")
               .setFetchSize(AnswerRows.ROWS)
               .map(VerdictRows::read)
-              .forEach(verdict -> consumer.accept(Entry.Verdict.of(verdict)));
+              .forEach(verdicts);
           one.createQuery("SELECT * FROM finding")
               .setFetchSize(AnswerRows.ROWS)
               .map(VerdictRows::readFinding)
-              .forEach(finding -> consumer.accept(new Entry.Finding(finding)));
+              .forEach(findings);
         });
   }
 
@@ -95,27 +133,31 @@ final class VerdictRows {
   static Optional<Finding> finding(Handle handle, String key) {
     return handle
         .createQuery("SELECT * FROM finding WHERE key = :key")
-        .bind("key", Digest.bytes(key))
+        .bind("key", key)
         .map(VerdictRows::readFinding)
         .findOne();
   }
 
   private static Finding readFinding(ResultSet row, StatementContext context) throws SQLException {
     return new Finding(
-        Digest.key(row.getBytes("key")),
+        row.getString("key"),
         row.getString("question"),
-        Digest.key(row.getBytes("output")),
+        row.getString("output"),
         row.getString("answer"),
         row.getDouble("seconds"));
   }
 
   private static JournaledVerdict read(ResultSet row, StatementContext context)
       throws SQLException {
-    return new JournaledVerdict(
-        Digest.key(row.getBytes("key")),
-        Digest.key(row.getBytes("seed_program")),
-        Digest.key(row.getBytes("mutant_program")),
-        VerdictRow.of(row).toVerdict(),
-        row.getDouble("seconds"));
+    try {
+      return new JournaledVerdict(
+          row.getString("key"),
+          row.getString("seed_program"),
+          row.getString("mutant_program"),
+          JSON.readValue(Packed.unpack(row.getBytes("verdict")), Verdict.class),
+          row.getDouble("seconds"));
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("a verdict in the journal is damaged", e);
+    }
   }
 }

@@ -7,6 +7,7 @@ import dev.langchain4j.http.client.SuccessfulHttpResponse;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
 import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
+import java.io.ByteArrayOutputStream;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpConnectTimeoutException;
@@ -19,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 
 /**
@@ -70,7 +72,7 @@ final class BoundedHttpClient implements HttpClient {
 
   private HttpResponse<byte[]> send(HttpRequest request) {
     CompletableFuture<HttpResponse<byte[]>> exchange =
-        client.sendAsync(translate(request), info -> new BoundedBody(LARGEST_REPLY));
+        client.sendAsync(translate(request), info -> bounded());
     try {
       return exchange.get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
@@ -86,6 +88,21 @@ final class BoundedHttpClient implements HttpClient {
     } finally {
       exchange.cancel(true);
     }
+  }
+
+  /** Collects a body up to a bound; a longer one ends the exchange with a failure. */
+  private static HttpResponse.BodySubscriber<byte[]> bounded() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    Consumer<Optional<byte[]>> adding =
+        part -> {
+          bytes.writeBytes(part.orElse(new byte[0]));
+          if (bytes.size() > LARGEST_REPLY) {
+            throw new ProviderFailure(
+                Remedy.RETRY, "the reply is longer than " + LARGEST_REPLY + " bytes");
+          }
+        };
+    return HttpResponse.BodySubscribers.mapping(
+        HttpResponse.BodySubscribers.ofByteArrayConsumer(adding), end -> bytes.toByteArray());
   }
 
   private static java.net.http.HttpRequest translate(HttpRequest request) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What tokens cost, in US dollars. One line a model, {@code specification,input,output} per million
@@ -43,18 +44,23 @@ public final class Prices {
   }
 
   /**
-   * The price of a model, if it is known; a server that the user names is free unless it has one.
+   * The price of a model, if it is known; a server that the user names is free unless a line names
+   * it with its address.
    */
   public Optional<Price> of(ModelSpec spec) {
     return spec.baseUrl().isPresent()
-        ? Optional.of(Optional.ofNullable(byName.get(spec.text())).orElse(Price.FREE))
+        ? Optional.of(of(spec.text(), name -> name.contains("@")).orElse(Price.FREE))
         : of(spec.text());
   }
 
   /** {@link #of(ModelSpec)}, of what may be no specification of this version's. */
   public Optional<Price> of(String spec) {
+    return of(spec, name -> true);
+  }
+
+  private Optional<Price> of(String spec, Predicate<String> among) {
     return byName.entrySet().stream()
-        .filter(entry -> fits(entry.getKey(), spec))
+        .filter(entry -> among.test(entry.getKey()) && fits(entry.getKey(), spec))
         .max(java.util.Comparator.comparingInt(entry -> entry.getKey().length()))
         .map(Map.Entry::getValue);
   }

@@ -89,22 +89,50 @@ class JournalStatesTest {
   }
 
   @Test
-  void aProcessThatWasKilledWhileItWroteTheTablesHasLostNothing() throws Exception {
+  void whatAKilledProcessLeftCanBeReadWhereNothingCanBeWritten() throws Exception {
+    try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "4m");
+        Journal killed = Journal.open(file)) {
+      killed.put(Entries.answer(1, "kept"));
+      for (String left : List.of("run.db", "run.db-wal", "run.db-shm")) {
+        Files.copy(folder.resolve(left), disk.folder().resolve(left));
+      }
+      disk.freeze();
+
+      try (Journal journal = Journal.open(disk.folder().resolve("run.db"))) {
+        assertThat(journal.answer(Entries.key(1))).isPresent();
+      }
+    }
+  }
+
+  @Test
+  void aTransactionThatAKillCutShortIsAsIfItHadNeverBegun() throws Exception {
     fill(400);
     Path found = Files.createDirectories(folder.resolve("found"));
-    try (Connection killed = DriverManager.getConnection("jdbc:sqlite:" + file);
-        Statement sql = killed.createStatement()) {
+    try (Journal killed = Journal.open(file);
+        Connection other = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement sql = other.createStatement()) {
+      killed.put(Entries.answer(400, "kept"));
       sql.execute("PRAGMA cache_size = 2");
       sql.execute("BEGIN");
       sql.execute("UPDATE answer SET seconds = seconds + 1, model = 'half written'");
-      for (String left : List.of("run.db", "run.db-journal")) {
+      for (String left : List.of("run.db", "run.db-wal")) {
         Files.copy(folder.resolve(left), found.resolve(left));
       }
     }
 
     try (Journal journal = Journal.open(found.resolve("run.db"))) {
       assertThat(journal.faults()).isEmpty();
-      assertThat(journal.usage("local:bm25").asked()).isEqualTo(400);
+      assertThat(journal.usage("local:bm25").asked()).isEqualTo(401);
+    }
+  }
+
+  @Test
+  void aTextThatHasChangedOnTheDiskIsFound() throws Exception {
+    fill(3);
+    sql("UPDATE answer SET text = substr(text, 1, 100) WHERE key = '" + Entries.key(1) + "'");
+
+    try (Journal journal = Journal.open(file)) {
+      assertThat(journal.faults()).singleElement().asString().contains("1 of answer.text");
     }
   }
 
@@ -136,10 +164,7 @@ class JournalStatesTest {
   @Test
   void oneOfANewerMorphIsNotTouched() throws Exception {
     fill(1);
-    sql(
-        "INSERT INTO flyway_schema_history SELECT installed_rank + 1, '99', 'later', type, script,"
-            + " checksum, installed_by, installed_on, 0, 1 FROM flyway_schema_history"
-            + " ORDER BY installed_rank DESC LIMIT 1");
+    sql("UPDATE journal SET version = 99");
 
     FaultException newer = fault(() -> Journal.open(file));
 

@@ -5,7 +5,6 @@ import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
-import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
@@ -31,6 +30,7 @@ import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
+import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
@@ -200,7 +200,7 @@ public final class EstimateCommand extends Verb {
                     "sample",
                     "rounds",
                     Math.max(ROUNDS_SHOWN, run.design().mostRounds())));
-    return PrecisionEstimate.of(outline, longer, assumptions).rounds();
+    return PrecisionEstimate.of(CostEstimate.of(outline, longer, assumptions), longer).rounds();
   }
 
   private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
@@ -217,9 +217,10 @@ public final class EstimateCommand extends Verb {
     row("tokens in", work.inputTokens(), "%,.0f");
     row("tokens out", work.outputTokens(), "%,.0f");
     row("hours", estimate.hours(work, pace), "%.2f");
+    ModelNames names = ModelNames.of(run.models());
     for (String model : run.models()) {
       Optional<Spread> dollars = dollars(run, work, model);
-      out().println(PlainText.line(model, 100));
+      out().println(names.of(model));
       if (dollars.isPresent()) {
         row("dollars", dollars.get(), "%,.4f");
       } else {

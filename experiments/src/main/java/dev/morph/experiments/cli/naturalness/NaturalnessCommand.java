@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
     description = {
       "How natural Java source is to an n-gram model, and how much a change of a program changes"
           + " that (RNC).",
-      "A model of Java is embedded; doc/naturalness.md says what it was trained on."
+      "A model of Java is embedded; doc/lab/naturalness.md says what it was trained on."
     },
     synopsisSubcommandLabel = "VERB",
     footer = {

@@ -13,8 +13,7 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Makes a run's journal as small as it can be; nothing in it is lost. A journal of an older"
-          + " Morph gets the form of this one.",
+      "Makes a run's journal as small as it can be; nothing in it is lost.",
       "It is written anew beside itself, which needs as much free space as it has now."
     })
 public final class RunCompactCommand extends Verb {

@@ -53,14 +53,6 @@ final class Recording implements AutoCloseable {
     return file;
   }
 
-  boolean inBlock() {
-    return session.inBlock();
-  }
-
-  void abandon() {
-    session.abandon();
-  }
-
   List<String> recorded() {
     return session.recorded();
   }

@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
           + " line.",
       "",
       "A script makes seeds, mutates, executes, judges and analyses with what test specifications"
-          + " offer: those built in, and your own. doc/scripts.md describes the language.",
+          + " offer: those built in, and your own. doc/script.md describes the language.",
       ""
     },
     footer = {

@@ -75,7 +75,7 @@ public final class ShellCommand extends Verb {
   private static void converse(LineReader reader, Recording recording, PrintWriter print) {
     while (true) {
       try {
-        String line = reader.readLine(recording.inBlock() ? "   ... " : "morph> ").strip();
+        String line = reader.readLine("morph> ").strip();
         if (line.equals("quit") || line.equals("exit")) {
           return;
         }
@@ -84,7 +84,7 @@ public final class ShellCommand extends Verb {
         }
         print.flush();
       } catch (UserInterruptException e) {
-        recording.abandon();
+        // Ctrl-C leaves the line.
       } catch (EndOfFileException e) {
         return;
       }
@@ -136,7 +136,6 @@ public final class ShellCommand extends Verb {
       measure NAME as VARIABLE    measures the pool
       analyse NAME                says something about all that was found
       let NAME = VALUE            a variable, used as $NAME
-      if / else / end, repeat N while CONDITION ... end, for each X in LIST ... end
       save|load pool to|from "FILE", clear pool, limit cases: N, print VALUE
       undo                        takes back the last statement that changed something
       list, help NAME, recorded, quit: questions; they are not recorded\

@@ -163,7 +163,7 @@ class BreakageTest {
     assertThat(pair.tasks()).isEqualTo(5);
   }
 
-  /** The truth is the mean over very many tasks; see doc/benchmarks.md for more runs. */
+  /** The truth is the mean over very many tasks; see doc/lab/benchmarks.md for more runs. */
   @ParameterizedTest
   @CsvSource({
     "20, 0.1, 0, 0.3052",

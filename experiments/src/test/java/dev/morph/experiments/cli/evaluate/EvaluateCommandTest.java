@@ -206,7 +206,7 @@ class EvaluateCommandTest extends EvaluationTest {
               evaluate(
                   server,
                   "run",
-                  "--repeat",
+                  "--references",
                   "9",
                   "--tasks",
                   "1",

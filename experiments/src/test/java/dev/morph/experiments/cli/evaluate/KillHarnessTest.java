@@ -45,15 +45,15 @@ class KillHarnessTest {
 
     @Override
     public boolean hasBegun(String run) throws IOException {
-      Path log = folder.resolve(run).resolve("run.db-log");
-      return Files.exists(log) && Files.size(log) > 0;
+      Path wal = folder.resolve(run).resolve("run.db-wal");
+      return Files.exists(wal) && Files.size(wal) > 0;
     }
 
     /** Looked up in a copy: the next start finds what the kill left. */
     @Override
     public Set<String> prompts(String run) throws IOException {
       Path copy = Files.createTempDirectory(folder, "copy");
-      for (String name : List.of("run.db", "run.db-log", "run.db-journal")) {
+      for (String name : List.of("run.db", "run.db-wal", "run.db-journal")) {
         Path file = folder.resolve(run).resolve(name);
         if (Files.exists(file)) {
           Files.copy(file, copy.resolve(name));

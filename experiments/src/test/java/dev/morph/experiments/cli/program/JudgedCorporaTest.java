@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What the oracle says of every mutant that each transformation makes of real programs: takes many
- * minutes, and writes the tables of doc/benchmarks.md to {@code target/judged-*.md}. {@code
+ * minutes, and writes the tables of doc/lab/benchmarks.md to {@code target/judged-*.md}. {@code
  * -Dmorph.programs=20} takes only the first programs of each.
  */
 @Tag("corpora")

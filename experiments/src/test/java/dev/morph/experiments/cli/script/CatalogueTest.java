@@ -13,7 +13,7 @@ class CatalogueTest {
   @Test
   void statementsAreExplainedAsFunctionsAre() {
     assertThat(explained("seeds")).startsWith("seeds NAME(...)").hasLineCount(1);
-    assertThat(explained("repeat")).contains("while CONDITION");
+    assertThat(explained("let")).contains("used as $NAME");
     assertThat(explained("kth-odrer")).contains("nothing named");
     assertThat(explained("kth-order")).contains("strategy kth-order", "most applications");
   }

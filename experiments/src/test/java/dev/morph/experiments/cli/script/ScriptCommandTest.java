@@ -44,7 +44,7 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"doc/tutorial-classifier.md, Ellipse.java, 2", "doc/own-system.md, Slug.java, 1"})
+  @CsvSource({"doc/tutorial.md, Ellipse.java, 2", "doc/script.md, Slug.java, 1"})
   void whatAPageSaysIsPrintedIsPrinted(String file, String specification, int outputs)
       throws Exception {
     String page = page(file);
@@ -68,7 +68,7 @@ class ScriptCommandTest extends CommandTest {
   @Test
   void theTutorialOnRobustnessRunsWithItsOwnDatamorphismAndMetric() throws Exception {
     SandboxAssumption.check();
-    page("doc/tutorial-robustness.md");
+    page("doc/tutorial.md");
     String spec = folder.resolve("Typing.java").toString();
     String script = folder.resolve("typing.morph").toString();
 
@@ -95,7 +95,7 @@ class ScriptCommandTest extends CommandTest {
   @Test
   void theScriptOfThePaperGivesTheScoresOfEvaluateAndAnotherDatamorphismOthers() throws Exception {
     SandboxAssumption.check();
-    page("doc/tutorial-robustness.md");
+    page("doc/tutorial.md");
     String tasks = folder.resolve("tasks.jsonl").toString();
     assertThat(
             morph(
@@ -104,8 +104,8 @@ class ScriptCommandTest extends CommandTest {
                 tasks,
                 "--max-queries",
                 "20",
-                "--repeat",
-                "2",
+                "--references",
+                "3",
                 "--out",
                 folder.resolve("evaluated").toString()))
         .as(err.toString())
@@ -117,7 +117,7 @@ class ScriptCommandTest extends CommandTest {
                 PAPER.toString(),
                 "dataset=" + tasks,
                 "max-queries=20",
-                "repeat=2",
+                "references=3",
                 "out=" + folder.resolve("scripted")))
         .as(err.toString())
         .isZero();
@@ -212,7 +212,7 @@ class ScriptCommandTest extends CommandTest {
 
   @Test
   void aProgramIsToldWhatEveryStatementDidAndEveryFailingCaseWithItsAncestry() throws Exception {
-    page("doc/tutorial-classifier.md");
+    page("doc/tutorial.md");
     Path script =
         Files.writeString(
             folder.resolve("json.morph"),
@@ -287,7 +287,7 @@ class ScriptCommandTest extends CommandTest {
 
   @Test
   void whatIsRecordedPlaysBackToTheSame() throws Exception {
-    page("doc/tutorial-classifier.md");
+    page("doc/tutorial.md");
     String spec = folder.resolve("Ellipse.java").toString();
     Path recorded = folder.resolve("recorded.morph");
     InputStream before = System.in;

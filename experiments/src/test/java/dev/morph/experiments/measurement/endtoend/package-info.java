@@ -1,5 +1,5 @@
 /**
- * How long a whole run takes, where the time goes and how it grows; see {@code doc/benchmarks.md}.
+ * How long a whole run takes, where the time goes and how it grows; see {@code doc/lab/benchmarks.md}.
  * Runs Morph's command line in processes of its own against scripted models, and a plain loop
  * beside it.
  *

@@ -21,7 +21,7 @@ import dev.morph.scenarios.engine.Verdicts;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.SplittableRandom;
 
 /**
  * The starter's tasks and their real paraphrases, put to models made of chances. A program is a
@@ -46,8 +46,7 @@ record ChanceExperiment(
    */
   record Chances(String name, double median, double noise, long hazards, long course) {
     double hazard(String task) {
-      Random draw = new Random(hazards * 1_000_003 + task.hashCode());
-      draw.nextLong();
+      SplittableRandom draw = new SplittableRandom(hazards * 1_000_003 + task.hashCode());
       return Math.min(0.99, median * Math.exp(draw.nextGaussian()));
     }
 
@@ -56,8 +55,8 @@ record ChanceExperiment(
     }
 
     String answer(String task, int changes, String asked) {
-      Random draw = new Random(course * 1_000_003 + asked.hashCode());
-      draw.nextLong();
+      // Java's older generator gives alike draws to alike seeds, so models would agree by chance.
+      SplittableRandom draw = new SplittableRandom(course * 1_000_003 + asked.hashCode());
       boolean broken = draw.nextDouble() < 1 - Math.pow(1 - hazard(task), changes);
       boolean noisy = draw.nextDouble() < noise;
       return broken || noisy ? "another " + draw.nextInt() : USUAL;

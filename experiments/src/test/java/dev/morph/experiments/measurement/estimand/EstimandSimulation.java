@@ -38,6 +38,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -48,7 +49,6 @@ import picocli.CommandLine.Option;
  */
 @CommandLine.Command(name = "EstimandSimulation", mixinStandardHelpOptions = true)
 final class EstimandSimulation implements Callable<Integer> {
-  private static final double[] MEDIANS = {0.1, 0.02, 0.004, 0.001};
   private static final double[] NOISES = {0, 0.01, 0.05};
   private static final Set<Integer> WORDS = Set.of(1, 2, 3, 5);
   private static final Breakage.Design DESIGN = new Breakage.Design(List.of(1, 2, 3, 5), 1);
@@ -62,6 +62,20 @@ final class EstimandSimulation implements Callable<Integer> {
       defaultValue = "coverage,errors,power,caps",
       description = "What is simulated (${DEFAULT-VALUE}).")
   private List<String> parts = List.of();
+
+  @Option(
+      names = "--tasks",
+      split = ",",
+      defaultValue = "14,20,50,92",
+      description = "Only cases of so many tasks (${DEFAULT-VALUE}).")
+  private Set<Integer> sizes = Set.of();
+
+  @Option(
+      names = "--median",
+      split = ",",
+      defaultValue = "0.1,0.02,0.004,0.001",
+      description = "Of hazards a word (${DEFAULT-VALUE}).")
+  private List<Double> medians = List.of();
 
   private final List<CodingTask> all = Starter.tasks().tasks();
   private final MutantSource<String> mutants =
@@ -95,10 +109,14 @@ final class EstimandSimulation implements Callable<Integer> {
     return 0;
   }
 
+  private List<Integer> of(Integer... planned) {
+    return Stream.of(planned).filter(sizes::contains).toList();
+  }
+
   private void coverage() {
     say("coverage: tasks median noise | F held below above | bias width (points)");
-    for (int tasks : new int[] {20, 50}) {
-      for (double median : MEDIANS) {
+    for (int tasks : of(20, 50)) {
+      for (double median : medians) {
         for (double noise : NOISES) {
           int held = 0;
           int below = 0;
@@ -135,8 +153,8 @@ final class EstimandSimulation implements Callable<Integer> {
 
   private void errors() {
     say("errors: tasks median noise noise | called different");
-    for (int tasks : new int[] {20, 50, 92}) {
-      for (double median : MEDIANS) {
+    for (int tasks : of(20, 50, 92)) {
+      for (double median : medians) {
         for (double[] noise : new double[][] {{0, 0.01}, {0.01, 0.05}}) {
           say(
               "%d %.3f %.2f %.2f | %.3f",
@@ -152,8 +170,8 @@ final class EstimandSimulation implements Callable<Integer> {
 
   private void power() {
     say("power: tasks rounds median ratio noise | told apart, calls a model");
-    for (int tasks : new int[] {14, 92}) {
-      for (double median : MEDIANS) {
+    for (int tasks : of(14, 92)) {
+      for (double median : medians) {
         for (double ratio : new double[] {2, 1.25, 1.1}) {
           for (double noise : new double[] {0, 0.01}) {
             say(
@@ -191,7 +209,7 @@ final class EstimandSimulation implements Callable<Integer> {
   private void caps() {
     say("caps: share median noise | the capped run's interval holds the whole run's F");
     for (double share : new double[] {0.1, 0.3, 0.6}) {
-      for (double median : MEDIANS) {
+      for (double median : medians) {
         for (double noise : NOISES) {
           int held = 0;
           int known = 0;
@@ -224,7 +242,6 @@ final class EstimandSimulation implements Callable<Integer> {
     EvaluationSettings settings =
         new EvaluationSettings(
             WalkSettings.DEFAULT,
-            1,
             design,
             new Effort(4, false, new Caps(cap, Long.MAX_VALUE, Double.POSITIVE_INFINITY)));
     MemoryStore store = new MemoryStore();

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -84,7 +84,8 @@ final class HazardServer implements Callable<Integer> {
               .answer(task.id(), changes, description)
               .equals(ChanceExperiment.USUAL);
       boolean noisy =
-          new Random((prompt + time).hashCode() * 31L + chances.course()).nextDouble()
+          new SplittableRandom((prompt + time).hashCode() * 1_000_003L + chances.course())
+                  .nextDouble()
               < chances.noise();
       CodingTask answered = broken || noisy ? other(task, description + time) : task;
       return "```java\n" + answered.solutions().get(0).strip() + "\n```\n";

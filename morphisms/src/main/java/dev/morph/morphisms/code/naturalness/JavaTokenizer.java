@@ -1,5 +1,6 @@
 package dev.morph.morphisms.code.naturalness;
 
+import dev.morph.morphisms.code.tree.Lexeme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +20,6 @@ public final class JavaTokenizer {
           "...", "<<=", ">>=", ">>>=", "->", "::", "++", "--", "&&", "||", "==", "!=", "<=", ">=",
           "+=", "-=", "*=", "/=", "&=", "|=", "^=", "%=", "<<");
   private static final int LONGEST_OPERATOR = 4;
-  private static final String TEXT_BLOCK = "\"\"\"";
 
   private final TokenKind kind;
 
@@ -38,71 +38,39 @@ public final class JavaTokenizer {
   /** The tokens of a source, a class or any piece of one. */
   public List<String> tokens(String source) {
     List<String> tokens = new ArrayList<>(source.length() / 4 + 1);
-    int at = 0;
-    while (at < source.length()) {
-      char c = source.charAt(at);
-      int end;
-      if (c <= ' ' || EncodedText.isBlank(c)) {
-        end = at + 1;
-      } else if (c == '/' && isComment(source, at)) {
-        end = endOfComment(source, at);
-      } else {
-        end = endOfToken(source, at);
-        tokens.add(token(source, at, end));
+    int end;
+    for (int at = 0; at < source.length(); at = end) {
+      Lexeme next = Lexeme.at(source, at);
+      end = next.end();
+      if (next.kind().counts() && !EncodedText.isBlank(source.charAt(at))) {
+        end = endOfToken(source, at, next);
+        tokens.add(token(source, at, end, next.kind()));
       }
-      at = end;
     }
     return tokens;
   }
 
-  private static boolean isComment(String source, int at) {
-    return source.startsWith("//", at) || source.startsWith("/*", at);
-  }
-
-  private static int endOfComment(String source, int at) {
-    if (source.charAt(at + 1) == '*') {
-      int end = source.indexOf("*/", at + 2);
-      return end < 0 ? source.length() : end + 2;
-    }
-    int end = at;
-    while (end < source.length() && source.charAt(end) != '\n' && source.charAt(end) != '\r') {
-      end++;
-    }
-    return end;
-  }
-
-  private static int endOfToken(String source, int at) {
-    int c = source.codePointAt(at);
-    if (Character.isJavaIdentifierStart(c)) {
-      return endOfName(source, at);
-    }
-    if (isDigit(c) || (c == '.' && at + 1 < source.length() && isDigit(source.charAt(at + 1)))) {
+  private static int endOfToken(String source, int at, Lexeme lexeme) {
+    if (lexeme.kind() == Lexeme.Kind.NUMBER || beginsFraction(source, at)) {
       return endOfNumber(source, at);
     }
-    if (source.startsWith(TEXT_BLOCK, at)) {
-      return endOfTextBlock(source, at);
-    }
-    if (c == '"' || c == '\'') {
-      return endOfQuoted(source, at);
-    }
-    for (int length = LONGEST_OPERATOR; length > 1; length--) {
-      if (at + length <= source.length() && OPERATORS.contains(source.substring(at, at + length))) {
-        return at + length;
+    if (lexeme.kind() == Lexeme.Kind.SYMBOL) {
+      for (int length = LONGEST_OPERATOR; length > 1; length--) {
+        if (at + length <= source.length()
+            && OPERATORS.contains(source.substring(at, at + length))) {
+          return at + length;
+        }
       }
     }
-    return at + Character.charCount(c);
+    return lexeme.end();
+  }
+
+  private static boolean beginsFraction(String source, int at) {
+    return source.charAt(at) == '.' && at + 1 < source.length() && isDigit(source.charAt(at + 1));
   }
 
   private static boolean isDigit(int c) {
     return c >= '0' && c <= '9';
-  }
-
-  private static int endOfName(String source, int at) {
-    int end = at;
-    while (end < source.length() && Character.isJavaIdentifierPart(source.codePointAt(end))) {
-      end += Character.charCount(source.codePointAt(end));
-    }
-    return end;
   }
 
   /**
@@ -126,43 +94,15 @@ public final class JavaTokenizer {
     return end;
   }
 
-  private static int endOfTextBlock(String source, int at) {
-    int end = at + TEXT_BLOCK.length();
-    while (end < source.length() && !source.startsWith(TEXT_BLOCK, end)) {
-      end += source.charAt(end) == '\\' ? 2 : 1;
-    }
-    return Math.min(source.length(), end + TEXT_BLOCK.length());
-  }
-
-  /** One that is not closed ends with its line. */
-  private static int endOfQuoted(String source, int at) {
-    char quote = source.charAt(at);
-    int end = at + 1;
-    while (end < source.length()) {
-      char c = source.charAt(end);
-      if (c == '\n' || c == '\r') {
-        return end;
-      }
-      if (c == quote) {
-        return end + 1;
-      }
-      boolean escaped = c == '\\' && end + 1 < source.length() && source.charAt(end + 1) >= ' ';
-      end += escaped ? 2 : 1;
-    }
-    return source.length();
-  }
-
-  private String token(String source, int from, int to) {
-    char first = source.charAt(from);
-    if (first == '"') {
+  private String token(String source, int from, int to, Lexeme.Kind lexeme) {
+    if (lexeme == Lexeme.Kind.STRING) {
       return kind == TokenKind.JAVA ? escaped(source, from, to) : "\"<string>\"";
     }
     boolean literals = kind != TokenKind.JAVA_WITHOUT_LITERALS;
-    if (first == '\'') {
+    if (lexeme == Lexeme.Kind.CHARACTER) {
       return literals ? escaped(source, from, to) : "'<char>'";
     }
-    boolean number =
-        isDigit(first) || (first == '.' && to - from > 1 && isDigit(source.charAt(from + 1)));
+    boolean number = lexeme == Lexeme.Kind.NUMBER || beginsFraction(source, from);
     return number && !literals ? "0<number>" : source.substring(from, to);
   }
 

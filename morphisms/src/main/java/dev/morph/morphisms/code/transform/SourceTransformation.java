@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.transform;
 
 import dev.morph.core.registry.ExtensionPoint;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A rule that changes Java source and keeps what the program does. It says where it applies and
@@ -23,14 +24,24 @@ public interface SourceTransformation {
   }
 
   /** What it does, in one sentence. */
-  String description();
+  default String description() {
+    return rule()
+        .map(Rule::does)
+        .orElseThrow(() -> new IllegalStateException(name() + " has no @Rule and says nothing"));
+  }
 
-  /** The papers that define it, as {@code author-year}. */
-  List<String> papers();
+  /** The papers that define it, as {@code author-year}; none for one of your own. */
+  default List<String> papers() {
+    return rule().map(rule -> List.of(rule.papers())).orElse(List.of());
+  }
 
   /** Whether a second application changes nothing more. */
   default boolean idempotent() {
-    return false;
+    return rule().map(Rule::idempotent).orElse(false);
+  }
+
+  private Optional<Rule> rule() {
+    return Optional.ofNullable(getClass().getAnnotation(Rule.class));
   }
 
   /** Looks for places and reports each as a site or a refusal. */

@@ -34,7 +34,7 @@ public final class Meaning {
   /** What the similarity of whole texts is counted as. */
   public static final String SIMILARITY = "similarity";
 
-  /** The least similarity where words were replaced: see doc/validity.md. */
+  /** The least similarity where words were replaced: see doc/lab/validity.md. */
   public static final double LEAST_SIMILARITY = 0.85;
 
   /**

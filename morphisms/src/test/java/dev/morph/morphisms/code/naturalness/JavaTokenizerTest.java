@@ -103,7 +103,7 @@ class JavaTokenizerTest {
   void whatIsNoJavaIsTokensToo() {
     assertThat(JAVA.tokens("# \"open\nx /* open")).containsExactly("#", "\"open", "x");
     assertThat(JAVA.tokens("\"ends in \\")).hasSize(1);
-    assertThat(JAVA.tokens("'\\\n'")).containsExactly("'\\", "'");
+    assertThat(JAVA.tokens("'\\\n'")).containsExactly("'", "\\", "'");
     assertThat(JAVA.tokens("")).isEmpty();
     assertThat(JAVA.tokens("größe 变量 \uD83D\uDE00")).containsExactly("größe", "变量", "\uD83D\uDE00");
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** The page about the transformations lists what the classes say of themselves. */
 class TransformationPageTest {
-  private static final Path PAGE = Path.of("..", "doc", "transformations.md");
+  private static final Path PAGE = Path.of("..", "doc", "lab", "transformations.md");
 
   @Test
   void thePageHasTheTableThatTheClassesDescribe() throws IOException {

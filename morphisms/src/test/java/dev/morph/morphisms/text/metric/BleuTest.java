@@ -32,7 +32,7 @@ class BleuTest extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return Bleu.corpus();
   }
 

@@ -75,7 +75,7 @@ class ChrFTest extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return new ChrF();
   }
 

@@ -36,12 +36,12 @@ class CosineTest extends PairMetricContract {
 
   /** Means of the same vectors in another order differ in their last digits. */
   @Override
-  double rounding() {
+  protected double rounding() {
     return 1e-12;
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return TextMetrics.named("cosine");
   }
 }

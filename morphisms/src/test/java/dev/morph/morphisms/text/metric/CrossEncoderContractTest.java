@@ -6,12 +6,12 @@ import dev.morph.core.morphism.PairMetric;
 class CrossEncoderContractTest extends PairMetricContract {
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return TextMetrics.named(spec());
   }
 
   @Override
-  String spec() {
+  protected String spec() {
     return "cross-encoder:src/test/resources/tiny-roberta";
   }
 

@@ -49,7 +49,7 @@ class LevenshteinCharTest extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return new LevenshteinChar();
   }
 

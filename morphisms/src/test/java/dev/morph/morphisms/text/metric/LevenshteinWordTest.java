@@ -59,7 +59,7 @@ class LevenshteinWordTest extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return new LevenshteinWord();
   }
 

@@ -40,7 +40,7 @@ class MeteorTest extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return new Meteor();
   }
 

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What every text metric promises; the test of each inherits it. */
-abstract class PairMetricContract {
+public abstract class PairMetricContract {
   static final List<String> HOSTILE =
       List.of(
           "",
@@ -36,15 +36,15 @@ abstract class PairMetricContract {
           "Write a Java program to sum the values of an array of 10 integers.");
 
   /** The metric under test, a new object each time. */
-  abstract PairMetric<String> metric();
+  protected abstract PairMetric<String> metric();
 
   /** By how much the values of two equally near texts may differ. */
-  double rounding() {
+  protected double rounding() {
     return 0;
   }
 
   /** What the registry knows it by. */
-  String spec() {
+  protected String spec() {
     return metric().name();
   }
 

@@ -15,7 +15,7 @@ class Rouge1StemTest extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return RougeN.stemmed(1);
   }
 

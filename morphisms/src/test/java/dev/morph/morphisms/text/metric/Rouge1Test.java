@@ -31,7 +31,7 @@ class Rouge1Test extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return RougeN.plain(1);
   }
 

@@ -19,7 +19,7 @@ class Rouge2Test extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return RougeN.plain(2);
   }
 

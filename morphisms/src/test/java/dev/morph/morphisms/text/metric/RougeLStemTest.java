@@ -15,7 +15,7 @@ class RougeLStemTest extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return RougeL.stemmed();
   }
 

@@ -51,7 +51,7 @@ class RougeLTest extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return RougeL.plain();
   }
 

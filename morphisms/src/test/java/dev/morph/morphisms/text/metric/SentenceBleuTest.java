@@ -26,7 +26,7 @@ class SentenceBleuTest extends GoldenMetricContract {
   }
 
   @Override
-  PairMetric<String> metric() {
+  protected PairMetric<String> metric() {
     return Bleu.sentence();
   }
 

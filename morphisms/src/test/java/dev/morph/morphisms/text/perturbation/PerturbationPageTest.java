@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** The page about the perturbations lists what the classes say of themselves. */
 class PerturbationPageTest {
-  private static final Path PAGE = Path.of("..", "doc", "perturbations.md");
+  private static final Path PAGE = Path.of("..", "doc", "lab", "perturbations.md");
 
   @Test
   void thePageHasTheTableThatTheClassesDescribe() throws IOException {

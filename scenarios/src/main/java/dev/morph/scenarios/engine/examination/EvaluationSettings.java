@@ -15,14 +15,13 @@ import org.jspecify.annotations.Nullable;
  * How an evaluation is run.
  *
  * @param walk what is explored
- * @param repeats how often the unchanged seed is asked for the noise floor of a walk, at least 1
  * @param design what is asked, and in which order
  * @param effort what may be spent; changes no result
  */
-public record EvaluationSettings(WalkSettings walk, int repeats, Design design, Effort effort) {
+public record EvaluationSettings(WalkSettings walk, Design design, Effort effort) {
   /** Walks as published. */
-  public EvaluationSettings(WalkSettings walk, int repeats, Effort effort) {
-    this(walk, repeats, Design.PUBLISHED, effort);
+  public EvaluationSettings(WalkSettings walk, Effort effort) {
+    this(walk, Design.PUBLISHED, effort);
   }
 
   /** As a specification says. */
@@ -35,7 +34,6 @@ public record EvaluationSettings(WalkSettings walk, int repeats, Design design, 
             effort.maxCost() == null ? Double.POSITIVE_INFINITY : effort.maxCost());
     return new EvaluationSettings(
         spec.exploration().walk(),
-        spec.repetition().times(),
         Design.of(spec.design()),
         new Effort(effort.speed().parallel(), !effort.noSpeculation(), caps));
   }

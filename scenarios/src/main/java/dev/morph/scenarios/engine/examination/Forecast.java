@@ -189,9 +189,6 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
           refer(new Step<>(seed, i));
         }
       }
-      for (int repeat = 0; repeat < settings.repeats(); repeat++) {
-        Object unused = verdict(new Step<>(seed, repeat));
-      }
     }
 
     private void refer(Step<I> step) {

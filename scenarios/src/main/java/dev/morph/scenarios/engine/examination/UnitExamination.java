@@ -7,10 +7,8 @@ import dev.morph.core.morphism.MetricCost;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.Allowance;
 import dev.morph.core.strategy.Confirmed;
-import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.StepMachine;
@@ -28,7 +26,6 @@ import dev.morph.scenarios.engine.store.Trail.Repeats;
 import dev.morph.scenarios.engine.store.Trail.Sorting;
 import dev.morph.scenarios.engine.store.UnitResults;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +58,6 @@ final class UnitExamination<T, I, O> {
   private @Nullable SampleSurvey<T, I, O> sample;
   private final List<Walk<I>> walks = new ArrayList<>();
   private final Map<PairMetric<I>, SortedShells<I>> orders = new LinkedHashMap<>();
-  private @Nullable Repeats repeats;
 
   UnitExamination(
       TaskUnderTest<T, I, O> unit, Threads threads, EvaluationSettings settings, Gauges gauges) {
@@ -148,7 +144,6 @@ final class UnitExamination<T, I, O> {
 
   private void walk(TestCase<I> seed, Execution<I, O> reference, int questions) {
     if (walks.isEmpty()) {
-      repeats = repeats(seed, reference);
       for (PairMetric<I> metric : experiment.metrics()) {
         var sorted = new SortedShells<>(seed, shells, metric, settings.walk());
         orders.put(metric, sorted);
@@ -249,7 +244,7 @@ final class UnitExamination<T, I, O> {
             shared.put(
                 metric,
                 new Shared(
-                    pool, repeats, sorting(metric), sorted.distinguishability().orElse(null))));
+                    pool, repeats(), sorting(metric), sorted.distinguishability().orElse(null))));
     return shared;
   }
 
@@ -258,18 +253,10 @@ final class UnitExamination<T, I, O> {
     return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
-  /** The noise floor of a walk: the unchanged seed again, each output compared with the usual. */
-  private @Nullable Repeats repeats(TestCase<I> seed, Execution<I, O> reference) {
-    if (settings.repeats() <= 1) {
-      return null;
-    }
-    EveryMutant<I> again = new EveryMutant<>(List.of(seed), 1, settings.repeats());
-    examination.drive(List.of(again), reference);
-    Collection<Verdict> verdicts = again.verdicts().values();
-    int different = (int) verdicts.stream().filter(Verdict.Different.class::isInstance).count();
-    int same = (int) verdicts.stream().filter(Verdict.Same.class::isInstance).count();
-    // What was cut short says nothing of the system either.
-    return new Repeats(verdicts.size(), different, verdicts.size() - different - same);
+  /** The noise floor of a walk: the unchanged task's other answers against the usual one. */
+  private @Nullable Repeats repeats() {
+    UsualOutput<I, O> answers = Objects.requireNonNull(usual);
+    return design.asked() == 1 ? null : answers.repeats(design.asked());
   }
 
   /** Of the mutants that every walk has sorted: those of the first radius. */

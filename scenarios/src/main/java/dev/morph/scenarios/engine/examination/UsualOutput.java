@@ -4,7 +4,9 @@ import dev.morph.core.entity.Execution;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Trail;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +48,18 @@ record UsualOutput<I, O>(
   /** Whether more than half of the answers whose behaviour is known behave as usual. */
   boolean steady() {
     return steady(classes, classes.get(reference));
+  }
+
+  /**
+   * Of the planned answers those besides the usual one. Those that were asked for because answers
+   * disagreed would count noise twice.
+   */
+  Trail.Repeats repeats(int planned) {
+    List<Integer> others = new ArrayList<>(classes.subList(0, planned));
+    others.remove(Integer.valueOf(classes.get(reference)));
+    int undecided = Collections.frequency(others, UNKNOWN);
+    int same = Collections.frequency(others, classes.get(reference));
+    return new Trail.Repeats(others.size(), others.size() - same - undecided, undecided);
   }
 
   static boolean steady(List<Integer> classes, int usual) {

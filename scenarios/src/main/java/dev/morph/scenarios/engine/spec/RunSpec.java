@@ -14,7 +14,6 @@ import java.util.List;
  * @param metrics to walk by
  * @param settings of the experiment
  * @param design what is asked about each task
- * @param repetition how often each unchanged seed is asked
  * @param scoring what scores are restricted to
  * @param exploration what is explored around a seed
  * @param asking how models are asked
@@ -45,7 +44,6 @@ public record RunSpec<S extends Record>(
     MetricChoice metrics,
     S settings,
     Design design,
-    Repetition repetition,
     Scoring scoring,
     Exploration exploration,
     Asking asking,
@@ -61,15 +59,6 @@ public record RunSpec<S extends Record>(
   /** The same under other metrics. */
   public RunSpec<S> withMetrics(MetricChoice other) {
     return new RunSpec<>(
-        experiment,
-        models,
-        other,
-        settings,
-        design,
-        repetition,
-        scoring,
-        exploration,
-        asking,
-        effort);
+        experiment, models, other, settings, design, scoring, exploration, asking, effort);
   }
 }

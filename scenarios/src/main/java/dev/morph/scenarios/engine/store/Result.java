@@ -68,7 +68,7 @@ public sealed interface Result {
    * @param signature everything that changes what belongs to it
    */
   record Domain(String name, String signature) {
-    /** Every mutant; that of runs made before there were others. */
+    /** Every mutant. */
     public static final Domain PUBLISHED =
         new Domain(ScenarioDomain.PUBLISHED, ScenarioDomain.PUBLISHED);
   }
@@ -298,7 +298,7 @@ public sealed interface Result {
       String mutantOutcome,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> compared,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> uncompared) {
-    /** Lines of runs that did not say what was compared have no lists. */
+    /** Empty lists are not written. */
     public Judgement {
       compared = compared == null ? List.of() : List.copyOf(compared);
       uncompared = uncompared == null ? List.of() : List.copyOf(uncompared);

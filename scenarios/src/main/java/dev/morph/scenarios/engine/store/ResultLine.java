@@ -42,7 +42,7 @@ record ResultLine(
     String metric,
     String signature,
     String polarity,
-    @Nullable String domain,
+    String domain,
     @Nullable String domainSignature,
     Outcome outcome,
     @Nullable String cause,
@@ -137,14 +137,12 @@ record ResultLine(
       return new Point(id, text, value, normalised, order, rank, edits, answer);
     }
 
-    /** Older runs write an application of a datamorphism as a word that replaces none. */
     private static Edit edit(List<Object> row) {
-      String from = String.valueOf(row.get(1));
-      String to = String.valueOf(row.get(2));
-      int rank = ((Number) row.get(3)).intValue();
-      return from.isEmpty()
-          ? new Edit.Whole(to, rank)
-          : new Edit.ReplacedWord(((Number) row.get(0)).intValue(), from, to, rank);
+      return new Edit.ReplacedWord(
+          ((Number) row.get(0)).intValue(),
+          String.valueOf(row.get(1)),
+          String.valueOf(row.get(2)),
+          ((Number) row.get(3)).intValue());
     }
   }
 
@@ -222,7 +220,7 @@ record ResultLine(
   }
 
   private Result result() {
-    for (Object needed : Arrays.asList(seed, model, metric, polarity, outcome, scenario)) {
+    for (Object needed : Arrays.asList(seed, model, metric, polarity, domain, outcome, scenario)) {
       if (needed == null) {
         throw new IllegalArgumentException("no line of a run's results");
       }
@@ -234,7 +232,7 @@ record ResultLine(
             metric,
             signature,
             polarity,
-            walkedDomain(),
+            new Domain(domain, Objects.requireNonNullElse(domainSignature, domain)),
             Objects.requireNonNull(scenario));
     return switch (outcome) {
       case FOUND -> {
@@ -266,13 +264,6 @@ record ResultLine(
                   ? null
                   : new Standing(lastSuccess.point(), explored.point(), trail()));
     };
-  }
-
-  /** Runs made before there were domains walked every mutant. */
-  private Domain walkedDomain() {
-    return domain == null
-        ? Domain.PUBLISHED
-        : new Domain(domain, Objects.requireNonNullElse(domainSignature, domain));
   }
 
   private Trail trail() {

@@ -82,7 +82,7 @@ public final class RunFolder implements AutoCloseable {
 
   /** A journal, or what was written at the end of a run whose journal is gone. */
   private static boolean holdsRun(Path path) {
-    return Stream.of("run.db", "run.db-log", "results.jsonl", "hashes.json")
+    return Stream.of("run.db", "results.jsonl", "hashes.json")
         .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
   }
 
@@ -182,7 +182,7 @@ public final class RunFolder implements AutoCloseable {
    * again.
    */
   public void discard() {
-    for (String name : List.of("run.db", "run.db-log", "manifest.json")) {
+    for (String name : List.of("run.db", "run.db-wal", "run.db-shm", "manifest.json")) {
       try {
         Files.deleteIfExists(path.resolve(name));
       } catch (IOException e) {

@@ -40,8 +40,7 @@ public record Trail(
    * What a walk took. It differs from run to run.
    *
    * @param seconds that the system and the oracle took for its queries
-   * @param sorting what it took to sort the mutants; null where nothing was sorted, and in runs
-   *     made before this was measured
+   * @param sorting what it took to sort the mutants; null where nothing was sorted
    */
   public record Cost(double seconds, @Nullable Sorting sorting) {
     /** Of what was not done. */
@@ -52,7 +51,7 @@ public record Trail(
    * What was found out about the pool of a walk, whatever the walk did.
    *
    * @param distinguishability how well the metric tells the mutants of the first radius apart,
-   *     whatever domain was walked; null in runs made before this was kept
+   *     whatever domain was walked; null where nobody looked
    * @param variants what became of a few mutants of each kind; empty if none were asked for that
    * @param unconfirmed mutants nearer than the walk's end that failed once and, asked again, not
    *     most times: they do not count as failures
@@ -111,7 +110,7 @@ public record Trail(
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> excluded) {
     public Search {
-      // Runs made before there were filters and domains do not tell.
+      // Empty ones are not written.
       filtered = Objects.requireNonNullElseGet(filtered, Map::of);
       skipped = Objects.requireNonNullElseGet(skipped, Map::of);
       excluded = Objects.requireNonNullElseGet(excluded, Map::of);

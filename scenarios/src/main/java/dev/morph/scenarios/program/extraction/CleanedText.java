@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.extraction;
 
+import dev.morph.morphisms.code.tree.Lexeme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +42,8 @@ record CleanedText(String text, List<String> repairs) {
     StringBuilder out = new StringBuilder(text.length());
     int at = 0;
     for (int i = 0; i < tokens.size(); i++) {
-      JavaTokens.Kind kind = tokens.kind(i);
-      if (kind == JavaTokens.Kind.STRING || kind == JavaTokens.Kind.CHARACTER) {
+      Lexeme.Kind kind = tokens.kind(i);
+      if (kind == Lexeme.Kind.STRING || kind == Lexeme.Kind.CHARACTER) {
         append(text, at, tokens.start(i), out, entities);
         out.append(text, tokens.start(i), tokens.end(i));
         at = tokens.end(i);

@@ -52,11 +52,6 @@ public final class Sandbox implements AutoCloseable {
   }
 
   static Sandbox open(SandboxMode mode, WorkerLimits limits, CacheFolder cache, Machine machine) {
-    if (mode == SandboxMode.UNSHARE) {
-      throw ScenarioFault.NO_SANDBOX.because(
-          "unshare alone is not made tight enough by this version; it would show the worker the"
-              + " host's files");
-    }
     Orphans.end();
     ControlGroups groups = machine.controlGroups() ? ControlGroups.find() : ControlGroups.none();
     SandboxCommand command =

@@ -93,7 +93,7 @@ class DomainsTest {
   private List<Result> run(
       String name, Numbered.System model, List<ScenarioDomain<String>> domains, int metrics) {
     EvaluationSettings settings =
-        new EvaluationSettings(Numbered.WALK, 1, new Effort(1, false, Caps.none()));
+        new EvaluationSettings(Numbered.WALK, new Effort(1, false, Caps.none()));
     Experiment<Integer, String, String> world = new Within(Numbered.of(1, metrics, model), domains);
     try (Journal journal = Journal.open(folder.resolve(name + ".db"));
         Evaluation<Integer, String, String> evaluation =

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -77,7 +78,7 @@ class EvaluationTest {
     Effort effort = new Effort(8, true, Caps.none());
 
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
-      Done done = evaluate(journal, world, new EvaluationSettings(Numbered.WALK, 1, effort), 1);
+      Done done = evaluate(journal, world, new EvaluationSettings(Numbered.WALK, effort), 1);
 
       assertThat(done.unneeded()).isLessThan(3 * seeds);
     }
@@ -285,7 +286,9 @@ class EvaluationTest {
                     : Numbered.System.behaviour(Numbered.number(text) >= 4 ? 1 : 0));
 
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
-      EvaluationSettings settings = new EvaluationSettings(Numbered.WALK, 5, ALONE);
+      EvaluationSettings settings =
+          new EvaluationSettings(
+              Numbered.WALK, new EvaluationSettings.Design(0, Set.of(), 5, true, 0), ALONE);
       List<Result> results = evaluate(journal, Numbered.of(1, 2, moody), settings).results();
 
       assertThat(results)
@@ -320,7 +323,7 @@ class EvaluationTest {
 
   private Run run(String name, Numbered.System model, int tasks, Effort effort, int metrics) {
     try (Journal journal = Journal.open(folder.resolve(name + ".db"))) {
-      EvaluationSettings settings = new EvaluationSettings(Numbered.WALK, 1, effort);
+      EvaluationSettings settings = new EvaluationSettings(Numbered.WALK, effort);
       Done done = evaluate(journal, Numbered.of(tasks, metrics, model), settings);
       return new Run(done.results(), model, done.unneeded(), journal.usage(model.name()));
     }

@@ -69,7 +69,7 @@ class HandoverTest {
   }
 
   private void run(Numbered.System model, Consumer<List<Result>> taker) {
-    EvaluationSettings settings = new EvaluationSettings(Numbered.WALK, 1, Effort.DEFAULT);
+    EvaluationSettings settings = new EvaluationSettings(Numbered.WALK, Effort.DEFAULT);
     try (Journal journal = Journal.open(folder.resolve("run.db"));
         Evaluation<?, ?, ?> evaluation =
             new Evaluation<>(

@@ -36,7 +36,6 @@ class StagesTest {
   private static EvaluationSettings settings(Design design, long calls) {
     return new EvaluationSettings(
         Numbered.WALK,
-        1,
         design,
         new Effort(4, false, new Caps(calls, Long.MAX_VALUE, Double.POSITIVE_INFINITY)));
   }

@@ -67,7 +67,7 @@ final class Throughput {
             new Evaluation<>(
                 EvaluationContext.of(world(seeds, model), journal),
                 new EvaluationSettings(
-                    LongWalk.SETTINGS, 1, new Effort(parallel, speculate, Caps.none())))) {
+                    LongWalk.SETTINGS, new Effort(parallel, speculate, Caps.none())))) {
       Thread watcher = new Thread(() -> watch(evaluation.progress()));
       watcher.setDaemon(true);
       watcher.start();

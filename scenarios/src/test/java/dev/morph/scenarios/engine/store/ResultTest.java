@@ -71,7 +71,7 @@ class ResultTest {
   }
 
   @Test
-  void theDomainThatWasWalkedIsInTheLineAndOlderLinesArePublished() throws Exception {
+  void theDomainThatWasWalkedIsInTheLine() throws Exception {
     Head head =
         new Head(
             "a1",
@@ -87,12 +87,6 @@ class ResultTest {
         .contains("\"domain\":\"meaning\"")
         .contains("\"domain_signature\":\"meaning|rules:antonyms\"");
     assertThat(JSON.readValue(line, Result.class).domain()).isEqualTo("meaning");
-    String older =
-        line.replace("\"domain\":\"meaning\",", "")
-            .replace("\"domain_signature\":\"meaning|rules:antonyms\",", "");
-    assertThat(older).doesNotContain("domain");
-    assertThat(JSON.readValue(older, Result.class).head().domain())
-        .isEqualTo(Result.Domain.PUBLISHED);
   }
 
   @ParameterizedTest
@@ -118,17 +112,6 @@ class ResultTest {
     assertThat(line.path("explored").path("replaced")).hasSize(1);
     assertThat(line.path("explored").path("changes")).hasSize(3);
     assertThat(JSON.treeToValue(line, Result.class)).isEqualTo(result);
-  }
-
-  @Test
-  void aLineOfAnOlderRunWritesADatamorphismAsAWordThatReplacesNone() throws Exception {
-    String line =
-        JSON.writeValueAsString(results().get(0))
-            .replace("[[1,\"sum\",\"total\",2]]", "[[0,\"\",\"shouted\",3]]");
-
-    Found read = (Found) JSON.readValue(line, Result.class);
-
-    assertThat(read.firstFailure().edits()).containsExactly(new Edit.Whole("shouted", 3));
   }
 
   @ParameterizedTest

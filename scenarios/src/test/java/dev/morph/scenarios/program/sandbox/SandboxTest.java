@@ -102,15 +102,6 @@ class SandboxTest {
   }
 
   @Test
-  void unshareAloneIsRefused() throws Exception {
-    CacheFolder cache = OpenFolder.cache();
-    assertThatThrownBy(
-            () -> Sandbox.open(SandboxMode.UNSHARE, WorkerLimits.DEFAULT, cache, Machine.here()))
-        .isInstanceOf(FaultException.class)
-        .hasMessageContaining("unshare");
-  }
-
-  @Test
   void limitsInWhichNoJvmStartsAreSaidToBeTooTight() throws Exception {
     assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
     CacheFolder cache = OpenFolder.cache();

@@ -10,6 +10,7 @@ import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
@@ -21,17 +22,8 @@ import java.util.Optional;
  * return} and for a declaration.
  */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@Rule(does = "x = c ? a : b; becomes if (c) { x = a; } else { x = b; } where all have the same type", papers = "lecong-2024")
 public final class ConditionalToIf implements SourceTransformation {
-  @Override
-  public String description() {
-    return "x = c ? a : b; becomes if (c) { x = a; } else { x = b; } where all have the same type";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

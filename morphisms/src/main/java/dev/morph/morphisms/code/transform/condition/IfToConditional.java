@@ -5,6 +5,7 @@ import com.github.javaparser.ast.stmt.IfStmt;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.Parentheses;
@@ -16,22 +17,8 @@ import java.util.Optional;
  * return}. The branches and the target must have the same type, since a conditional expression
  * converts its branches to a common one.
  */
+@Rule(does = "if (c) x = a; else x = b; becomes x = c ? a : b; where all have the same type", papers = "lecong-2024", idempotent = true)
 public final class IfToConditional implements SourceTransformation {
-  @Override
-  public String description() {
-    return "if (c) x = a; else x = b; becomes x = c ? a : b; where all have the same type";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

@@ -5,27 +5,13 @@ import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
-import java.util.List;
 
 /** {@code else if (b) ...} becomes {@code else { if (b) ... }}. Always keeps the behaviour. */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@Rule(does = "else if (b) ... becomes else { if (b) ... }", papers = {"dekoning-2026", "lecong-2024"}, idempotent = true)
 public final class NestElseIf implements SourceTransformation {
-  @Override
-  public String description() {
-    return "else if (b) ... becomes else { if (b) ... }";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("dekoning-2026", "lecong-2024");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     for (IfStmt outer : program.all(IfStmt.class)) {

@@ -5,25 +5,16 @@ import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
-import java.util.List;
 
 /**
  * {@code if (c) A else B} becomes {@code if (!c) B else A}. The condition is negated as a whole,
  * but for equality and a negation that is there already.
  */
+@Rule(does = "if (c) A else B becomes if (!c) B else A", papers = {"dekoning-2026", "lecong-2024"})
 public final class ReverseIf implements SourceTransformation {
-  @Override
-  public String description() {
-    return "if (c) A else B becomes if (!c) B else A";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("dekoning-2026", "lecong-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     for (IfStmt choice : program.all(IfStmt.class)) {

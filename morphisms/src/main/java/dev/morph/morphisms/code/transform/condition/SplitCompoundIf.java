@@ -6,6 +6,7 @@ import com.github.javaparser.ast.stmt.IfStmt;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import java.util.List;
@@ -16,17 +17,8 @@ import java.util.Optional;
  * last one is split off. With an {@code else} the two would need it twice, so that is refused; and
  * {@code ||} has no such form.
  */
+@Rule(does = "if (a && b) body becomes if (a) { if (b) body }, where there is no else", papers = "lecong-2024")
 public final class SplitCompoundIf implements SourceTransformation {
-  @Override
-  public String description() {
-    return "if (a && b) body becomes if (a) { if (b) body }, where there is no else";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     for (IfStmt choice : program.all(IfStmt.class)) {

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.stmt.SwitchStmt;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
@@ -16,22 +17,8 @@ import java.util.Optional;
  * did. Refused where control falls through, where a {@code break} stands inside, where the selector
  * would be evaluated more than once, and where its type is not known.
  */
+@Rule(does = "switch becomes if ... else if ... else, where no case falls through", papers = "lecong-2024", idempotent = true)
 public final class SwitchToIf implements SourceTransformation {
-  @Override
-  public String description() {
-    return "switch becomes if ... else if ... else, where no case falls through";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

@@ -6,6 +6,7 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.Primitives;
@@ -19,22 +20,8 @@ import java.util.Optional;
  * <p>A compound assignment casts its result to the type of the target. Since the longer form
  * compiles, the result has that type already, and the cast does nothing.
  */
+@Rule(does = "x = x + y becomes x += y, and the same for the other operators", papers = "xue-2024", idempotent = true)
 public final class CompoundAssignment implements SourceTransformation {
-  @Override
-  public String description() {
-    return "x = x + y becomes x += y, and the same for the other operators";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("xue-2024");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

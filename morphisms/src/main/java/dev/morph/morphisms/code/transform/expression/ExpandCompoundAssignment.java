@@ -6,6 +6,7 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
@@ -20,22 +21,8 @@ import java.util.Optional;
  * compound form casts ({@code byte b; b += 1}) or evaluates something only once ({@code a[i++] +=
  * 1}); what stands on the right gets parentheses where it binds less tightly.
  */
+@Rule(does = "x += y becomes x = x + y, and the same for the other operators, where no cast is lost", papers = "lecong-2024", idempotent = true)
 public final class ExpandCompoundAssignment implements SourceTransformation {
-  @Override
-  public String description() {
-    return "x += y becomes x = x + y, and the same for the other operators, where no cast is lost";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

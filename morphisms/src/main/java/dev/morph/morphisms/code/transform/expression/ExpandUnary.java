@@ -8,6 +8,7 @@ import com.github.javaparser.ast.stmt.ForStmt;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
@@ -22,23 +23,9 @@ import java.util.Set;
  * value is the old one.
  */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@Rule(does = "i++ becomes i += 1, and i-- becomes i -= 1, where the old value is not used", papers = "dekoning-2026", idempotent = true)
 public final class ExpandUnary implements SourceTransformation {
   private static final Set<String> BOXED_NARROW = Set.of("Byte", "Short", "Character");
-
-  @Override
-  public String description() {
-    return "i++ becomes i += 1, and i-- becomes i -= 1, where the old value is not used";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("dekoning-2026");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
 
   @Override
   public void find(Program program, Findings findings) {

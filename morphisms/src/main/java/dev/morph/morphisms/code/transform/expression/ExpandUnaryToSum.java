@@ -4,6 +4,7 @@ import com.github.javaparser.ast.expr.UnaryExpr;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
@@ -15,22 +16,8 @@ import java.util.Optional;
  * {@code i++} becomes {@code i = i + 1}, the longer form of {@link ExpandUnary}. It casts nothing,
  * so {@code byte}, {@code short} and {@code char} are refused, and it names its target twice.
  */
+@Rule(does = "i++ becomes i = i + 1, and i-- becomes i = i - 1, where no cast is lost", papers = "lecong-2024", idempotent = true)
 public final class ExpandUnaryToSum implements SourceTransformation {
-  @Override
-  public String description() {
-    return "i++ becomes i = i + 1, and i-- becomes i = i - 1, where no cast is lost";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

@@ -5,27 +5,13 @@ import com.github.javaparser.ast.expr.EnclosedExpr;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
-import java.util.List;
 
 /** {@code a && b} becomes {@code (a && b)}, and the same for {@code ||}. */
+@Rule(does = "a && b becomes (a && b), and a || b becomes (a || b), unless it is in parentheses", papers = "xue-2024", idempotent = true)
 public final class ParenthesiseLogical implements SourceTransformation {
-  @Override
-  public String description() {
-    return "a && b becomes (a && b), and a || b becomes (a || b), unless it is in parentheses";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("xue-2024");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     for (BinaryExpr binary : program.all(BinaryExpr.class)) {

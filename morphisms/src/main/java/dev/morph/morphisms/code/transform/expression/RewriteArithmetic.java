@@ -5,6 +5,7 @@ import com.github.javaparser.ast.expr.Expression;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
@@ -28,18 +29,9 @@ import java.util.Optional;
  * whole quotient into zero; the mode {@code PAPER} has no conditions either, but keeps the
  * parentheses.
  */
+@Rule(does = "a + b becomes b + a, a * b becomes b * a, a - b becomes a + (-b), a / b becomes a * (1"
+        + " / b), where that is exact", papers = "xue-2024")
 public final class RewriteArithmetic implements SourceTransformation {
-  @Override
-  public String description() {
-    return "a + b becomes b + a, a * b becomes b * a, a - b becomes a + (-b), a / b becomes a * (1"
-        + " / b), where that is exact";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("xue-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

@@ -4,6 +4,7 @@ import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import java.util.List;
@@ -13,18 +14,9 @@ import java.util.Optional;
  * {@code a == b} becomes {@code b == a}, and the same for {@code !=}. In {@code a == b == c} the
  * left comparison gets parentheses, since it moves to the right.
  */
+@Rule(does = "a == b becomes b == a, and a != b becomes b != a, where the operands may be evaluated"
+        + " in either order", papers = {"dekoning-2026", "lecong-2024"})
 public final class SwapEqualsOperands implements SourceTransformation {
-  @Override
-  public String description() {
-    return "a == b becomes b == a, and a != b becomes b != a, where the operands may be evaluated"
-        + " in either order";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("dekoning-2026", "lecong-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

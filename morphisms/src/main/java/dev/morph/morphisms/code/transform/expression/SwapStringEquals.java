@@ -5,6 +5,7 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
@@ -19,17 +20,8 @@ import java.util.Optional;
  * null receiver throws where a null argument is just unequal, and another class's {@code equals}
  * need not agree with that of strings.
  */
+@Rule(does = "s.equals(t) becomes t.equals(s), for two strings that cannot be null", papers = "lecong-2024")
 public final class SwapStringEquals implements SourceTransformation {
-  @Override
-  public String description() {
-    return "s.equals(t) becomes t.equals(s), for two strings that cannot be null";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

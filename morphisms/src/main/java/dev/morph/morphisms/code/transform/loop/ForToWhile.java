@@ -5,6 +5,7 @@ import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.analysis.Flow;
 import java.util.List;
@@ -18,17 +19,8 @@ import java.util.List;
  * <p>Differs from the papers, whose rule leaves {@code continue} as it is, so that the update is
  * skipped, and lets the variables out.
  */
+@Rule(does = "for (init; c; update) body becomes { init; while (c) { body; update; } }", papers = {"xue-2024", "dekoning-2026", "lecong-2024"})
 public final class ForToWhile implements SourceTransformation {
-  @Override
-  public String description() {
-    return "for (init; c; update) body becomes { init; while (c) { body; update; } }";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("xue-2024", "dekoning-2026", "lecong-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     for (ForStmt loop : program.all(ForStmt.class)) {

@@ -12,10 +12,10 @@ import com.github.javaparser.ast.stmt.WhileStmt;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Flow;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,22 +27,8 @@ import java.util.stream.Collectors;
  * otherwise.
  */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@Rule(does = "i = 0; while (c) { body; i++; } becomes for (i = 0; c; i++) { body; }", papers = "lecong-2024", idempotent = true)
 public final class WhileToFor implements SourceTransformation {
-  @Override
-  public String description() {
-    return "i = 0; while (c) { body; i++; } becomes for (i = 0; c; i++) { body; }";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     for (WhileStmt loop : program.all(WhileStmt.class)) {

@@ -1,7 +1,7 @@
 /**
  * Renamings of variables, parameters and methods, by scope and symbol. What the new name is, is a
  * {@code Naming}: a suffix, the first letter, the initials, another word of Java names for the same
- * thing ({@code doc/names.md}), a word with a near vector, or what a {@link
+ * thing ({@code doc/lab/names.md}), a word with a near vector, or what a {@link
  * dev.morph.morphisms.code.transform.rename.NameSource} suggests. Imports the contract, what is
  * known of a program, WordNet, rules of meaning, word tables, masked models, and JavaParser.
  *

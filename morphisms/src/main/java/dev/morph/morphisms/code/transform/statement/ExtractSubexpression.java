@@ -13,6 +13,7 @@ import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
@@ -30,19 +31,10 @@ import java.util.Set;
  * operation.
  */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@Rule(does = "x = a + b * c; becomes int temp1 = b * c; x = a + temp1;", papers = "lecong-2024")
 public final class ExtractSubexpression implements SourceTransformation {
   private static final Set<String> NARROW =
       Set.of("byte", "short", "char", "Byte", "Short", "Character");
-
-  @Override
-  public String description() {
-    return "x = a + b * c; becomes int temp1 = b * c; x = a + temp1;";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
 
   @Override
   public void find(Program program, Findings findings) {

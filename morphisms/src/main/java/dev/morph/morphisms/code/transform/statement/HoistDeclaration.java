@@ -15,6 +15,7 @@ import com.github.javaparser.ast.stmt.SwitchEntry;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import java.util.ArrayList;
@@ -27,17 +28,8 @@ import java.util.Optional;
  * assignment, in order.
  */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@Rule(does = "a declaration goes to the top of its block, and its value is assigned where it stood", papers = "xue-2024")
 public final class HoistDeclaration implements SourceTransformation {
-  @Override
-  public String description() {
-    return "a declaration goes to the top of its block, and its value is assigned where it stood";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("xue-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     for (ExpressionStmt statement : program.all(ExpressionStmt.class)) {

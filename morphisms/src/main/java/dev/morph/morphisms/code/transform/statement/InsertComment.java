@@ -3,8 +3,8 @@ package dev.morph.morphisms.code.transform.statement;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
-import java.util.List;
 import java.util.UUID;
 
 /**
@@ -13,17 +13,8 @@ import java.util.UUID;
  *
  * <p>Differs from the paper, whose comment replaces one that is there already.
  */
+@Rule(does = "adds the comment '// This method was modified - UUID' at a random place of each method", papers = "xue-2024")
 public final class InsertComment implements SourceTransformation {
-  @Override
-  public String description() {
-    return "adds the comment '// This method was modified - UUID' at a random place of each method";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("xue-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Insertions.everywhere(

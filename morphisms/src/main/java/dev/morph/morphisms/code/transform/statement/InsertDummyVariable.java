@@ -2,8 +2,8 @@ package dev.morph.morphisms.code.transform.statement;
 
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
-import java.util.List;
 
 /**
  * Declares {@code int dummyVar1 = 0;} at a random place of each method.
@@ -11,17 +11,8 @@ import java.util.List;
  * <p>Differs from the paper, whose place may be behind a {@code return}, where nothing can be
  * reached and the program no longer compiles.
  */
+@Rule(does = "declares an unused variable, int dummyVar1 = 0, at a random place of each method", papers = "xue-2024")
 public final class InsertDummyVariable implements SourceTransformation {
-  @Override
-  public String description() {
-    return "declares an unused variable, int dummyVar1 = 0, at a random place of each method";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("xue-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     FreshNames names = new FreshNames(program);

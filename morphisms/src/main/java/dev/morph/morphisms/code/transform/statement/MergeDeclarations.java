@@ -7,6 +7,7 @@ import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import java.util.ArrayList;
@@ -16,22 +17,8 @@ import java.util.List;
  * {@code int a; int b;} becomes {@code int a, b;}: neighbouring declarations of the same type, as
  * many as there are. A comment between them stays.
  */
+@Rule(does = "neighbouring declarations of one type are merged: int a; int b; becomes int a, b;", papers = "lecong-2024", idempotent = true)
 public final class MergeDeclarations implements SourceTransformation {
-  @Override
-  public String description() {
-    return "neighbouring declarations of one type are merged: int a; int b; becomes int a, b;";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
-  @Override
-  public boolean idempotent() {
-    return true;
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     for (BlockStmt block : program.all(BlockStmt.class)) {

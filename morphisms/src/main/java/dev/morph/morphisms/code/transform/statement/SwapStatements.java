@@ -9,6 +9,7 @@ import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
@@ -22,17 +23,8 @@ import java.util.Optional;
  * elements and the fields of other objects are refused. Pairs are taken from the top of a block and
  * do not overlap.
  */
+@Rule(does = "two neighbouring statements that do not depend on each other change places", papers = "lecong-2024")
 public final class SwapStatements implements SourceTransformation {
-  @Override
-  public String description() {
-    return "two neighbouring statements that do not depend on each other change places";
-  }
-
-  @Override
-  public List<String> papers() {
-    return List.of("lecong-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);

@@ -45,7 +45,7 @@ class ProgramWordsTest {
   /** The data card's figures are those of the sheet of judged renames. */
   @Test
   void theDataCardCountsWhatWasJudged() throws IOException {
-    String card = Files.readString(Path.of("../doc/names.md"));
+    String card = Files.readString(Path.of("../doc/lab/names.md"));
     List<String[]> sheet = judged();
     for (String part : List.of("before", "tuning", "tuning-2", "held-out")) {
       List<String[]> rows = sheet.stream().filter(row -> row[0].equals(part)).toList();

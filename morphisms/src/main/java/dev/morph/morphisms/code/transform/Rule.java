@@ -1,0 +1,22 @@
+package dev.morph.morphisms.code.transform;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** What is to be known of a transformation. */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface Rule {
+  /** What it does, in one sentence. */
+  String does();
+
+  /** The papers that define it, as {@code author-year}. */
+  String[] papers() default {};
+
+  /** Whether a second application changes nothing more. */
+  boolean idempotent() default false;
+}

@@ -1,0 +1,145 @@
+package dev.morph.morphisms.code.tree;
+
+/**
+ * The next lexical part of a text that may be Java: strings, text blocks, characters and comments
+ * are told apart, so that a brace inside them is not taken for one. Any text has one; all of them
+ * together take time linear in its length.
+ *
+ * @param kind what it is
+ * @param end where the next one begins
+ * @param closed false of a comment or a text block that the text ends in
+ */
+public record Lexeme(Kind kind, int end, boolean closed) {
+  /** What a part of a text is. */
+  public enum Kind {
+    BLANK,
+    COMMENT,
+    /** A name, a keyword, or anything else that begins like one. */
+    WORD,
+    /** A number up to its point or sign. */
+    NUMBER,
+    /** A text block, too. */
+    STRING,
+    CHARACTER,
+    /** One character, whatever it is. */
+    SYMBOL;
+
+    /** Whether a compiler takes note of it. */
+    public boolean counts() {
+      return this != BLANK && this != COMMENT;
+    }
+  }
+
+  /** Longest character literal, as in {@code '\u005cu0041'} with one more u or two. */
+  private static final int LONGEST_CHARACTER = 12;
+
+  private static final String BLOCK = "\"\"\"";
+
+  /** The one that begins at a place. */
+  public static Lexeme at(String text, int at) {
+    int c = text.codePointAt(at);
+    int next = at + Character.charCount(c);
+    if (c <= ' ' || Character.isWhitespace(c)) {
+      return new Lexeme(Kind.BLANK, next, true);
+    }
+    if (c == '/' && text.startsWith("//", at)) {
+      return new Lexeme(Kind.COMMENT, endOfLine(text, at), true);
+    }
+    if (c == '/' && text.startsWith("/*", at)) {
+      return until(text.indexOf("*/", at + 2), 2, Kind.COMMENT, text);
+    }
+    if (c == '"') {
+      return opensBlock(text, at)
+          ? until(closingBlock(text, at), BLOCK.length(), Kind.STRING, text)
+          : new Lexeme(Kind.STRING, endOfString(text, at), true);
+    }
+    int character = c == '\'' ? endOfCharacter(text, at) : 0;
+    if (character > 0) {
+      return new Lexeme(Kind.CHARACTER, character, true);
+    }
+    if (!Character.isJavaIdentifierPart(c) || Character.isIdentifierIgnorable(c)) {
+      return new Lexeme(Kind.SYMBOL, next, true);
+    }
+    Kind kind = Character.isDigit(c) ? Kind.NUMBER : Kind.WORD;
+    while (next < text.length() && Character.isJavaIdentifierPart(text.codePointAt(next))) {
+      next += Character.charCount(text.codePointAt(next));
+    }
+    return new Lexeme(kind, next, true);
+  }
+
+  /** Up to what was found behind it; if nothing was, to the end of the text. */
+  private static Lexeme until(int found, int length, Kind kind, String text) {
+    return found < 0
+        ? new Lexeme(kind, text.length(), false)
+        : new Lexeme(kind, found + length, true);
+  }
+
+  private static boolean endsLine(char c) {
+    return c == '\n' || c == '\r';
+  }
+
+  private static int endOfLine(String text, int at) {
+    int end = at;
+    while (end < text.length() && !endsLine(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  /** A string ends with its line at the latest. */
+  private static int endOfString(String text, int from) {
+    int at = from + 1;
+    while (at < text.length() && !endsLine(text.charAt(at))) {
+      char c = text.charAt(at);
+      if (c == '"') {
+        return at + 1;
+      }
+      at += c == '\\' && at + 1 < text.length() && !endsLine(text.charAt(at + 1)) ? 2 : 1;
+    }
+    return at;
+  }
+
+  /** Three quotes open a text block only if nothing else stands on their line. */
+  private static boolean opensBlock(String text, int at) {
+    if (!text.startsWith(BLOCK, at)) {
+      return false;
+    }
+    int next = at + BLOCK.length();
+    while (next < text.length() && " \t\f".indexOf(text.charAt(next)) >= 0) {
+      next++;
+    }
+    return next < text.length() && endsLine(text.charAt(next));
+  }
+
+  /** Negative: nothing closes it. */
+  private static int closingBlock(String text, int from) {
+    for (int at = from + BLOCK.length(); at < text.length(); at++) {
+      if (text.charAt(at) == '\\') {
+        at++;
+      } else if (text.startsWith(BLOCK, at)) {
+        return at;
+      }
+    }
+    return -1;
+  }
+
+  /** 0 if no character literal begins here: then it is an apostrophe. */
+  private static int endOfCharacter(String text, int from) {
+    int last = Math.min(text.length(), from + LONGEST_CHARACTER);
+    boolean escaped = from + 1 < last && text.charAt(from + 1) == '\\';
+    int first = from + (escaped ? 2 : 1);
+    if (first >= last || endsLine(text.charAt(first))) {
+      return 0;
+    }
+    for (int at = first + 1; at < last; at++) {
+      char c = text.charAt(at);
+      if (c == '\'') {
+        return at + 1;
+      }
+      if (endsLine(c) || (!escaped && !Character.isSurrogate(text.charAt(at - 1)))) {
+        return 0;
+      }
+    }
+    return 0;
+  }
+}

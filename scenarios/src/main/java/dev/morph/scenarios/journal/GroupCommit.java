@@ -1,0 +1,80 @@
+package dev.morph.scenarios.journal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * What several threads put at the same time goes to disk in one transaction, because the flush at
+ * its end costs more than all the rows; each of them waits for that flush.
+ */
+final class GroupCommit implements AutoCloseable {
+  private final Database database;
+  private final Consumer<List<Consumer<Handle>>> lost;
+  private final Queue<Put> waiting = new ConcurrentLinkedQueue<>();
+  private final ExecutorService writer = Executors.newSingleThreadExecutor(GroupCommit::thread);
+
+  private record Put(List<Consumer<Handle>> rows, CompletableFuture<Boolean> done) {}
+
+  /**
+   * Into a database.
+   *
+   * @param lost takes what the database did not
+   */
+  GroupCommit(Database database, Consumer<List<Consumer<Handle>>> lost) {
+    this.database = database;
+    this.lost = lost;
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "journal-writer");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** On disk when this returns. */
+  void put(List<Consumer<Handle>> rows) {
+    Put put = new Put(rows, new CompletableFuture<>());
+    waiting.add(put);
+    writer.execute(this::commitAll);
+    boolean unused = put.done().join();
+  }
+
+  /** What a commit before took along is not there any more. */
+  private void commitAll() {
+    List<Put> batch = new ArrayList<>();
+    for (Put put = waiting.poll(); put != null; put = waiting.poll()) {
+      batch.add(put);
+    }
+    if (batch.isEmpty()) {
+      return;
+    }
+    List<Consumer<Handle>> rows = batch.stream().flatMap(put -> put.rows().stream()).toList();
+    try {
+      boolean unused =
+          database.write(
+              handle -> {
+                rows.forEach(row -> row.accept(handle));
+                return true;
+              });
+      batch.forEach(put -> put.done().complete(true));
+    } catch (RuntimeException | Error e) {
+      try {
+        lost.accept(rows);
+      } finally {
+        batch.forEach(put -> put.done().completeExceptionally(e));
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    writer.shutdown();
+  }
+}
