@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
       "  morph evaluate --model openai:gpt-4o-mini --metric all --max-calls 5000 --out runs/mini",
       "  morph evaluate --plan ghoshpaul-2026-robustness --out runs/robustness",
       "  morph evaluate --plan mine.yaml --dry-run",
-      "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --repeat 3 --out"
+      "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --references 5 --out"
           + " runs/arrays",
       "",
       "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same"

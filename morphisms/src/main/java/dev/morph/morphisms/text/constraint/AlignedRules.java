@@ -234,9 +234,7 @@ final class AlignedRules {
     } else if ((firm && (!went.isEmpty() || !came.isEmpty()))
         || (counted && (isRebuilt() ? isTurned() : ones.size() != others.size()))) {
       reasons.add(ClosedClasses.NAME);
-    } else if (ones.size() == others.size()
-        && !counts(ones).equals(counts(others))
-        && !repeats) {
+    } else if (ones.size() == others.size() && !counts(ones).equals(counts(others)) && !repeats) {
       reasons.add(Oppositions.NAME);
     } else if (!List.copyOf(new LinkedHashSet<>(ones))
             .equals(List.copyOf(new LinkedHashSet<>(others)))

@@ -189,9 +189,7 @@ final class Units {
     if (Concepts.has(lower) && !isName(at)) {
       return concept(at, at, lower);
     }
-    return isName(at)
-        ? name(at, at, word)
-        : word(at, at, lower);
+    return isName(at) ? name(at, at, word) : word(at, at, lower);
   }
 
   /** Ordinals are frozen, too; they are words of the concepts, or of a number. */
