@@ -5,22 +5,34 @@
     python3 scripts/recompute.py --survey survey.json        Fleiss' kappa and labels of votes (Le-Cong et al., Tables 12 and 13)
     python3 scripts/recompute.py --auc FILE                  AUC of lines "value,unnatural|natural" (their Table 16)
 
-Reads results.jsonl (and cases.jsonl of a run on repair), not scores.json, and nothing of Morph's code;
-of manifest.json only tau and the rule of --natural, which are said before a run. Needs Python 3.8 and its standard library.
-Compared are the values: counts, means, shares, Kaplan-Meier estimates, correlations, effect sizes,
-Wilcoxon's p. Not compared are bounds of bootstrap intervals, p by permutation, and p after Holm's
-correction; the last line says which columns these are. Exit code 0: all equal; 1: some differ; 2: no run.
+Reads results.jsonl and sample.jsonl (cases.jsonl and bugs.jsonl of a run on repair), not scores.json, and nothing of
+Morph's code; of manifest.json only what is said before a run: tau, the random seed, the primary metric, the design, the
+rule of --natural. Figure 6 is made of tipping-points.csv, since distances between programs are in no other file.
+Needs Python 3.8 and its standard library; takes a minute or two, nearly all of it for intervals.
+
+Random numbers are SplitMix64's (Steele, Lea and Flood 2014), started as Morph documents it, so bounds of bootstrap
+intervals and p by permutation must be the same numbers, to 1e-9 (1e-6 where a quantile of the beta distribution is in
+them). One table is an exception: repair-associations rests on a million permutations, of which 20,000 others are drawn here,
+and p may differ by five standard errors. What is not compared is said in the last line.
+Exit code 0: all equal; 1: some differ; 2: no run.
 """
 import collections
 import csv
+import hashlib
+import itertools
 import json
 import math
 import os
+import random
 import re
 import statistics
 import sys
 
 TOLERANCE = 1e-9
+BETA_TOLERANCE = 1e-6
+PERMUTATIONS = 20_000
+FEWEST = 10
+NORMAL = statistics.NormalDist()
 
 
 # ---------------------------------------------------------------- statistics
@@ -88,6 +100,174 @@ def incomplete_beta(a, b, x):
     return front * f
 
 
+def solved(function, low, high, p):
+    """Where an increasing function is p."""
+    for _ in range(200):
+        middle = (low + high) / 2
+        low, high = (middle, high) if function(middle) < p else (low, middle)
+    return (low + high) / 2
+
+
+def beta_quantile(a, b, p):
+    return solved(lambda x: incomplete_beta(a, b, x), 0.0, 1.0, p)
+
+
+def student_quantile(freedom, p):
+    """For p above a half."""
+    return solved(lambda t: 1 - incomplete_beta(freedom / 2, 0.5, freedom / (freedom + t * t)) / 2, 0.0, 1e6, p)
+
+
+def near(value):
+    """A number that rests on a quantile of the beta distribution."""
+    return None if value is None else ("near", value, BETA_TOLERANCE)
+
+
+def put(row, name, estimate):
+    """A value, its bounds, and why one of them is missing: columns of a row."""
+    value, low, high, why = estimate
+    row.update({name: value, name + "_low": low, name + "_high": high, name + "_why": why})
+    return row
+
+
+def share_of(some, all_):
+    """With Clopper and Pearson's interval."""
+    if all_ == 0:
+        return None, None, None, "no values"
+    return (some / all_, near(0 if some == 0 else beta_quantile(some, all_ - some + 1, 0.025)),
+            near(1 if some == all_ else beta_quantile(some + 1, all_ - some, 0.975)), "")
+
+
+def holm(tests):
+    """Corrected p by name, of (name, p) in the order of the report."""
+    corrected, least = {}, 0.0
+    for i, (name, p) in enumerate(sorted(tests, key=lambda it: it[1])):
+        least = max(least, min(1.0, (len(tests) - i) * p))
+        corrected[name] = least
+    return corrected
+
+
+# ---------------------------------------------------------------- random numbers and intervals
+class Draw:
+    """SplitMix64, started from the first eight bytes of a SHA-256 of seed, purpose and id."""
+
+    MASK = (1 << 64) - 1
+
+    def __init__(self, seed, purpose, id_):
+        text = json.dumps({"id": id_, "purpose": purpose, "randomSeed": str(seed)}, sort_keys=True, separators=(",", ":"),
+                          ensure_ascii=False)
+        self.state = int.from_bytes(hashlib.sha256(text.encode("utf-8")).digest()[:8], "big")
+
+    def bits(self):
+        mask = self.MASK
+        self.state = z = (self.state + 0x9E3779B97F4A7C15) & mask
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
+        return z ^ (z >> 31)
+
+    def places(self, size):
+        """As many numbers below size as it is, each drawn from 63 bits, without bias."""
+        most = (1 << 63) - 1
+        limit = most - most % size
+        mask, state, drawn = self.MASK, self.state, []
+        while len(drawn) < size:
+            state = z = (state + 0x9E3779B97F4A7C15) & mask
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
+            z = (z ^ (z >> 31)) >> 1
+            if z < limit:
+                drawn.append(z % size)
+        self.state = state
+        return drawn
+
+
+class Bootstrap:
+    def __init__(self, seed, resamples=10_000):
+        self.seed, self.resamples = seed, resamples
+
+    def mean(self, values, purpose):
+        if not values:
+            return None, None, None, "no values"
+        middle, n = mean(values), len(values)
+        deviations = [v - middle for v in values]
+
+        def statistic(drawn):
+            some = [deviations[i] for i in drawn]
+            total, squares = sum(some), sum([d * d for d in some])
+            return middle + total / n, 0 if n < 2 else max(0.0, squares - total * total / n) / (n - 1) / n
+
+        return self.studentised(n, statistic, min(values), max(values), purpose)
+
+    def studentised(self, size, statistic, least, most, purpose):
+        """Hall (1988), with the variance of the sample itself counted as one value of each resample."""
+        value, squared = statistic(range(size))
+        if size < FEWEST:
+            return value, None, None, "n = %d < %d" % (size, FEWEST)
+        if not squared > 1e-24 * value * value:
+            return value, None, None, "no variance"
+        draw, found = Draw(self.seed, "bootstrap", purpose), []
+        for _ in range(self.resamples):
+            one, variance = statistic(draw.places(size))
+            found.append((one - value) / math.sqrt(((size - 1) * variance + squared) / size))
+        error = math.sqrt(squared)
+        return (value, max(least, value - quantile(found, 0.975) * error),
+                min(most, value - quantile(found, 0.025) * error), "")
+
+    def ratio(self, parts, wholes, purpose):
+        whole = math.fsum(wholes)
+        if whole == 0:
+            return None, None, None, "no values"
+        value = math.fsum(parts) / whole
+
+        def statistic(drawn):
+            of = sum([wholes[i] for i in drawn])
+            return value if of == 0 else sum([parts[i] for i in drawn]) / of
+
+        return self.accelerated(len(parts), statistic, purpose)
+
+    def accelerated(self, size, statistic, purpose):
+        """BCa (Efron 1987)."""
+        value = statistic(range(size))
+        if size < FEWEST:
+            return value, None, None, "n = %d < %d" % (size, FEWEST)
+        draw = Draw(self.seed, "bootstrap", purpose)
+        found = sorted(statistic(draw.places(size)) for _ in range(self.resamples))
+        if not found[0] < found[-1]:
+            return value, None, None, "no variance"
+        share = (sum(f < value for f in found) + 0.5 * sum(f == value for f in found)) / len(found)
+        edge = 0.5 / len(found)
+        bias = NORMAL.inv_cdf(max(edge, min(1 - edge, share)))
+        bias = 0 if abs(bias) > 0.5 else bias
+        without = [statistic([j for j in range(size) if j != i]) for i in range(size)]
+        middle = mean(without)
+        squares, cubes = (math.fsum((middle - w) ** power for w in without) for power in (2, 3))
+        acceleration = cubes / (6 * squares ** 1.5) if squares > 0 else 0
+
+        def bound(p):
+            z = bias + NORMAL.inv_cdf(p)
+            return quantile(found, NORMAL.cdf(bias + z / (1 - acceleration * z)))
+
+        return value, bound(0.025), bound(0.975), ""
+
+
+def permutation(x, y, seed, purpose):
+    """Of the mean difference, by signs: all of them for up to 16 pairs that differ, else 10,000."""
+    differences = [a - b for a, b in zip(x, y) if a != b]
+    least = abs(sum(differences)) * (1 - 1e-12)
+    if len(differences) <= 16:
+        totals = [0.0]
+        for d in differences:
+            totals = [t + d for t in totals] + [t - d for t in totals]
+        return sum(abs(t) >= least for t in totals) / len(totals)
+    draw, extreme = Draw(seed, "permutation", purpose), 0
+    for _ in range(10_000):
+        total, bits = 0.0, 0
+        for j, d in enumerate(differences):
+            bits = draw.bits() if j % 64 == 0 else bits >> 1
+            total += d if bits & 1 == 0 else -d
+        extreme += abs(total) >= least
+    return (extreme + 1) / 10_001
+
+
 def student_p(r, n):
     """Two-sided p of a correlation coefficient."""
     if abs(r) >= 1:
@@ -150,19 +330,75 @@ def kaplan_meier(walks, to):
     return alive, area + alive * (to - at)
 
 
+def area_with_variance(walks, tau, drawn):
+    """Of a resample, by Greenwood's formula, one failure after the other; with it go n / (n - 1), as for a mean."""
+    some = sorted(((walks[i][0], not walks[i][1]) for i in drawn if walks[i][0] < tau))
+    at_risk = total = len(drawn)
+    alive, area, reached, terms = 1.0, 0.0, 0.0, []
+    for distance, censored in some:
+        area += alive * (distance - reached)
+        reached = distance
+        if not censored:
+            terms.append(((1.0 / (at_risk - 1) if at_risk > 1 else 1.0) - 1.0 / at_risk, area))
+            alive *= (at_risk - 1) / at_risk
+        at_risk -= 1
+    area += alive * max(0.0, tau - reached)
+    variance = sum(weight * (area - before) ** 2 for weight, before in terms)
+    return area, variance * total / (total - 1) if total > 1 else 0.0
+
+
+def not_beyond(walks, tau):
+    """Why nothing can be said up to tau; empty if something can."""
+    if not walks:
+        return "no walk ended"
+    last = max(d for d, _ in walks)
+    known = math.inf if all(f for d, f in walks if d == last) else last
+    return "" if known >= tau else "not estimable beyond %#.3g" % known
+
+
+def restricted_with_interval(bootstrap, walks, tau, purpose):
+    why = not_beyond(walks, tau)
+    return (None, None, None, why) if why else bootstrap.studentised(
+        len(walks), lambda drawn: area_with_variance(walks, tau, drawn), 0.0, tau, purpose + "|restricted")
+
+
+def held_with_interval(walks, to):
+    """Exact where nothing is censored before, else by Greenwood's variance of log(-log)."""
+    if not walks:
+        return None, None, None, "no walk ended"
+    end, n = max(d for d, _ in walks), len(walks)
+    alive, greenwood, failures, all_known, bounds = 1.0, 0.0, 0, True, None
+    for distance in sorted({d for d, _ in walks}):
+        if distance > to:
+            break
+        here = [f for d, f in walks if d == distance]
+        at_risk, failed = sum(d >= distance for d, _ in walks), sum(here)
+        if failed:
+            alive *= 1 - failed / at_risk
+            greenwood += failed / (at_risk * (at_risk - failed)) if at_risk > failed else 0
+            failures += failed
+            if all_known:
+                bounds = share_of(n - failures, n)[1:3]
+            elif alive > 0:
+                spread = 1.959963984540054 * math.sqrt(greenwood) / math.log(alive)
+                bounds = sorted((alive ** math.exp(spread), alive ** math.exp(-spread)))
+            else:
+                bounds = share_of(0, at_risk)[1:3]
+        all_known = all_known and failed == len(here)
+    if alive > 0 and to > end:
+        return None, None, None, "not estimable beyond %#.3g" % end
+    if bounds is None:
+        left = sum(d >= to for d, _ in walks)
+        bounds = share_of(left, left)[1:3]
+    return alive, bounds[0], bounds[1], ""
+
+
 def restricted(walks, tau):
     if not walks:
         return None
     last = max(walks, key=lambda it: (it[0], not it[1]))
     known = math.inf if last[1] or all(f for d, f in walks if d == last[0]) else last[0]
     return None if known < tau else kaplan_meier(walks, tau)[1]
-
-
-def held(walks, tau):
-    if not walks:
-        return None
-    alive, _ = kaplan_meier(walks, tau)
-    return None if alive > 0 and tau > max(d for d, _ in walks) else alive
 
 
 def none_of(some, all_, s):
@@ -177,21 +413,27 @@ def none_of(some, all_, s):
 class Run:
     def __init__(self, folder):
         self.folder = folder
-        with open(os.path.join(folder, "results.jsonl"), encoding="utf-8") as lines:
-            self.results = [json.loads(line) for line in lines if line.strip()]
+        self.results, self.samples = self.lines("results.jsonl"), self.lines("sample.jsonl")
+        self.cases, self.facts = self.lines("cases.jsonl"), self.lines("bugs.jsonl")
+        self.restored = self.lines("restored.jsonl")
         with open(os.path.join(folder, "manifest.json"), encoding="utf-8") as file:
             manifest = json.load(file)
-        self.tau = float(manifest["plan"].get("tau", 0.25))
+        plan = self.plan = manifest["plan"]
+        self.tau = float(plan.get("tau", 0.25))
+        self.bootstrap = Bootstrap(plan.get("random_seed", 0))
         self.natural = manifest.get("spec", {}).get("natural") or "top 50 %"
-        cases = os.path.join(folder, "cases.jsonl")
-        self.cases, self.facts = [], []
-        facts = os.path.join(folder, "bugs.jsonl")
-        if os.path.exists(facts):
-            with open(facts, encoding="utf-8") as lines:
-                self.facts = [json.loads(line) for line in lines if line.strip()]
-        if os.path.exists(cases):
-            with open(cases, encoding="utf-8") as lines:
-                self.cases = [json.loads(line) for line in lines if line.strip()]
+
+    def lines(self, name):
+        path = os.path.join(self.folder, name)
+        if not os.path.exists(path):
+            return []
+        with open(path, encoding="utf-8") as file:
+            return [json.loads(line) for line in file if line.strip()]
+
+    def counted(self, tests):
+        """Of (name, metric, p) those that are corrected together, corrected."""
+        primary = self.plan.get("primary_metric")
+        return holm([(name, p) for name, metric, p in tests if not primary or metric in ("", primary)])
 
     def domains(self):
         return list(dict.fromkeys(domain_of(r) for r in self.results))
@@ -245,33 +487,228 @@ def label(result, dimension):
     return None if value is None else str(value)
 
 
-def of_domain(run, results):
+def band(starts, number):
+    at = max([i for i, start in enumerate(starts) if i == 0 or number >= start])
+    if at + 1 == len(starts):
+        return "%d+" % starts[at]
+    return str(starts[at]) if starts[at] == starts[at + 1] - 1 else "%d-%d" % (starts[at], starts[at + 1] - 1)
+
+
+def scenario_of(result, dimension):
+    """Complexity and length are in bands."""
+    scenario = result.get("scenario", {})
+    if dimension in ("topic", "source"):
+        return label(result, dimension)
+    number = scenario.get("complexity" if dimension == "complexity" else "words")
+    if not isinstance(number, int) or dimension == "length" and number <= 0:
+        return None
+    return band([1, 2, 3, 4, 5, 7] if dimension == "complexity" else [1, 11, 21, 41, 81], number)
+
+
+def file_of(metric):
+    return re.sub(r"[^a-z0-9]+", "-", metric.lower())
+
+
+def counts_of(seeds):
+    return {outcome: sum(s["outcome"] == outcome for s in seeds) for outcome in ("found", "not_reached", "not_evaluable")}
+
+
+def three_scores(run, some, purpose):
+    """R^o, R^* and the restricted mean, with intervals."""
+    row, hits = {}, found(some)
+    put(row, "r_o", run.bootstrap.mean([first(s) for s in hits], purpose + "|r_o"))
+    put(row, "r_star", run.bootstrap.mean([last(s) for s in hits], purpose + "|r_star"))
+    return put(row, "restricted_mean",
+               restricted_with_interval(run.bootstrap, [end(s) for s in walked(some)], run.tau, purpose))
+
+
+def scenario_tables(run, grid):
+    tables = {}
+    for dimension in ("topic", "source", "complexity", "length"):
+        rows = {}
+        for (metric, model), some in grid.items():
+            for scenario in sorted({scenario_of(r, dimension) for r in some} - {None}):
+                members = [r for r in some if scenario_of(r, dimension) == scenario]
+                rows[metric, scenario, model] = {
+                    **counts_of(members),
+                    **three_scores(run, members, "|".join((model, metric, dimension, scenario)))}
+        tables["scenario-" + dimension] = (3, rows)
+        if dimension in ("topic", "complexity"):
+            for metric in {m for m, _ in grid}:
+                tables["%s-%s" % (dimension, file_of(metric))] = (
+                    3, {key: row for key, row in rows.items() if key[0] == metric})
+    return tables
+
+
+def pairs_of(one, other):
+    """What is known of each task of both, cut at the smaller distance up to which a censored one of them is known."""
+    others = {s["seed"]: s for s in walked(other)}
+    pairs = []
+    for s in walked(one):
+        if s["seed"] in others:
+            ends = [end(s), end(others[s["seed"]])]
+            limit = min([math.inf] + [d for d, failed in ends if not failed])
+            pairs.append((min(ends[0][0], limit), min(ends[1][0], limit)))
+    return pairs
+
+
+def comparisons(run, grid):
+    rows, tests = {}, []
+    models = list(dict.fromkeys(m for _, m in grid))
+    for metric in dict.fromkeys(m for m, _ in grid):
+        for one, other in itertools.combinations(models, 2):
+            pairs = pairs_of(grid.get((metric, one), []), grid.get((metric, other), []))
+            if not pairs:
+                continue
+            x, y = zip(*pairs)
+            purpose = "|".join((metric, one, other))
+            row = put({"seeds": len(pairs), "wilcoxon_p": wilcoxon(x, y), "a12_paired": paired_a12(x, y),
+                       "a12_unpaired": a12(x, y), "permutation_p": permutation(x, y, run.bootstrap.seed, purpose)},
+                      "difference", run.bootstrap.mean([a - b for a, b in pairs], "paired|" + purpose))
+            rows[metric, one, other] = row
+            tests += [(test + "|" + purpose, metric, row[test + "_p"]) for test in ("wilcoxon", "permutation")]
+
+    def correct(corrected):
+        for key, row in rows.items():
+            for test in ("wilcoxon", "permutation"):
+                row[test + "_p_holm"] = corrected.get("|".join((test,) + key))
+            ps = [row["wilcoxon_p_holm"], row["permutation_p_holm"]]
+            row["conclusion"] = (
+                "not the primary metric" if None in ps else "no difference shown" if max(ps) >= 0.05
+                else key[1 if row["difference"] > 0 else 2] + " held farther; exploratory, not adjusted for noise")
+
+    return rows, tests, correct
+
+
+def concordance(rows):
+    """Kendall's W, corrected for ties; None without two judges, or if none of them puts the models into an order."""
+    m, k = len(rows), len(rows[0]) if rows else 0
+    ranked = [ranks(row) for row in rows]
+    ties = sum(t ** 3 - t for row in ranked for t in collections.Counter(row).values())
+    most = m * m * (k ** 3 - k) / 12 - m * ties / 12
+    if m < 2 or most <= 0:
+        return None
+    return min(1.0, sum((sum(column) - m * (k + 1) / 2) ** 2 for column in zip(*ranked)) / most)
+
+
+def agreement(run, grid):
+    """How far the metrics put three models or more into one order; resampled are tasks with all their walks."""
+    models = list(dict.fromkeys(m for _, m in grid))
+    tasks = list(dict.fromkeys(s["seed"] for some in grid.values() for s in some))
+
+    def by_mean(some, value):
+        sign = 1 if some[0]["polarity"] == "distance" else -1
+        values = {s["seed"]: sign * value(s) for s in found(some)}
+        values = [values.get(task) for task in tasks]
+        return lambda drawn: mean([values[i] for i in drawn if values[i] is not None])
+
+    def by_area(some, _):
+        ends = {s["seed"]: end(s) for s in walked(some)}
+        if not_beyond(list(ends.values()), run.tau):
+            return lambda drawn: None
+        ends = [ends.get(task) for task in tasks]
+
+        def area(drawn):
+            own = [ends[i] for i in drawn if ends[i]]
+            return area_with_variance(own, run.tau, range(len(own)))[0] if own else None
+
+        return area
+
+    rows = {}
+    for name, score, value in (("R^o", by_mean, first), ("R^*", by_mean, last), ("restricted mean", by_area, None)):
+        judges = [[score(grid[metric, m], value) for m in models] for metric in dict.fromkeys(m for m, _ in grid)
+                  if all((metric, m) in grid for m in models)]
+        whole = lambda drawn: [row for row in ([of(drawn) for of in judge] for judge in judges) if None not in row]
+        judges = [judge for judge in judges if None not in [of(range(len(tasks))) for of in judge]]
+        if len(models) > 2 and concordance(whole(range(len(tasks)))) is not None:
+            rows[(name,)] = put({"metrics": len(judges), "models": len(models)}, "w", run.bootstrap.accelerated(
+                len(tasks), lambda drawn: concordance(whole(drawn)) or 0.0, "order|" + name))
+    return rows
+
+
+def topics_apart(some):
+    """Mann-Whitney's p of advanced against simple topics, with continuity correction; None for fewer than five of a kind."""
+    simple = {"array", "string", "arrays", "strings"}
+    advanced = {"multi-threading", "multithreading", "regular expression", "regular-expression", "regex", "data-structure",
+                "data structure", "ds"}
+    x, y = ([end(s)[0] for s in found(some) if (label(s, "topic") or "").lower() in topics] for topics in (advanced, simple))
+    if len(x) < 5 or len(y) < 5:
+        return None
+    n = len(x) + len(y)
+    ranked = ranks(x + y)
+    u = math.fsum(ranked[: len(x)]) - len(x) * (len(x) + 1) / 2
+    ties = sum(t ** 3 - t for t in collections.Counter(ranked).values())
+    spread = math.sqrt(len(x) * len(y) / 12 * (n + 1 - ties / (n * (n - 1))))
+    return min(1.0, math.erfc(max(0.0, abs(u - len(x) * len(y) / 2) - 0.5) / spread / math.sqrt(2))) if spread else 1.0
+
+
+def figure_6(run, prefix):
+    """Of the points of the report, whose distances are not computed again. Rows, and the tests of the figure."""
+    path = os.path.join(run.folder, "tables", "tipping-points.csv")
+    figure = os.path.join(run.folder, "tables", prefix + "figure-6-program-distances.csv")
+    rows, tests = {}, []
+    if prefix and os.path.exists(figure):  # its points are in no table, so its tests are taken as they are
+        with open(figure, encoding="utf-8", newline="") as file:
+            return rows, [("tipping|%s|%s" % (r["distance"], r["model"]), "", float(r["p"])) for r in csv.DictReader(file) if r["p"]]
+    if prefix or not os.path.exists(path):
+        return rows, tests
+    with open(path, encoding="utf-8", newline="") as file:
+        points = list(csv.DictReader(file))
+    for kind, model in dict.fromkeys((p["distance"], p["model"]) for p in points):
+        own = [p for p in points if (p["distance"], p["model"]) == (kind, model)]
+        tasks = [[p for p in own if p["seed"] == seed] for seed in dict.fromkeys(p["seed"] for p in own)]
+        of = lambda column, task: mean([float(p[column]) for p in task])
+        differences = [mean([float(p["ff"]) - float(p["ls"]) for p in task]) for task in tasks]
+        free = [task for task in tasks if of("ls", task) > 0]
+        ways = [of("ff", task) - of("ls", task) for task in free]
+        p = wilcoxon([of("ff", t) for t in free], [of("ls", t) for t in free]) if free else None
+        row = {"tasks": len(tasks), "points": len(own), "sd": statistics.stdev(differences) if len(tasks) > 1 else 0.0,
+               "min": min(differences), "q1": quantile(differences, 0.25), "median": quantile(differences, 0.5),
+               "q3": quantile(differences, 0.75), "max": max(differences), "free": len(free),
+               "below": sum(d < 0 for d in ways), "p": p,
+               "exact": sum(all(p["exact"] == "yes" for p in task) for task in tasks),
+               "to_reference": sum(task[0]["to"] == "solution" for task in tasks)}
+        put(row, "mean", run.bootstrap.mean(differences, "diff|%s|%s" % (kind, model)))
+        put(row, "above", share_of(sum(d > 0 for d in ways), len(ways)))
+        rows[kind, model] = row
+        if free:
+            tests.append(("tipping|%s|%s" % (kind, model), "", p))
+    return rows, tests
+
+
+def of_domain(run, results, prefix=""):
     """Tables by their ids: each a dictionary of rows by their first columns, each of cells by column."""
     tables = {}
     grid = walks(results)
-    tau = run.tau
+    tau, boot = run.tau, run.bootstrap
+    mean_of = lambda values, *purpose: boot.mean(values, "|".join(purpose))
 
     seeds = {}
     for r in results:
         seeds.setdefault(r["seed"], r)
     rows = {}
-    for dimension in ("topic", "source"):
-        counts = collections.Counter(label(r, dimension) or "unknown" for r in seeds.values())
+    for dimension in ("topic", "source", "complexity", "length"):
+        counts = collections.Counter(scenario_of(r, dimension) or "unknown" for r in seeds.values())
         for scenario, count in counts.items():
             rows[dimension, scenario] = {"tasks": count, "share": count / len(seeds)}
     tables["table-4-tasks"] = (2, rows)
 
     five, scores, seven, eight, nine, ten, eleven = ({} for _ in range(7))
-    six, subsets, causes = {}, {}, {}
+    six, subsets, causes, under, tests = {}, {}, {}, {}, []
     models = list(dict.fromkeys(m for _, m in grid))
     for (metric, model), some in grid.items():
         hits, ended = found(some), walked(some)
         r_o, r_star = mean([first(s) for s in hits]), mean([last(s) for s in hits])
         number = "_%d%s" % (models.index(model) + 1, key_of(model))
         missing = sum(1 for s in some if s["outcome"] == "not_evaluable")
-        five.setdefault((metric,), {"polarity": some[0]["polarity"]}).update(
-            {"r_o" + number: r_o, "r_star" + number: r_star,
-             "outcomes" + number: "%d/%d/%d" % (len(hits), len(ended) - len(hits), missing)})
+        scored = three_scores(run, some, model + "|" + metric)
+        row = five.setdefault((metric,), {"polarity": some[0]["polarity"]})
+        row["outcomes" + number] = "%d/%d/%d" % (len(hits), len(ended) - len(hits), missing)
+        for name in ("r_o", "r_star"):
+            put(row, name + number, [scored[name + end_] for end_ in ("", "_low", "_high", "_why")])
+        under.setdefault(metric, {})[(model,)] = {
+            **scored, **counts_of(some), "undecided": sum(s.get("search", {}).get("undecided", 0) for s in some),
+            "queries_mean": mean([s["queries"] for s in ended])}
         times = [end(s) for s in ended]
         nearest = [s for s in ended if s["outcome"] == "not_reached"]
         explored = None
@@ -279,44 +716,68 @@ def of_domain(run, results):
             values = [s["explored"]["value"] for s in nearest]
             explored = min(values) if some[0]["polarity"] == "distance" else max(values)
         own = [s for s in hits if s["first_failure"]["judgement"]["cause"] != "interface"]
-        apart = [(end(s)[0], end(s)[1] and s in own) for s in ended]
+        apart = [end(s) for s in ended if s not in hits or s in own]
+        apart += [(end(s)[0], False) for s in hits if s not in own]
+        repeats = [s["repeats"] for s in ended if s.get("repeats")]
+        decided = sum(r["asked"] - r["undecided"] for r in repeats)
+        rate = sum(r["different"] for r in repeats) / decided if decided else None
+        weighed = [(rate * (1 - rate) ** i, value) for s in ended for i, value in enumerate(s.get("order") or [])] if rate else []
+        nearer = min if some[0]["polarity"] == "distance" else max
         scores[metric, model] = {
-            "restricted_mean": restricted(times, tau), "tau": tau, "held": held(times, tau), "r_o": r_o,
+            **scored, "tau": tau,
+            "r_o_lower": mean([nearer(first(s), s["nearest_undecided"]["value"]) if s.get("nearest_undecided") else first(s)
+                               for s in hits]),
+            "self_disagreement": rate,
+            "null_model_r_o": math.fsum(w * v for w, v in weighed) / math.fsum(w for w, _ in weighed) if weighed else None,
             "explored_to": explored,
             "undecided": sum(s.get("search", {}).get("undecided", 0) for s in ended),
-            "interface_failures": len(hits) - len(own),
-            "r_o_without_interface": mean([first(s) for s in own]),
-            "restricted_mean_without_interface": restricted(apart, tau)}
+            "interface_failures": len(hits) - len(own)}
+        put(scores[metric, model], "held", held_with_interval(times, tau))
+        without = model + "|" + metric + "|without interface"
+        put(scores[metric, model], "r_o_without_interface", mean_of([first(s) for s in own], without, "r_o"))
+        put(scores[metric, model], "restricted_mean_without_interface", restricted_with_interval(boot, apart, tau, without))
         if hits:
             n = [s["first_failure"]["rank"] for s in hits]
             k = [s["first_failure"]["order"] for s in hits]
             seven[metric, model] = {
-                "failures": len(hits), "n_mean": mean(n), "n_median": quantile(n, 0.5), "n_max": max(n),
-                "k_mean": mean(k), "k_median": quantile(k, 0.5), "k_max": max(k), "k_one": mean([it == 1 for it in k])}
+                "failures": len(hits), "n_median": quantile(n, 0.5), "n_max": max(n), "k_median": quantile(k, 0.5),
+                "k_max": max(k)}
+            for name, values, what in (("n_mean", n, "n"), ("k_mean", k, "k"), ("k_one", [float(it == 1) for it in k], "k=1")):
+                put(seven[metric, model], name, mean_of(values, metric, model, what))
         if ended:
             queries = [s["queries"] for s in ended]
             eight[metric, model] = {
-                "seeds": len(ended), "mean": mean(queries), "median": quantile(queries, 0.5), "max": max(queries),
+                "seeds": len(ended), "median": quantile(queries, 0.5), "max": max(queries),
                 "mean_found": mean([s["queries"] for s in hits])}
+            put(eight[metric, model], "mean", mean_of(queries, metric, model, "queries"))
             seconds = [s["seconds"] for s in ended]
             nine[metric, model] = {
-                "seconds_per_seed": mean(seconds), "seconds": math.fsum(seconds),
+                "seconds": math.fsum(seconds),
                 "seconds_per_query": math.fsum(seconds) / sum(queries) if sum(queries) else None}
+            put(nine[metric, model], "seconds_per_seed", mean_of(seconds, metric, model, "seconds"))
+            sorting = [s["sorting"] for s in ended if s.get("sorting")]
+            for name, values in (("metric_micros", [1e6 * c["seconds"] / c["pairs"] for c in sorting]),
+                                 ("metric_kilobytes", [1e-3 * c["bytes"] / c["pairs"] for c in sorting if c.get("bytes") is not None]),
+                                 ("mutants_megabytes", [1e-6 * c["mutant_bytes"] for c in sorting if c.get("mutant_bytes") is not None])):
+                nine[metric, model][name] = quantile(values, 0.5) if values else None
         told = {}
         for s in some:
             if s.get("distinguishability"):
                 told.setdefault(s["seed"], s["distinguishability"])
-        if told:
-            ten.setdefault((metric,), {
-                "tasks": len(told), "mutants": mean([it["size"] for it in told.values()]),
-                **{word: mean([it[word] for it in told.values()])
-                   for word in ("uniqueness", "distinctness", "differentness")}})
+        if told and (metric,) not in ten:
+            ten[(metric,)] = {"tasks": len(told), "mutants": mean([it["size"] for it in told.values()])}
+            for word in ("uniqueness", "distinctness", "differentness"):
+                put(ten[(metric,)], word, mean_of([it[word] for it in told.values()], "table 10", metric, word))
         if hits:
             middle = (r_o + r_star) / 2
             eleven[metric, model] = {
-                "gap": abs(r_o - r_star), "mean": middle, "ratio": abs(r_o - r_star) / abs(middle) if middle else None}
+                "mean": middle, "ratio": abs(r_o - r_star) / abs(middle) if middle else None}
         else:
-            eleven[metric, model] = {"gap": None, "mean": None, "ratio": None}
+            eleven[metric, model] = {"mean": None, "ratio": None}
+        gap = mean_of([first(s) - last(s) for s in hits], metric, model, "gap")
+        turned = gap[0] is not None and gap[0] < 0
+        put(eleven[metric, model], "gap", [None if g is None else -g for g in (gap[0], gap[2], gap[1])] + [gap[3]]
+            if turned else gap)
         complexity = lambda s: s.get("scenario", {}).get("complexity")
         known = [s for s in hits if isinstance(complexity(s), int)]
         points = {c: [s for s in known if complexity(s) == c] for c in range(1, 7)}
@@ -336,11 +797,17 @@ def of_domain(run, results):
             six[metric, model] = {
                 "r_o_subsets": r_sub, "subsets": len(points), "r_star_subsets": star, "r_o_seeds": rho,
                 "r_o_seeds_p": None if rho is None else student_p(rho, len(known)),
-                "seeds": 0 if rho is None else len(known),
+                "seeds": 0 if rho is None else len(known), "r_o_subsets_why": "", "r_star_subsets_why": "",
+                "r_o_seeds_why": "", "restricted_mean_subsets_why": "",
                 "restricted_mean_subsets": pearson(list(areas), list(areas.values())), "restricted_subsets": len(areas)}
             for column, r, n, extra in (("r_o_subsets", r_sub, len(points), 0), ("r_star_subsets", star, len(points), 0),
-                                        ("r_o_seeds", rho, len(known), 0.5)):
+                                        ("r_o_seeds", rho, len(known), 0.5),
+                                        ("restricted_mean_subsets", six[metric, model]["restricted_mean_subsets"], len(areas), 0)):
                 six[metric, model][column + "_low"], six[metric, model][column + "_high"] = fisher(r, n, extra)
+            if rho is not None:
+                tests.append(("complexity|%s|%s" % (metric, model), metric, student_p(rho, len(known))))
+        if topics_apart(some) is not None:
+            tests.append(("topic|%s|%s" % (metric, model), metric, topics_apart(some)))
         for s in some:
             cause = s["first_failure"]["judgement"]["cause"] if s["outcome"] == "found" else s.get("cause")
             if cause and s["outcome"] in ("found", "not_evaluable"):
@@ -351,13 +818,41 @@ def of_domain(run, results):
         "table-6-subsets": (3, subsets), "table-7-changes": (2, seven), "table-8-queries": (2, eight),
         "table-9-costs": (2, nine), "table-10-distinguishability": (1, ten), "table-11-gap": (2, eleven),
         "causes": (4, causes)})
-    tables.update(perturbations(grid, tau))
+    compared, of_pairs, correct = comparisons(run, grid)
+    beside, of_perturbations = perturbations(run, grid)
+    points, of_points = figure_6(run, prefix)
+    corrected = run.counted(tests + of_pairs + of_perturbations + of_points)
+    correct(corrected)
+    for key, row in six.items():
+        row["r_o_seeds_p_holm"] = corrected.get("complexity|%s|%s" % key)
+    for key, row in points.items():
+        row["p_holm"] = corrected.get("tipping|%s|%s" % key)
+    for key, row in beside.get("perturbations", (3, {}))[1].items():
+        row["holm"] = corrected.get("perturbation|%s|%s|%s" % (key[1], key[0], key[2]))
+    tables.update({"comparisons": (3, compared), "agreement": (1, agreement(run, grid)), **beside, **scenario_tables(run, grid)})
+    tables.update({"scores-" + file_of(metric): (1, rows) for metric, rows in under.items()})
+    if points:
+        tables["figure-6-program-distances"] = (2, points)
     return tables
 
 
-def perturbations(grid, tau):
-    """What each perturbation breaks by itself, and ReCode's measures, at one s."""
-    broken, robust = {}, {}
+def share_or_mean(boot, chances, purpose):
+    """Exact where all are 0 or 1."""
+    if all(c in (0, 1) for c in chances):
+        return share_of(sum(c == 1 for c in chances), len(chances))
+    return boot.mean(chances, purpose)
+
+
+def variety(numbers):
+    """Fewest, median and most."""
+    low, middle, high = numbers[0], quantile(numbers, 0.5), numbers[-1]
+    return str(high) if low == high else "%d, %s, %d" % (low, re.sub(r"\.0$", "", repr(float(middle))), high)
+
+
+def perturbations(run, grid):
+    """What each perturbation breaks by itself, and ReCode's measures, at one s; and the tests."""
+    tau, boot = run.tau, run.bootstrap
+    broken, robust, tests = {}, {}, []
     for (metric, model), some in grid.items():
         by_kind = {}
         for seed in some:
@@ -373,17 +868,19 @@ def perturbations(grid, tau):
         for seed, several in anything.items():
             nearest = [v for v in several if v.get("nearest_normalised") is not None]
             near = min(nearest, key=lambda v: v["nearest_normalised"]) if nearest else {}
-            tests = [v["tests"] for v in several if v.get("tests")]
+            run_ = [v["tests"] for v in several if v.get("tests")]
             pooled[seed] = {
                 "asked": sum(v["asked"] for v in several), "failed": sum(v["failed"] for v in several),
                 "undecided": sum(v["undecided"] for v in several), "nearest": near.get("nearest"),
                 "nearest_normalised": near.get("nearest_normalised"), "explored": max(v["explored"] for v in several),
-                "tests": {"seed_passes": tests[0]["seed_passes"], "run": sum(t["run"] for t in tests),
-                          "passed": sum(t["passed"] for t in tests)} if tests else None}
+                "tests": {"seed_passes": run_[0]["seed_passes"], "run": sum(t["run"] for t in run_),
+                          "passed": sum(t["passed"] for t in run_)} if run_ else None}
         judged = lambda v: v["asked"] - v["undecided"]
         every = [judged(v) for tasks in by_kind.values() for v in tasks.values()]
         for kind, tasks in [(k, by_kind[k]) for k in sorted(by_kind)] + [("any", pooled)]:
-            numbers = sorted(n for n in (every if kind != "any" else [judged(v) for v in tasks.values()]) if n > 0)
+            purpose = "|".join((model, metric, kind))
+            own = sorted(judged(v) for v in tasks.values() if judged(v) > 0)
+            numbers = sorted(n for n in every if n > 0) if kind != "any" else own
             s = numbers[int(0.25 * (len(numbers) - 1))] if numbers else 0
             decided = [v for v in tasks.values() if (v["failed"] or not v["undecided"]) and judged(v) >= s]
             nearest = [v["nearest"] for v in decided if v.get("nearest") is not None]
@@ -391,23 +888,51 @@ def perturbations(grid, tau):
             total = sum(judged(v) for v in decided)
             broken[metric, model, kind] = {
                 "tasks": len(decided), "s": s, "fewer": sum(1 for v in tasks.values() if judged(v) < s),
-                "broken": mean([1 - none_of(v["failed"], judged(v), s) for v in decided]),
-                "failed": sum(v["failed"] for v in decided) / total if total else 0, "r_o": mean(nearest), "held_to": to,
-                "held": mean([v.get("nearest_normalised") is None or v["nearest_normalised"] > to for v in decided])}
-            tests = [v["tests"] for v in tasks.values() if v.get("tests") and v["tests"]["run"] >= s]
-            if tests and metric == next(iter(grid))[0]:
-                passing = mean([t["seed_passes"] for t in tests])
-                stays = mean([none_of(t["run"] - t["passed"], t["run"], s) for t in tests])
-                changes = mean([1 - none_of(t["run"] - t["passed"] if t["seed_passes"] else t["passed"], t["run"], s)
-                                for t in tests])
-                robust[model, kind] = {"s": s, "tasks": len(tests), "pass": passing, "robust_pass": stays,
-                                       "drop": (passing - stays) / passing if passing else None, "relative": changes}
+                "failed": sum(v["failed"] for v in decided) / total if total else 0, "held_to": to,
+                "variants": variety(own) if own else "0"}
+            row = broken[metric, model, kind]
+            put(row, "broken", share_or_mean(boot, [1 - none_of(v["failed"], judged(v), s) for v in decided], purpose + "|broken"))
+            put(row, "r_o", boot.mean(nearest, purpose + "|r_o"))
+            put(row, "held", held_with_interval(
+                [(v["nearest_normalised"], True) if v.get("nearest_normalised") is not None else (v["explored"], False)
+                 for v in decided], to))
+            if kind != "any":
+                cut = lambda v: tau if v.get("nearest_normalised") is None else min(tau, v["nearest_normalised"])
+                settled = lambda v: v["failed"] or not v["undecided"]
+                x, y = [], []
+                for seed, v in tasks.items():
+                    rest = [cut(by_kind[k][seed]) for k in sorted(by_kind)
+                            if k != kind and seed in by_kind[k] and settled(by_kind[k][seed])]
+                    if settled(v) and rest:
+                        x.append(cut(v))
+                        y.append(mean(rest))
+                row["nearer"] = mean(x) - mean(y) if x else None
+                if x:
+                    tests.append(("perturbation|" + purpose, metric, wilcoxon(x, y)))
+            else:
+                row["nearer"] = None
+            passed = [v["tests"] for v in tasks.values() if v.get("tests") and v["tests"]["run"] >= s]
+            if passed and metric == next(iter(grid))[0]:
+                stays = [none_of(t["run"] - t["passed"], t["run"], s) for t in passed]
+                changes = [1 - (stay if t["seed_passes"] else none_of(t["passed"], t["run"], s)) for t, stay in zip(passed, stays)]
+
+                def drop(drawn):
+                    ok = sum([passed[i]["seed_passes"] for i in drawn])
+                    return (ok - sum([stays[i] for i in drawn])) / ok if ok else 0
+
+                row = robust[model, kind] = {"s": s, "tasks": len(passed), "variants": variety(own)}
+                ok = sum(t["seed_passes"] for t in passed)
+                put(row, "pass", share_of(ok, len(passed)))
+                put(row, "robust_pass", share_or_mean(boot, stays, purpose + "|robust"))
+                put(row, "relative", share_or_mean(boot, changes, purpose + "|relative"))
+                put(row, "drop", boot.accelerated(len(passed), drop, purpose + "|drop") if ok
+                    else (None, None, None, "no unchanged task passes"))
     tables = {}
     if broken:
         tables["perturbations"] = (3, broken)
     if robust:
         tables["robust-pass"] = (2, robust)
-    return tables
+    return tables, tests
 
 
 def sharing(run):
@@ -422,21 +947,274 @@ def sharing(run):
     return 1, rows
 
 
+def domains_and_outcomes(run):
+    """Tables over all domains."""
+    side, outcomes = {}, {}
+    for (metric, model), _ in walks(run.results).items():
+        for domain in run.domains():
+            some = [r for r in run.results if (r["metric"], r["model"], domain_of(r)) == (metric, model, domain)]
+            if some:
+                side[metric, model, domain] = {**three_scores(run, some, model + "|" + metric), **counts_of(some)}
+    for r in run.results:
+        at = r["first_failure"] if r["outcome"] == "found" else r.get("explored") or {}
+        outcomes[r["seed"], r["model"], r["metric"], domain_of(r)] = {
+            "topic": label(r, "topic") or "", "complexity": r.get("scenario", {}).get("complexity"),
+            "outcome": r["outcome"].replace("_", " "), "cause": r.get("cause") or "",
+            "first_failure": r.get("first_failure", {}).get("value"), "last_success": r.get("last_success", {}).get("value"),
+            "normalised": at.get("normalised"), "words_changed": at.get("order"), "rank": at.get("rank"),
+            "queries": r.get("queries", 0)}
+    causes = {}
+    for r in run.results:
+        if r["outcome"] in ("not_evaluable", "suspended") and domain_of(r) == run.domains()[0]:
+            causes.setdefault((r["model"], r["outcome"].replace("_", " "), r.get("cause", "")), {})[r["seed"]] = True
+    causes = {key: {"tasks": len(seeds), "ids": ", ".join(seeds)} for key, seeds in causes.items()}
+    return {"domains": (3, side), "outcomes": (4, outcomes), "not-evaluable": (3, causes)}
+
+
+def restorers(run, by_model):
+    """What restorers change, and how near to their originals they bring mutants."""
+    names = list(dict.fromkeys(r["restorer"] for r in run.restored))
+    rows, restored = {}, {}
+    for model in dict.fromkeys(r["repairer"] for r in run.restored):
+        row = rows[(model,)] = dict(by_model[(model,)])
+        for number, name in enumerate(names, 1):
+            after = by_model["%s after %s" % (model, name),]
+            row.update({"%s_%d%s" % (column, number, end_): after[column + end_] for column, ends in (
+                ("valid", [""]), ("invalid", [""]), ("r_score", ["", "_low", "_high", "_why"])) for end_ in ends})
+            row["change_%d" % number] = after["r_score"] / row["r_score"] - 1 if row["r_score"] and after["r_score"] is not None else None
+            own = [r for r in run.restored if (r["repairer"], r["restorer"]) == (model, name)]
+            restored["%s after %s" % (model, name),] = {
+                "mutants": len(own), "refused": sum(bool(r["refused"]) for r in own), "before": mean([r["before"] for r in own]),
+                "after": mean([r["after"] for r in own]), "nearer": mean([r["after"] < r["before"] for r in own]),
+                "whole": mean([r["after"] == 0 for r in own])}
+    return {"repair-restorers": (1, rows), "repair-restored": (1, restored)}
+
+
+# ---------------------------------------------------------------- the fragility F
+class Clustered:
+    """A share of outputs that come in clusters, the tasks; of which each is a list of one value a task, None without one."""
+
+    def __init__(self, lists, asked):
+        size = len(lists[0])
+        self.asked, self.deviations, middles = asked, [0.0] * size, []
+        for values in lists:
+            known = [v for v in values if v is not None]
+            middles.append(mean(known))
+            for i, v in enumerate(values):
+                if v is not None:
+                    self.deviations[i] += size / len(known) * (v - middles[-1]) / len(lists)
+        self.value = mean(middles)
+
+    def bounds(self):
+        """Jeffreys' of as many independent outputs as have the same variance, for few tasks (Korn and Graubard 1998)."""
+        if self.asked == 0:
+            return self.value, self.value
+        n, p = len(self.deviations), self.value
+        variance = math.fsum(d * d for d in self.deviations) / (n * (n - 1))
+        effective = min(self.asked, p * (1 - p) / variance) if variance > 0 else self.asked / (1 + max(0, self.asked / n - 1) * 0.1)
+        effective *= (NORMAL.inv_cdf(0.975) / student_quantile(n - 1, 0.975)) ** 2
+        some = p * effective
+        quantile_ = lambda level: beta_quantile(some + 0.5, max(0.0, effective - some) + 0.5, level)
+        return (min(p, quantile_(0.025)) if some > 0 else 0.0, max(p, quantile_(0.975)) if some < effective else 1.0)
+
+
+def correlation(one, other):
+    xx, yy = (math.fsum(d * d for d in it) for it in (one, other))
+    return math.fsum(a * b for a, b in zip(one, other)) / math.sqrt(xx * yy) if xx > 0 and yy > 0 else 0.0
+
+
+def difference_of(one, other, r):
+    """Bounds of a difference of two values with bounds (Zou and Donner 2008)."""
+    far = lambda a, b: math.sqrt(max(0.0, a * a - 2 * r * a * b + b * b))
+    value = one[0] - other[0]
+    return (value, value - far(one[0] - one[1], other[2] - other[0]), value + far(one[2] - one[0], other[0] - other[1]))
+
+
+class Fragile:
+    """Of tasks as (id, deterministic, correct, noise, broken): counts are (different, asked), broken by number of changes."""
+
+    def __init__(self, tasks, words):
+        self.tasks = [t for t in tasks if t["broken"]]
+        self.words = [w for w in words if any(w in t["broken"] for t in self.tasks)]
+        if not self.tasks:
+            return
+        shares = lambda w: [t["broken"][w][0] / t["broken"][w][1] if w in t["broken"] else None for t in self.tasks]
+        asked = lambda w: sum(t["broken"][w][1] for t in self.tasks if w in t["broken"])
+        self.curve = {w: (Clustered([[v for v in shares(w) if v is not None]], asked(w)), asked(w)) for w in self.words}
+        self.broken = Clustered([shares(w) for w in self.words], sum(map(asked, self.words)))
+        if all(t["deterministic"] for t in self.tasks):
+            self.noise = Clustered([[0.0] * len(self.tasks)], 0)
+        else:
+            known = sum(t["noise"][1] for t in self.tasks if t["noise"])
+            self.noise = Clustered([[t["noise"] and t["noise"][0] / t["noise"][1] for t in self.tasks]], known) if known else None
+
+    def part(self):
+        broken = (self.broken.value, *self.broken.bounds())
+        if not self.noise:
+            return broken
+        return difference_of(broken, (self.noise.value, *self.noise.bounds()),
+                             correlation(self.broken.deviations, self.noise.deviations))
+
+    def deviations(self):
+        noise = self.noise.deviations if self.noise else [0.0] * len(self.tasks)
+        return [a - b for a, b in zip(self.broken.deviations, noise)]
+
+
+def points(value, low=None, high=None, why=""):
+    return tuple(near(None if v is None else 100 * v) for v in (value, low, high)) + (why,)
+
+
+def of_share(share):
+    return points(share.value, *share.bounds()) if len(share.deviations) > 1 else points(share.value, why="one task is no sample")
+
+
+def noise_of(usual, selected):
+    if usual["deterministic"]:
+        return 0, 1
+    different = asked = 0
+    classes = usual["classes"]
+    for i in range(1 if selected else 0, min(usual["planned"], len(classes))):
+        others = classes[:i] + classes[i + 1:]
+        sizes = {c: others.count(c) for c in others if c != -1}
+        most = classes[0] if selected else max(sizes, key=lambda c: (sizes[c], -others.index(c))) if sizes else -1
+        if classes[i] != -1 and most != -1:
+            asked += 1
+            different += classes[i] != most
+    return (different, asked) if asked else None
+
+
+def steady(samples, counted, selected):
+    tasks = []
+    for s in samples:
+        usual = s.get("usual")
+        if usual and not s.get("cause") and usual["steady"]:
+            broken = {}
+            for d in {d["id"]: d for d in reversed(s["drawn"]) if d["verdict"] in ("same", "different") and counted(s, d)}.values():
+                different, asked = broken.get(d["words"], (0, 0))
+                broken[d["words"]] = (different + (d["verdict"] == "different"), asked + 1)
+            tasks.append({"id": s["seed"], "deterministic": usual["deterministic"], "correct": usual.get("correct"),
+                          "noise": noise_of(usual, selected), "broken": broken})
+    return tasks
+
+
+def fragility(run, parts, words_of, selected):
+    """The three tables of F; parts are (domain, kind, samples, which mutants count)."""
+    table, curves, compared = {}, {}, {}
+    for domain, kind, samples, counted in parts:
+        words, shown, pairs = words_of(kind), kind or "all", {}
+        models = {m: [s for s in samples if s["model"] == m] for m in dict.fromkeys(s["model"] for s in samples)}
+        for model, own in models.items():
+            tasks = steady(own, counted, selected)
+            usable = [s["usual"] for s in own if not s.get("cause") and s.get("usual")]
+            row = table[model, domain, shown] = {
+                "unsteady": sum(not u["steady"] for u in usable), "unusable": sum(bool(s.get("cause")) for s in own),
+                "unfinished": sum(bool(s.get("suspended")) for s in own), "correct": sum(u.get("correct") is True for u in usable),
+                "tested": sum(u.get("correct") is not None for u in usable)}
+            for which, some in (("all", tasks), ("correct", [t for t in tasks if t["correct"] is True]),
+                                ("incorrect", [t for t in tasks if t["correct"] is False])):
+                f = Fragile(some, words)
+                if which == "all":
+                    row["tasks"] = len(f.tasks)
+                    put(row, "fragility", points(None, why="no task was asked about") if not f.tasks else points(*f.part())
+                        if len(f.tasks) > 1 else points(f.broken.value - (f.noise.value if f.noise else 0), why="one task is no sample"))
+                    put(row, "noise", points(None, why="not known") if not f.tasks else of_share(f.noise) if f.noise
+                        else points(None, why="noise is not known: each unchanged task was asked once (--references 3)"))
+                if f.tasks:
+                    if f.noise:
+                        curves[model, domain, shown, which, "0"] = put(
+                            {"asked": f.noise.asked, "tasks": len(f.tasks)}, "share", of_share(f.noise))
+                    for w, (share, asked) in f.curve.items():
+                        curves[model, domain, shown, which, str(w)] = put(
+                            {"asked": asked, "tasks": len(share.deviations)}, "share", of_share(share))
+        for one, other in itertools.combinations(models, 2):
+            decided = [{(s["seed"], d["id"]) for s in models[m] for d in s["drawn"] if d["verdict"] in ("same", "different")}
+                       for m in (one, other)]
+            both = lambda s, d: counted(s, d) and (s["seed"], d["id"]) in decided[0] & decided[1]
+            first_ = {t["id"]: t for t in steady(models[one], both, selected)}
+            shared = [(first_[t["id"]], t) for t in steady(models[other], both, selected)
+                      if t["id"] in first_ and first_[t["id"]]["broken"]]
+            if len(shared) > 1:
+                left, right = (Fragile(list(tasks), words) for tasks in zip(*shared))
+                x, y = left.deviations(), right.deviations()
+                f, low, high = difference_of(left.part(), right.part(), correlation(x, y))
+                p = permutation([v + f for v in x], y, run.bootstrap.seed, "fragility|%s|%s" % (one, other))
+                pairs[one, other, domain, shown] = put({"tasks": len(shared), "p": p}, "difference", points(f, low, high))
+        corrected = holm([(key, row["p"]) for key, row in pairs.items()])
+        for key, row in pairs.items():
+            row["p_holm"] = corrected[key]
+        compared.update(pairs)
+    return {"fragility": (3, table), "breakage": (5, curves), "fragility-comparisons": (4, compared)}
+
+
+def fragility_of_sample(run):
+    drawn = [d for s in run.samples for d in s["drawn"]]
+    kinds = list(dict.fromkeys(d["kind"] for d in drawn))
+    parts = [(domain, kind, run.samples, lambda s, d, domain=domain, kind=kind: d["domain"] == domain and kind in ("", d["kind"]))
+             for domain in dict.fromkeys(d["domain"] for d in drawn) for kind in [""] + (kinds if len(kinds) > 1 else [])]
+    return fragility(run, parts, lambda kind: run.plan.get("design", {}).get("changes", []), False)
+
+
+def fragility_of_repair(run):
+    """A bug counts if its first answer repairs it; noise is of the further ones."""
+    recipe, pd = run.plan["settings"]["recipe"], run.plan["settings"]["pd"]
+    aliases, samples = run.plan.get("aliases", {}), {}
+    for c in sorted(run.cases, key=lambda c: c["repeat"]):
+        known, ok = c["outcome"] != "unknown", repaired(c)
+        s = samples.setdefault((c["model"], c["bug"]), {"seed": c["bug"], "model": c["model"], "cause": "not-repaired", "drawn": [],
+                                                        "usual": None})
+        if c["pd"] == 0 and c["repeat"] == 0 and ok:
+            s["cause"], s["usual"] = None, {"classes": [], "steady": True, "deterministic": bool(
+                re.fullmatch("local:[a-z]+( after rules)?", aliases.get(c["model"], c["model"])))}
+        if c["pd"] == 0 and s["usual"]:
+            s["usual"]["classes"].append(-1 if not known else 0 if ok else 1)
+            s["usual"]["planned"] = len(s["usual"]["classes"])
+        if c["pd"] > 0:
+            s["drawn"].append({"id": "%s %d" % (c["id"], c["repeat"]), "verdict": "cut_short" if not known else "same" if ok else "different",
+                               "words": 1 if pd == "max" else c["pd"], "operators": c["operators"], "pd": c["pd"]})
+    order = list(dict.fromkeys((c["model"], c["bug"]) for c in run.cases))
+    samples = [samples[key] for key in order]
+    drawn = [d for s in samples for d in s["drawn"]]
+    if not drawn:
+        return {}
+    steps = sorted({d["pd"] for d in drawn})
+    bugs = {n: len({s["seed"] for s in samples for d in s["drawn"] if d["words"] == n}) for n in {d["words"] for d in drawn}}
+    every = len({s["seed"] for s in samples if s["drawn"]})
+    words = {"": sorted(n for n, number in bugs.items() if 2 * number >= every)}
+    parts = [("", lambda s, d: True)]
+    for operator in sorted({d["operators"][0] for d in drawn if len(d["operators"]) == 1}):
+        parts.append((operator, lambda s, d, operator=operator: d["operators"] == [operator]))
+        words[operator] = [1]
+    for n in steps if len(steps) > 1 else []:
+        kind = "1 step" if n == 1 else "%d steps" % n
+        parts.append((kind, lambda s, d, n=n: d["pd"] == n))
+        words[kind] = [1 if pd == "max" else n]
+    return fragility(run, [("%s, pd %s" % ("own recipe" if "," in recipe else recipe, pd), kind, samples, counted) for kind, counted in parts], words.get, True)
+
+
 # ---------------------------------------------------------------- tables of runs on repair
 def repaired(case):
     return case["outcome"] in ("plausible", "correct", "repaired")
 
 
-def r_score(cases):
+def by_bug(cases):
+    bugs = {}
+    for c in cases:
+        bugs.setdefault(c["bug"], []).append(c)
+    return bugs
+
+
+def r_score(boot, cases, purpose):
+    """Mutants of one bug are drawn together."""
     known = [c for c in cases if c["outcome"] != "unknown"]
-    valid = sum(map(repaired, known))
-    return {"valid": valid, "invalid": len(known) - valid, "r_score": valid / len(known) if known else None}
+    bugs = by_bug(known).values()
+    valid = [sum(map(repaired, bug)) for bug in bugs]
+    estimate = boot.ratio(valid, [len(bug) for bug in bugs], purpose) if known else (None, None, None, "no mutant was judged")
+    return put({"valid": sum(valid), "invalid": len(known) - sum(valid)}, "r_score", estimate)
 
 
 def repair(run):
-    tables = {}
+    tables, boot = {}, run.bootstrap
     models = list(dict.fromkeys(c["model"] for c in run.cases))
-    restored = any(" after " in m for m in models)
     firsts = [c for c in run.cases if c["repeat"] == 0]
     base = {(c["model"], c["bug"]) for c in firsts if c["pd"] == 0 and repaired(c)}
     mutants = [c for c in firsts if c["pd"] > 0 and (c["model"], c["bug"]) in base]
@@ -446,8 +1224,8 @@ def repair(run):
         own = [c for c in mutants if c["model"] == model]
         by_model[(model,)] = {
             "bugs": len({c["bug"] for c in run.cases if c["model"] == model}),
-            "base": sum(1 for m, _ in base if m == model), **r_score(own)}
-        leakage[(model,)] = r_score(leaking(own))
+            "base": sum(1 for m, _ in base if m == model), **r_score(boot, own, "repair %s all" % model)}
+        leakage[(model,)] = r_score(boot, leaking(own), "repair %s leakage" % model)
         for original in (True, False):
             some = [c for c in run.cases if c["model"] == model and (c["pd"] == 0) == original]
             if some:
@@ -456,32 +1234,39 @@ def repair(run):
                     o.replace("-", "_"): counts.get(o, 0)
                     for o in ("correct", "plausible", "fails", "does-not-compile", "no-code", "unknown")}
     single = [c for c in pooled if c["pd"] == 1]
-    operators = {(o,): {**r_score([c for c in single if o in c["operators"]]),
+    together = "repair all repairers "
+    rows_of_all = {**r_score(boot, pooled, together + "all"), "bugs": None, "base": sum(" after " not in m for m, _ in base)}
+    by_model[("all",)] = rows_of_all
+    leakage[("all",)] = r_score(boot, leaking(pooled), together + "leakage")
+    operators = {(o,): {**r_score(boot, [c for c in single if o in c["operators"]], together + o),
                         "edit_distance": mean([c["edit_distance"] for c in single if o in c["operators"]])}
                  for o in sorted({o for c in single for o in c["operators"]})}
-    patterns = {(p,): r_score([c for c in pooled if p in c["patterns"]])
+    patterns = {(p,): r_score(boot, [c for c in pooled if p in c["patterns"]], together + p)
                 for p in sorted({p for c in pooled for p in c["patterns"]})}
     tables.update({"repair-models": (1, by_model), "repair-leakage": (1, leakage), "repair-outcomes": (2, outcomes),
-                   "repair-operators": (1, operators), "repair-patterns": (1, patterns)})
+                   "repair-operators": (1, operators), "repair-patterns": (1, patterns), **restorers(run, by_model)})
     noise, success, halves, bands = {}, {}, {}, {}
     for model in models:
         own = [c for c in run.cases if c["model"] == model and c["outcome"] != "unknown"]
-        noise.update(chance(model, own))
+        noise.update(chance(boot, model, own))
         rates = success_rates(own)
         success[model] = rates
-        halves[(model,)] = by_halves(own)
+        halves[(model,)] = by_halves(boot, model, own)
         for band in ("hard", "medium", "easy"):
             some = [t - o for o, t in rates.values()
                     if band == ("hard" if o < 0.3 else "medium" if o < 0.7 else "easy")]
-            bands[model, band] = {"bugs": len(some), "sr_diff": mean(some), "median": quantile(some, 0.5) if some else None}
+            bands[model, band] = put({"bugs": len(some), "median": quantile(some, 0.5) if some else None},
+                                     "sr_diff", boot.mean(some, "repair %s %s" % (model, band)))
     distances = {}
     for model in models:
         own = [c for c in mutants if c["model"] == model]
         for pd in sorted({c["pd"] for c in own}):
             some = [c for c in own if c["pd"] == pd]
             readable = [c["readability"] for c in some if c.get("readability") is not None]
-            distances[model, str(pd)] = {**r_score(some), "readability": mean(readable)}
+            distances[model, str(pd)] = {**r_score(boot, some, "repair %s pd %d" % (model, pd)), "readability": mean(readable)}
     tables["repair-pd"] = (2, distances)
+    tables["repair-associations"] = (2, associations(run, success))
+    tables.update(fragility_of_repair(run))
     tables.update(familiarity(run, models, success))
     tables.update(naturalness(run, models))
     rows = {}
@@ -498,8 +1283,6 @@ def repair(run):
             "a12": effect, "size": size_of(effect) if some else ""}
     tables.update({"repair-noise": (2, noise), "repair-success-halves": (1, halves), "repair-difficulty": (2, bands),
                    "repair-success": ((1,), rows)})
-    if restored:
-        del tables["repair-leakage"]
     return tables
 
 
@@ -517,7 +1300,8 @@ def familiarity(run, models, success):
         rank = lambda it: (sum(o[0] < it[0] for o in known) + sum(o[0] == it[0] for o in known) / 2) / len(known)
         for number in range(5):
             some = [it[1] for it in known if min(4, int(5 * rank(it))) == number]
-            bins[model, str(number)] = {"bugs": len(some), "sr_diff": mean(some)}
+            bins[model, str(number)] = put({"bugs": len(some)}, "sr_diff",
+                                           run.bootstrap.mean(some, "%s nll %d" % (model, number)))
         lower = [it for it in known if rank(it) <= 0.5]
         for project in sorted({it[2] for it in lower}):
             some = [it for it in lower if it[2] == project]
@@ -560,7 +1344,6 @@ def naturalness(run, models):
         own = [c for c in run.cases if c["model"] == model and c["repeat"] == 0 and c["outcome"] != "unknown"]
         originals = {c["bug"]: quality(c) for c in own if c["pd"] == 0}
         mutants = [c for c in own if c["pd"] > 0 and c["bug"] in originals]
-        total = sum(quality(c) != originals[c["bug"]] for c in mutants)
         parts = [("all", mutants)]
         if natural is not None:
             parts += [("natural", [c for c in mutants if c["id"] in natural]),
@@ -568,17 +1351,26 @@ def naturalness(run, models):
         for word, some in parts:
             better = sum(quality(c) > originals[c["bug"]] for c in some)
             worse = sum(quality(c) < originals[c["bug"]] for c in some)
-            changes[model, word] = {
-                "n": len(some), "r_score": mean([repaired(c) for c in some if originals[c["bug"]] > 0]),
-                "positive": better, "negative": worse, "changed": (better + worse) / len(some) if some else None,
-                "of_changes": None if word == "all" or not total else (better + worse) / total}
+            purpose = "naturalness %s %s" % (model, word.upper())
+            purpose = purpose[:-3] + "all" if word == "all" else purpose
+            boot, bugs_of = run.bootstrap, by_bug(some)
+            altered = lambda cases: sum(quality(c) != originals[c["bug"]] for c in cases)
+            row = changes[model, word] = {"n": len(some), "positive": better, "negative": worse}
+            score = r_score(boot, [c for c in some if originals[c["bug"]] > 0], purpose)
+            row.update({name: cell for name, cell in score.items() if name.startswith("r_score")})
+            put(row, "changed", boot.ratio([altered(b) for b in bugs_of.values()], [len(b) for b in bugs_of.values()],
+                                           purpose + " changed"))
+            every = by_bug(mutants)
+            put(row, "of_changes", (None, None, None, "") if word == "all" else boot.ratio(
+                [altered([c for c in bug if (c["id"] in natural) == (word == "natural")]) for bug in every.values()],
+                [altered(bug) for bug in every.values()], "%s %s" % (model, word.upper())))
             row = {"n": len(some)}
             for name, least in (("correct", 2), ("plausible", 1)):
-                bugs = sorted({c["bug"] for c in some})
-                before = sum(originals[b] >= least for b in bugs)
-                after = math.fsum(mean([quality(c) >= least for c in some if c["bug"] == b]) for b in bugs)
-                row.update({name + "_original": before, name + "_transformed": after,
-                            name + "_drop": (before - after) / before if before else None})
+                before = [float(originals[b] >= least) for b in bugs_of]
+                after = [mean([quality(c) >= least for c in bug]) for bug in bugs_of.values()]
+                row.update({name + "_original": sum(before), name + "_transformed": math.fsum(after)})
+                put(row, name + "_drop", boot.ratio([a - b for a, b in zip(before, after)], before,
+                                                    "%s %s" % (purpose, name.upper())))
             performance[model, word] = row
     return {"repair-naturalness": (2, changes), "repair-performance": (2, performance)}
 
@@ -606,11 +1398,11 @@ def area_under_curve(path):
 
 
 def leaking(mutants):
-    alone = {(c["bug"], c["operators"][0]) for c in mutants if c["pd"] == 1 and repaired(c)}
-    return [c for c in mutants if c["pd"] > 1 and any((c["bug"], o) in alone for o in c["operators"])]
+    alone = {(c["model"], c["bug"], c["operators"][0]) for c in mutants if c["pd"] == 1 and repaired(c)}
+    return [c for c in mutants if c["pd"] > 1 and any((c["model"], c["bug"], o) in alone for o in c["operators"])]
 
 
-def chance(model, cases):
+def chance(boot, model, cases):
     again = {}
     for bug in {c["bug"] for c in cases}:
         answers = [c for c in cases if c["bug"] == bug and c["pd"] == 0]
@@ -626,10 +1418,15 @@ def chance(model, cases):
     rows = {}
     for name, some in parts.items():
         if some or name == "all":
-            changed = mean([repaired(c) for c in some])
-            unchanged = mean([again[c["bug"]] for c in some])
-            rows[model, name] = {"bugs": len({c["bug"] for c in some}), "n": len(some), "r_score": changed,
-                                 "unchanged": unchanged, "due": unchanged - changed if some else None}
+            bugs, purpose = by_bug(some), "noise %s %s" % (model, name)
+            sizes = [len(bug) for bug in bugs.values()]
+            row = rows[model, name] = {"bugs": len(bugs), "n": len(some)}
+            for column, parts_, word in (("r_score", [sum(map(repaired, bug)) for bug in bugs.values()], "changed"),
+                                         ("unchanged", [again[bug] * len(of) for bug, of in bugs.items()], "unchanged")):
+                whole = sum(parts_)
+                put(row, column, (None, None, None, "no repaired bug was asked again unchanged: --references 5 does") if not some
+                    else share_of(0 if whole == 0 else len(bugs), len(bugs)) if whole in (0, sum(sizes))
+                    else boot.ratio(parts_, sizes, purpose + " " + word))
     return rows
 
 
@@ -650,25 +1447,83 @@ def success_rates(cases):
     return rates
 
 
-def by_halves(cases):
-    counted, selecting, after = [], [], []
-    for bug in {c["bug"] for c in cases}:
+def by_halves(boot, model, cases):
+    selected = []
+    for bug in sorted({c["bug"] for c in cases}):
         own = [c for c in cases if c["bug"] == bug]
         half = [[repaired(c) for c in own if c["pd"] == 0 and c["repeat"] % 2 == parity] for parity in (0, 1)]
         mutants = [c for c in own if c["pd"] > 0]
-        if half[0] and half[1] and mutants:
-            for chooses, counts in ((half[0], half[1]), (half[1], half[0])):
-                if any(chooses):
-                    selecting.append(mean(chooses))
-                    counted.append(mean(counts))
-                    after.append(rate_of_mutants(mutants))
-    difference = lambda x, y: mean([a - b for a, b in zip(x, y)])
-    return {"solvable": len(counted) / 2, "sr": mean(counted), "sr_transformed": mean(after),
-            "sr_diff": difference(after, counted), "regression": difference(counted, selecting)}
+        if half[0] and half[1] and mutants and any(half[0] + half[1]):
+            rates, after = [mean(h) for h in half], rate_of_mutants(mutants)
+            selected.append([(chooses, counts, after) for chooses, counts in (rates, rates[::-1]) if chooses > 0])
+    times = [len(bug) for bug in selected]
+    row = {"solvable": sum(times) / 2}
+    for name, word, value in (("sr", "original", lambda chooses, counts, after: counts),
+                              ("sr_transformed", "mutants", lambda chooses, counts, after: after),
+                              ("sr_diff", "difference", lambda chooses, counts, after: after - counts),
+                              ("regression", "regression", lambda chooses, counts, after: counts - chooses)):
+        put(row, name, boot.ratio([sum(value(*it) for it in bug) for bug in selected], times, "halves %s %s" % (model, word))
+            if selected else (None, None, None, "no solvable bug was asked twice unchanged: --references 10 does"))
+    return row
+
+
+def associations(run, success):
+    """Differences, slopes and A12; p by other permutations than the report's, so within five standard errors."""
+    rows = {}
+    for model, rates in success.items():
+        bugs = {bug: [c for c in run.cases if (c["model"], c["bug"]) == (model, bug) and c["pd"] > 0 and c["outcome"] != "unknown"]
+                for bug in rates}
+        values = [t - o for o, t in rates.values()]
+        n, middle = len(values), mean(values)
+        centred, frequencies, operators = [v - middle for v in values] if values else [], [], []
+        for cases in bugs.values():
+            each = {c["id"]: c.get("frequencies") or {} for c in cases}
+            own = {o for c in cases for o in c["operators"]}
+            sums = {o: sum(f.get(o, 0) for f in each.values()) / len(each) for o in own if any(o in f for f in each.values())}
+            operators.append(own)
+            frequencies.append({o: sums.get(o, 1.0) for o in own})
+        groups = []
+        for size in (1, 2, 3):
+            for names in itertools.combinations(sorted(set().union(*operators)), size):
+                members = [i for i in range(n) if operators[i] >= set(names)]
+                if 3 <= len(members) <= n - 3:
+                    times = [math.prod(frequencies[i][o] for o in names) for i in members]
+                    spread = math.sqrt(len(members) * (n - len(members)) / n)
+                    slopes = math.sqrt(math.fsum(t * t for t in times) - sum(times) ** 2 / n)
+                    groups.append((names, members, times, spread, slopes))
+
+        def standing(order):
+            return [(abs(sum([centred[order[i]] for i in members]) / spread),
+                     abs(sum([t * centred[order[i]] for t, i in zip(times, members)]) / slopes))
+                    for _, members, times, spread, slopes in groups]
+
+        observed = [(a - 1e-9, b - 1e-9) for a, b in standing(range(n))]
+        generator, extreme = random.Random(39), [[0, 0, 0, 0] for _ in groups]
+        for _ in range(PERMUTATIONS if groups else 0):
+            order = list(range(n))
+            generator.shuffle(order)
+            found_ = standing(order)
+            most = [max(it[which] for it in found_) for which in (0, 1)]
+            for count, one, own in zip(extreme, found_, observed):
+                for which in (0, 1):
+                    count[which] += one[which] >= own[which]
+                    count[2 + which] += most[which] >= own[which]
+        for (names, members, times, spread, slopes), count in zip(groups, extreme):
+            inside = sum(centred[i] for i in members)
+            ps = [("near", c / PERMUTATIONS, 5 * math.sqrt(max(c, 9) * (PERMUTATIONS - c + 9)) / PERMUTATIONS ** 1.5) for c in count]
+            rows[model, " + ".join(names)] = {
+                "bugs": len(members), "difference": inside / len(members) + inside / (n - len(members)),
+                "a12": a12([values[i] for i in members], [values[i] for i in range(n) if i not in members]),
+                "slope": sum(t * centred[i] for t, i in zip(times, members)) / slopes ** 2,
+                "p": ps[0], "slope_p": ps[1], "p_max_t": ps[2], "slope_p_max_t": ps[3]}
+    return rows
 
 
 # ---------------------------------------------------------------- comparison
 def same(cell, value):
+    tolerance = TOLERANCE
+    if isinstance(value, tuple):
+        _, value, tolerance = value
     if value is None:
         return cell == ""
     if isinstance(value, str):
@@ -677,7 +1532,7 @@ def same(cell, value):
         number = float(cell)
     except ValueError:
         return False
-    return abs(number - value) <= TOLERANCE * max(1.0, abs(value))
+    return abs(number - value) <= tolerance * max(1.0, abs(value))
 
 
 def compare(path, keys, rows, listing):
@@ -694,6 +1549,8 @@ def compare(path, keys, rows, listing):
             continue  # published values, and rows that this program does not know
         seen.add(key)
         for column, cell in list(zip(header, line))[first_value:]:
+            if re.fullmatch("published|.*_(published|quixbugs|defects4j|perturbed|codet5_[a-z]+)", column):
+                continue  # what the papers print
             if column not in rows[key]:
                 left.add(column)
             elif same(cell, rows[key][column]):
@@ -720,9 +1577,12 @@ def main(arguments):
     tables = {}
     for number, domain in enumerate(run.domains()):
         prefix = "" if number == 0 else re.sub(r"[^a-z0-9]+", "-", domain.lower()) + "-"
-        some = of_domain(run, [r for r in run.results if domain_of(r) == domain])
+        some = of_domain(run, [r for r in run.results if domain_of(r) == domain], prefix)
         tables.update({prefix + name: table for name, table in some.items()})
     tables["sharing"] = sharing(run)
+    tables.update(domains_and_outcomes(run))
+    if run.samples:
+        tables.update(fragility_of_sample(run))
     if run.cases:
         tables.update(repair(run))
     equal, wrong, left, compared = 0, 0, {}, 0
@@ -737,7 +1597,9 @@ def main(arguments):
         for column in columns:
             left.setdefault(column, set()).add(name)
     print("%d tables, %d cells equal, %d differ" % (compared, equal, wrong))
-    print("not computed: " + ", ".join(sorted(left)))
+    there = {name[:-4] for name in os.listdir(os.path.join(run.folder, "tables")) if name.endswith(".csv")} - {"contents"}
+    print("columns not computed: " + (", ".join(sorted(left)) or "none"))
+    print("tables not computed: " + (", ".join(sorted(there - set(tables))) or "none"))
     return 1 if wrong or not equal else 0
 
 

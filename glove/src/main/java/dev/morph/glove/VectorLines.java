@@ -48,7 +48,8 @@ public final class VectorLines {
       System.arraycopy(buffer, start, buffer, 0, used);
       if (used == buffer.length) {
         if (used >= LONGEST_LINE) {
-          throw new EmbeddingTableException("a line of more than 1 MiB: it is no text of vectors");
+          throw new EmbeddingTableException(
+              "a line of more than 1 MiB: it is not a text file of vectors");
         }
         buffer = Arrays.copyOf(buffer, 2 * used);
       }

@@ -76,10 +76,7 @@ record Page(
   /** The anchor that GitHub gives a heading. */
   private String anchor(String heading) {
     String slug =
-        heading
-            .toLowerCase(Locale.ROOT)
-            .replaceAll("[^\\p{L}\\p{N}_\\- ]", "")
-            .replace(' ', '-');
+        heading.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_\\- ]", "").replace(' ', '-');
     String unique = slug;
     for (int i = 1; has(unique); i++) {
       unique = slug + "-" + i;
@@ -113,8 +110,7 @@ record Page(
           });
       String anchor = anchor(words.toString());
       anchors.put(heading, anchor);
-      sections.add(
-          new Section(anchor, words.toString(), heading.getLevel(), new StringBuilder()));
+      sections.add(new Section(anchor, words.toString(), heading.getLevel(), new StringBuilder()));
     }
 
     @Override

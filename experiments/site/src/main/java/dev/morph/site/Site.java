@@ -128,7 +128,8 @@ public final class Site {
       broken.add(page.source() + " -> " + destination);
       return "";
     }
-    return (other == page && !anchor.isEmpty() ? "" : up(page) + other.url())
+    boolean here = other.source().equals(page.source());
+    return (here && !anchor.isEmpty() ? "" : up(page) + other.url())
         + (anchor.isEmpty() ? "" : "#" + anchor);
   }
 
@@ -266,7 +267,9 @@ public final class Site {
                         section ->
                             Stream.of(
                                     page.url()
-                                        + (section.anchor().isEmpty() ? "" : "#" + section.anchor()),
+                                        + (section.anchor().isEmpty()
+                                            ? ""
+                                            : "#" + section.anchor()),
                                     page.title(),
                                     section.heading(),
                                     section.text().toString().replaceAll("\\s+", " ").strip())
@@ -276,9 +279,7 @@ public final class Site {
   }
 
   private static String quoted(String text) {
-    return "\""
-        + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("<", "\\u003c")
-        + "\"";
+    return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("<", "\\u003c") + "\"";
   }
 
   private static String escape(String text) {
@@ -287,8 +288,7 @@ public final class Site {
 
   private static String resource(String name) {
     try (InputStream in = Site.class.getResourceAsStream(name)) {
-      return new String(
-          Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

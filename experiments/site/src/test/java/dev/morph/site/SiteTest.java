@@ -37,7 +37,8 @@ class SiteTest {
 
   @Test
   void aLinkToAPageAnAnchorOrAFileThatIsNotThereIsNamed() throws Exception {
-    Path repository = repository("[a](gone.md), [b](start.md#gone), [c](../gone.txt), ![d](no.png)");
+    Path repository =
+        repository("[a](gone.md), [b](start.md#gone), [c](../gone.txt), ![d](no.png)");
 
     assertThatThrownBy(() -> Site.make(repository, folder.resolve("out")))
         .isInstanceOf(IllegalStateException.class)

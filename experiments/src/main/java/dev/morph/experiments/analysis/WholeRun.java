@@ -85,7 +85,14 @@ public record WholeRun(
 
   /** The same with what its experiment measures besides. */
   public WholeRun with(Measures more) {
-    return new WholeRun(domains, labels, aliases, more, samples, breakages);
+    boolean own = !more.breakages().isEmpty();
+    return new WholeRun(
+        domains,
+        labels,
+        aliases,
+        more,
+        own ? more.samples() : samples,
+        own ? more.breakages() : breakages);
   }
 
   /** Results by the domain they are of, in the order of the run. */

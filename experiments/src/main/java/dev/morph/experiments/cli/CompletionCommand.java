@@ -11,7 +11,6 @@ import picocli.CommandLine.Parameters;
 /** Completion for the shell. */
 @Command(
     name = "completion",
-    mixinStandardHelpOptions = true,
     description = {
       "Prints a script that makes bash and zsh complete verbs, options and their values.",
       ""

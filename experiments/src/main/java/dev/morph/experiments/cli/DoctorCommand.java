@@ -18,8 +18,6 @@ import picocli.CommandLine.Option;
 /** What this machine has and lacks. */
 @Command(
     name = "doctor",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Says what this machine has and lacks, and what to do about it.",
       "",

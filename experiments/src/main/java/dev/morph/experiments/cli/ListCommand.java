@@ -38,12 +38,12 @@ import picocli.CommandLine.Parameters;
 /** What there is to choose from. */
 @Command(
     name = "list",
-    mixinStandardHelpOptions = true,
     description = {
-      "Lists metrics, models, data sets, plans, constraints, transformations of source,"
-          + " perturbations of texts and the functions that scripts name: those built in, those of"
-          + " extensions (jars in the folder 'extensions' beside morph, or where MORPH_EXTENSIONS"
-          + " says), and those of --spec.",
+      "Lists metrics, models, plans and everything else with a name.",
+      "",
+      "Data sets, constraints, transformations of source, perturbations of texts and the functions"
+          + " of scripts, too: those built in, those of extensions (jars in the folder"
+          + " 'extensions' beside morph, or where MORPH_EXTENSIONS says), and those of --spec.",
       ""
     },
     footer = {

@@ -1,10 +1,12 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.core.registry.LateLibraries;
 import dev.morph.experiments.cli.answers.AnswersCommand;
 import dev.morph.experiments.cli.console.Explained;
 import dev.morph.experiments.cli.evaluate.EstimateCommand;
 import dev.morph.experiments.cli.evaluate.EvaluateCommand;
+import dev.morph.experiments.cli.evaluate.InitCommand;
 import dev.morph.experiments.cli.evaluate.RunCommand;
 import dev.morph.experiments.cli.naturalness.NaturalnessCommand;
 import dev.morph.experiments.cli.option.ExtensionFolder;
@@ -23,10 +25,12 @@ import dev.morph.experiments.cli.script.ScriptCommand;
 import dev.morph.experiments.cli.script.ShellCommand;
 import dev.morph.experiments.cli.text.DistanceCommand;
 import dev.morph.experiments.cli.text.DistinguishCommand;
+import dev.morph.experiments.cli.text.ExportCommand;
 import dev.morph.experiments.cli.text.MetricModelCommand;
 import dev.morph.experiments.cli.text.NeighboursCommand;
 import dev.morph.experiments.cli.text.ParaphraseCommand;
 import dev.morph.experiments.cli.vectors.VectorsCommand;
+import dev.morph.experiments.setup.PackagedLibraries;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +51,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     synopsisSubcommandLabel = "VERB",
-    commandListHeading = "%nVerbs:%n",
+    commandListHeading = "",
     footer = {
       "",
       "Try it (no key, no network):",
@@ -56,11 +60,12 @@ import picocli.CommandLine.Spec;
       "  morph evaluate --model openai:NAME@http://127.0.0.1:8000/v1 --out runs/mine",
       "",
       "Exit codes: 0 done, 1 incomplete (continue with --resume), 2 wrong usage or input, 3"
-          + " something this machine or the network lacks."
+          + " something this machine or the network lacks, 130 interrupted (Ctrl-C)."
     },
     subcommands = {
       EvaluateCommand.class,
       EstimateCommand.class,
+      InitCommand.class,
       RunCommand.class,
       RunsCommand.class,
       ViewCommand.class,
@@ -68,6 +73,7 @@ import picocli.CommandLine.Spec;
       LabelCommand.class,
       ReportCommand.class,
       ParaphraseCommand.class,
+      ExportCommand.class,
       NeighboursCommand.class,
       VectorsCommand.class,
       DistanceCommand.class,
@@ -85,6 +91,7 @@ import picocli.CommandLine.Spec;
       ShellCommand.class,
       ListCommand.class,
       DoctorCommand.class,
+      SetupCommand.class,
       CompletionCommand.class,
       CommandLine.HelpCommand.class
     })
@@ -97,6 +104,9 @@ public final class Morph implements Runnable {
   /** Runs a verb and exits with its code. */
   public static void main(String[] args) {
     LUCENE.setLevel(Level.SEVERE);
+    PackagedLibraries.ofThisPackage(
+            System.getenv(), message -> System.err.println("morph: " + PlainText.line(message)))
+        .ifPresent(libraries -> LateLibraries.install(libraries::fetch));
     System.exit(run(commandLine(), args));
   }
 
@@ -108,6 +118,7 @@ public final class Morph implements Runnable {
   /** All verbs, ready to be run. */
   public static CommandLine commandLine() {
     CommandLine commandLine = Explained.commandLine(new Morph());
+    VerbGroups.install(commandLine);
     ExtensionFolder.install(
         warning -> commandLine.getErr().println("morph: " + PlainText.line(warning)));
     return commandLine;

@@ -58,7 +58,8 @@ public record RatedPair(String reference, String hypothesis, double score) {
     try {
       fields = MAPPER.readTree(line);
     } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
+      throw CommonFault.BROKEN_LINE.because(
+          file, number, "(the whole line)", "it is not valid JSON");
     }
     for (String field : List.of("reference", "hypothesis")) {
       if (!fields.path(field).isTextual()) {

@@ -2,6 +2,9 @@ package dev.morph.experiments.doctor;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.LateLibraries;
+import dev.morph.experiments.setup.PackagedLibraries;
+import dev.morph.experiments.setup.PackagedLibrary;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.text.constraint.Meaning;
@@ -18,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import javax.tools.ToolProvider;
 
 /**
@@ -58,7 +62,13 @@ public record Checkup(
     findings.add(ofDisk());
     findings.add(ofVectors());
     findings.add(ofMetrics());
-    findings.add(ofSentenceEncoder());
+    Optional<PackagedLibraries> packaged =
+        PackagedLibraries.ofThisPackage(environment, message -> {});
+    packaged.ifPresent(libraries -> findings.add(ofLibraries(libraries)));
+    // Opening it would fetch what is missing.
+    if (packaged.stream().allMatch(it -> it.hasAll(LateLibraries.NETWORKS))) {
+      findings.add(ofSentenceEncoder());
+    }
     findings.addAll(new ProviderKeys(environment).findings());
     return findings;
   }
@@ -157,6 +167,18 @@ public record Checkup(
             "metrics",
             found + "; " + String.join(", ", missing) + " need the folder of an ONNX model",
             "morph metric-model says where it comes from and checks it");
+  }
+
+  private static CheckResult ofLibraries(PackagedLibraries libraries) {
+    List<PackagedLibrary> missing = libraries.missing();
+    int there = libraries.all().size() - missing.size();
+    String found = there + " of " + libraries.all().size() + " large ones are in the package";
+    return missing.isEmpty()
+        ? CheckResult.ok("libraries", found)
+        : CheckResult.note(
+            "libraries",
+            found + "; the others are fetched when they are first needed",
+            "morph setup fetches them now, for work without a network");
   }
 
   /** A note, not a lack: without it the rules of words alone judge paraphrases. */

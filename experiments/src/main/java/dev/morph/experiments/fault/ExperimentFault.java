@@ -17,6 +17,11 @@ public enum ExperimentFault implements Fault {
       "write the tasks in words that the word table has ({morph neighbours --word WORD} shows what"
           + " a word may become), name another table with {--vectors}, or give fewer {--stop-words}"
           + " and constraints"),
+  /** Details: the data set, how many. */
+  WRONG_SOLUTION(
+      FaultKind.INPUT,
+      "the data set %1$s has %2$s, so nothing can be judged by them",
+      "correct the solution or the case, or remove the task; {morph dataset check FILE} looks again"),
   /** Details: the engine. */
   NO_ENGINE(
       FaultKind.ENVIRONMENT,
@@ -86,6 +91,12 @@ public enum ExperimentFault implements Fault {
       "this machine would do another run: here %1$s is %2$s, and %3$s in the run it works for",
       "give this machine the files of the others, at the same path, and the same Morph; {morph"
           + " doctor} says here whether the sentence encoder or another library is missing"),
+  /** Details: the library, the reason. */
+  LIBRARY_NOT_FETCHED(
+      FaultKind.ENVIRONMENT,
+      "this needs %1$s, which is not in the package and could not be fetched: %2$s",
+      "run '{morph setup}' once where there is a network, or name a mirror of Maven Central in"
+          + " {$MORPH_MAVEN}"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,

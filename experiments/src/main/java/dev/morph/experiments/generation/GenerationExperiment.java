@@ -26,6 +26,7 @@ import dev.morph.scenarios.program.ProgramJudge;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Robustness of code generation.
@@ -58,6 +59,14 @@ public record GenerationExperiment(EvaluationPlan plan, ProgramJudge judge)
   @Override
   public String text(String description) {
     return description;
+  }
+
+  /** Where a model is asked for neighbours, whether there are any is known when it was asked. */
+  @Override
+  public void requireSound(Consumer<String> warnings) {
+    Optional<MutantSource<String>> free =
+        Optional.of(mutants()).filter(any -> plan.mutation().assistants().isEmpty());
+    new DataSetCheck(judge, free).require(plan.dataset(), tasks(), warnings);
   }
 
   @Override

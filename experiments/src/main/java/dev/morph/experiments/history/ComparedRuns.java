@@ -77,13 +77,14 @@ public record ComparedRuns(
           for (Result result : run.results()) {
             String model = result.model();
             boolean several = homes.getOrDefault(model, Set.of()).size() > 1;
-            String name = several ? model + " in " + called.get(folder) : model;
+            String name = several ? model + in(called.getOrDefault(folder, "")) : model;
             all.add(several ? result.of(name) : result);
             aliases.put(name, run.aliases().getOrDefault(model, model));
           }
           for (Sampled task : run.samples()) {
             boolean several = homes.getOrDefault(task.model(), Set.of()).size() > 1;
-            String name = several ? task.model() + " in " + called.get(folder) : task.model();
+            String name =
+                several ? task.model() + in(called.getOrDefault(folder, "")) : task.model();
             sampled.add(several ? task.of(name) : task);
             aliases.put(name, run.aliases().getOrDefault(task.model(), task.model()));
           }
@@ -94,6 +95,11 @@ public record ComparedRuns(
     List<Result> domains = withinSharedDomains(all, folders);
     List<Result> shared = shared(domains, folders);
     return new ComparedRuns(shared, common(sampled), aliases, all.size() - shared.size());
+  }
+
+  /** What follows the name of a model that stands in several runs. */
+  public static String in(String run) {
+    return " in " + run;
   }
 
   /** Of tasks that all models were asked about. */

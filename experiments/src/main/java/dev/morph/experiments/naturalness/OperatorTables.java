@@ -93,7 +93,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     return columns(
             TableOf.<Group>named(
                     "naturalness-levels",
-                    "Relative naturalness change by level, beside what people say")
+                    "Relative naturalness change by level, next to people's ratings")
                 .column(Column.text("level", "Level"), it -> Cell.text(it.name()))
                 .column(
                     Column.share("published", "Published unnatural"),

@@ -125,7 +125,7 @@ public record Survey(List<Transformation> transformations) {
 
     private Map<String, JsonNode> object(JsonNode node, String where) {
       if (!node.isObject()) {
-        throw CommonFault.FILE_UNREADABLE.because(file, where + " is no JSON object");
+        throw CommonFault.FILE_UNREADABLE.because(file, where + " is not a JSON object");
       }
       Map<String, JsonNode> fields = new LinkedHashMap<>();
       node.properties().forEach(field -> fields.put(field.getKey(), field.getValue()));

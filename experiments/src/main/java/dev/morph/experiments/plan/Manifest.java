@@ -37,7 +37,7 @@ final class Manifest {
           ? Optional.of(PlainFile.json(file))
           : Optional.empty();
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no JSON");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not JSON");
     }
   }
 

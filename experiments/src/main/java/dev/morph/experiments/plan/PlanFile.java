@@ -126,7 +126,8 @@ public final class PlanFile {
       int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
       throw ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getProblem());
     } catch (org.yaml.snakeyaml.error.YAMLException e) {
-      throw ExperimentFault.BROKEN_PLAN.because(name, "line 1: it is no YAML that a plan may hold");
+      throw ExperimentFault.BROKEN_PLAN.because(
+          name, "line 1: it is not YAML that a plan may contain");
     }
   }
 
@@ -135,7 +136,7 @@ public final class PlanFile {
     if (!root.isObject()) {
       boolean empty = root.isMissingNode() || root.isNull();
       throw ExperimentFault.BROKEN_PLAN
-          .because(name, empty ? "line 1: it is empty" : "line 1: it holds no keys with values")
+          .because(name, empty ? "line 1: it is empty" : "line 1: it contains no keys with values")
           .advising(
               "write what it is to do, a 'key: value' a line, 'experiment: robustness' first;"
                   + " plans/plan.schema.json says what a plan may hold");

@@ -57,7 +57,10 @@ public final class PlanSchema {
     ObjectNode properties = schema.putObject(PROPERTIES);
     text(properties, "title", "One line.").put("minLength", 1);
     text(properties, "source", "Whose experiment it is: a publication.");
-    text(properties, "publication", "For 'replication': whose printed numbers stand beside ours.")
+    text(
+            properties,
+            "publication",
+            "For 'replication': whose printed numbers are shown next to ours.")
         .putArray("enum")
         .add("ghoshpaul-2026");
     properties
@@ -139,9 +142,7 @@ public final class PlanSchema {
       at = group.withObjectProperty(PROPERTIES);
     }
     ObjectNode value = value(setting);
-    String otherwise = setting.declared().otherwise();
-    String byDefault =
-        otherwise.isEmpty() && !setting.required() ? setting.defaultText() : otherwise;
+    String byDefault = setting.required() ? "" : setting.defaultWords();
     boolean told = byDefault.isEmpty() || byDefault.equals("none") || setting.isFlag();
     value.put(
         DESCRIPTION,

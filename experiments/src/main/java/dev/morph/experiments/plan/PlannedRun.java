@@ -1,5 +1,6 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.core.entity.Gauges;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
@@ -18,6 +19,8 @@ import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.AnswerCache;
+import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.GrowingLines;
 import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.Result;
@@ -60,6 +63,8 @@ public final class PlannedRun implements AutoCloseable {
   private final Map<String, String> brief;
   private final Clock clock;
   private @Nullable RunFolder folder;
+  private Optional<Path> answerCache = Optional.empty();
+  private Consumer<String> warnings = warning -> {};
 
   PlannedRun(Experiment<?, ?, ?> experiment, Told told, Clock clock) {
     this.experiment = experiment;
@@ -83,10 +88,14 @@ public final class PlannedRun implements AutoCloseable {
     RunSpec<S> spec = kind.complete(kind.form().of(given), dependencies.surroundings());
     Experiment<?, ?, ?> experiment = kind.open(spec, dependencies.surroundings());
     requirePrimary(spec, experiment);
-    return new PlannedRun(
-        experiment,
-        new Told(spec, kind.form().write(spec), List.of(), place),
-        dependencies.clock());
+    PlannedRun run =
+        new PlannedRun(
+            experiment,
+            new Told(spec, kind.form().write(spec), List.of(), place),
+            dependencies.clock());
+    run.warnings = dependencies.surroundings().warnings();
+    run.answerCache = place.answerCache(spec.asking().temperature(), dependencies.surroundings());
+    return run;
   }
 
   private static void requirePrimary(RunSpec<?> spec, Experiment<?, ?, ?> experiment) {
@@ -145,7 +154,9 @@ public final class PlannedRun implements AutoCloseable {
       Journal journal = store.journal();
       RunHashes.requireJournal(folder, journal);
       adopt(journal);
-      try (Evaluation<?, ?, ?> evaluation = evaluation(journal, store.workers());
+      Optional<AnswerCache> cache = answerCache.map(it -> new AnswerCache(journal, it));
+      AnswerStore answers = cache.<AnswerStore>map(it -> it).orElse(journal);
+      try (Evaluation<?, ?, ?> evaluation = evaluation(answers, journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
           GrowingLines results = RunFiles.results(folder);
           GrowingLines sample = RunFiles.sample(folder)) {
@@ -161,6 +172,7 @@ public final class PlannedRun implements AutoCloseable {
             journal.answers());
         sample.keep();
         results.keep();
+        cache.ifPresent(it -> warnings.accept(it.inWords()));
         return new Explored(folder.path(), evaluation.progress().snapshot());
       } finally {
         unanswered = store.isEmpty() && !PlainFile.is(folder.path().resolve(RunFiles.RESULTS));
@@ -239,7 +251,12 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
-    return new Evaluation<>(EvaluationContext.of(experiment, journal, workers), settings());
+    return evaluation(journal, journal, workers);
+  }
+
+  private Evaluation<?, ?, ?> evaluation(AnswerStore answers, Journal journal, Workers workers) {
+    return new Evaluation<>(
+        new EvaluationContext<>(experiment, answers, journal, workers, Gauges.SYSTEM), settings());
   }
 
   /** Of all that its results depend on. */
@@ -257,6 +274,18 @@ public final class PlannedRun implements AutoCloseable {
     return Counted.of(experiment.tasks().size(), "task")
         + " under "
         + Counted.of(experiment.systems().size(), "model");
+  }
+
+  /**
+   * Looks for mistakes in the tasks, once: a run that goes on was looked at when it began.
+   *
+   * @param warnings receives what may be a mistake
+   * @throws dev.morph.core.fault.FaultException if one surely is
+   */
+  public void requireSound(Consumer<String> warnings) {
+    if (!told.place().resume()) {
+      experiment.requireSound(warnings);
+    }
   }
 
   /** A part of the run that another process can do. */
@@ -289,6 +318,7 @@ public final class PlannedRun implements AutoCloseable {
   private Map<String, Object> start() {
     Map<String, Object> start = Manifest.start(experiment.circumstances(), clock);
     told.place().shared().ifPresent(address -> start.put(RunStore.FIELD, address.shown()));
+    answerCache.ifPresent(cache -> start.put("answer_cache", cache.toString()));
     if (!told.place().reused().isEmpty()) {
       start.put("reused_answers_of", told.place().reused());
     }

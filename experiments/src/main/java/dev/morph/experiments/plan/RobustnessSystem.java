@@ -112,7 +112,8 @@ public final class RobustnessSystem implements AutoCloseable {
 
   @Strategy(
       documentation =
-          "The first failure and last success of each task under each model and metric, journaled.")
+          "Finds the first failure and last success of each task under each model and metric,"
+              + " and journals everything.")
   String scenarioDomain(TestSystem<String, String> system, @ParameterGroup Exploring exploring) {
     close();
     PlannedRun opened = scripted.open(system, exploring);

@@ -86,7 +86,7 @@ final class RunHashes {
               throw ScenarioFault.RUN_FILE_BROKEN
                   .because(
                       folder.resolve(Manifest.FILE),
-                      "it is of another run than the results beside it")
+                      "it is of another run than the results next to it")
                   .advising("put the manifest of this run back, or name the folder of the other");
             });
   }
@@ -113,8 +113,10 @@ final class RunHashes {
   static void requireJournal(RunFolder folder, Journal journal) {
     boolean finished =
         Files.exists(folder.path().resolve(RunFiles.RESULTS), LinkOption.NOFOLLOW_LINKS);
-    long answers = read(folder.path()).map(it -> it.path(ANSWERS).asLong()).orElse(0L);
-    if (finished && journal.isEmpty()) {
+    Optional<JsonNode> known = read(folder.path());
+    long answers = known.map(it -> it.path(ANSWERS).asLong()).orElse(0L);
+    boolean neverAny = known.isPresent() && answers == 0; // stopped before the first answer
+    if (finished && journal.isEmpty() && !neverAny) {
       String held = answers > 0 ? ", which held " + Counted.of(answers, "answer") : "";
       throw ScenarioFault.JOURNAL_LOST.because(folder.journal(), held);
     }

@@ -37,7 +37,7 @@ public record Replication(String publication, List<String> discrepancies) {
       throw CommonFault.BROKEN_LINE.because(
           file, e.getLocation() == null ? 1 : e.getLocation().getLineNr(), "-", "no replication");
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
     }
   }
 }

@@ -43,7 +43,7 @@ record SideBySide(
   Table table(String title, String rowHeading, UnaryOperator<TableOf<String>> notes) {
     TableOf<String> table =
         TableOf.<String>named("paper-table-" + number, "Table " + number + ". " + title)
-            .caption("Ours beside the published values.")
+            .caption("This run compared with the published values.")
             .column(Column.text("row", rowHeading), Cell::text);
     boolean averaged = publication.groups(number).contains(AVERAGE);
     for (String group : groups) {

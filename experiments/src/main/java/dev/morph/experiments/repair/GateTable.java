@@ -54,7 +54,9 @@ final class GateTable {
                 Cell.count(dropped.getOrDefault(name, 0L)),
                 Cell.number(dropped.getOrDefault(name, 0L) / (double) count)));
     return table
-        .note("Of each operator alone. What is dropped is asked of nobody; gate.jsonl has it all.")
+        .note(
+            "For each operator alone. No model is asked about dropped mutants; gate.jsonl "
+                + "lists them all.")
         .build();
   }
 

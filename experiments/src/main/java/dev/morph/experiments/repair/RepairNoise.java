@@ -45,10 +45,8 @@ record RepairNoise(String model, List<Part> parts) {
    * @param changed share of the mutants that are repaired
    * @param unchanged share of the unchanged programs' further answers that are, with the same
    *     weights
-   * @param due the second minus the first: what the changes themselves cost, in points of share
    */
-  record Part(
-      String name, int bugs, int mutants, Estimate changed, Estimate unchanged, Estimate due) {}
+  record Part(String name, int bugs, int mutants, Estimate changed, Estimate unchanged) {}
 
   /** The mutants of one bug, and what its unchanged program comes to. */
   private record Weighed(double again, int repaired, int all) {}
@@ -111,19 +109,17 @@ record RepairNoise(String model, List<Part> parts) {
     if (bugs.isEmpty()) {
       Estimate none =
           Estimate.none("no repaired bug was asked again unchanged: --references 5 does");
-      return new Part(name, 0, 0, none, none, none);
+      return new Part(name, 0, 0, none, none);
     }
     double[] all = bugs.stream().mapToDouble(Weighed::all).toArray();
     double[] repaired = bugs.stream().mapToDouble(Weighed::repaired).toArray();
     double[] unchanged = bugs.stream().mapToDouble(it -> it.again() * it.all()).toArray();
-    double[] due = bugs.stream().mapToDouble(it -> it.again() * it.all() - it.repaired()).toArray();
     return new Part(
         name,
         bugs.size(),
         mutants.size(),
         share(repaired, all, bootstrap, purpose + " changed"),
-        share(unchanged, all, bootstrap, purpose + " unchanged"),
-        bootstrap.ratio(due, all, purpose + " due"));
+        share(unchanged, all, bootstrap, purpose + " unchanged"));
   }
 
   /** Exact over bugs where all are repaired always, or never: then there is a bound, too. */
@@ -145,7 +141,7 @@ record RepairNoise(String model, List<Part> parts) {
         noises.stream()
             .flatMap(noise -> noise.parts().stream().map(part -> new Row(noise.model(), part)))
             .toList();
-    return TableOf.<Row>named("repair-noise", "What the changes cost, and what chance does")
+    return TableOf.<Row>named("repair-noise", "R-scores beside what chance does")
         .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
         .column(Column.text("part", "Mutants"), it -> Cell.text(it.part().name()))
         .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.part().bugs()))
@@ -155,14 +151,12 @@ record RepairNoise(String model, List<Part> parts) {
         .column(
             Column.number("unchanged", "unchanged again").withIntervals(),
             it -> it.part().unchanged().cell())
-        .column(
-            Column.number("due", "due to the changes").withIntervals(),
-            it -> it.part().due().cell())
         .note(
             "Unchanged again: the share of further answers about the same bugs, unchanged, that"
                 + " repair them; each bug weighs as many mutants as it has. Where it is not above"
-                + " the R-score, nothing is due to the changes. Only bugs that were asked again"
-                + " count (--references), so the R-score may differ from that of all bugs.")
+                + " the R-score, nothing is due to the changes: F, in the table fragility, is that"
+                + " difference, bug by bug. Only bugs that were asked again count (--references),"
+                + " so the R-score may differ from that of all bugs.")
         .note("Intervals are by bootstrap over bugs; there is none of fewer than ten.")
         .rows(rows);
   }
@@ -176,7 +170,6 @@ record RepairNoise(String model, List<Part> parts) {
       own.put("mutants", part.mutants());
       put(own, "r_score", part.changed());
       put(own, "unchanged", part.unchanged());
-      put(own, "due", part.due());
       fields.put(part.name(), own);
     }
     return fields;

@@ -38,7 +38,15 @@ final class RepairReport implements ReportSections {
 
   @Override
   public Terms terms() {
-    return new Terms("mutant", "patch", "step", "does not make the tests pass");
+    return new Terms(
+        "mutant",
+        "answer",
+        "step",
+        "does not make the tests pass",
+        "transformed bugs",
+        "unchanged bugs",
+        "fail the tests",
+        "not repaired unchanged");
   }
 
   @Override
@@ -146,7 +154,8 @@ final class RepairReport implements ReportSections {
     tables.add(OutcomeCounts.table(cases));
     tables.addAll(naturalness.all());
     tables.add(GateTable.of(cases, GateRefusal.read(folder)));
-    return new Measures(fields, tables);
+    RepairBreakage breakage = RepairBreakage.of(cases, manifest.path("plan"));
+    return new Measures(fields, tables, breakage.samples(), breakage.breakages());
   }
 
   /** The same mutants behind a restorer are no further ones. */

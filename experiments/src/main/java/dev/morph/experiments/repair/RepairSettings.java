@@ -47,9 +47,9 @@ public record RepairSettings(
             file = File.CONTENT,
             label = "FILE",
             documentation =
-                "Negative log-likelihoods of the buggy programs under the models, measured"
-                    + " elsewhere: {\"bug\",\"nll\"[,\"model\"]} a line. Without it the embedded"
-                    + " n-gram model of Java says how familiar code is.")
+                "Negative log-likelihoods of the buggy programs under the models, measured "
+                    + "elsewhere: one {\"bug\",\"nll\"[,\"model\"]} per line. Without it, the "
+                    + "embedded n-gram model of Java measures how familiar the code is.")
         @Nullable String nll,
     @Parameter(
             name = "restore",
@@ -70,7 +70,7 @@ public record RepairSettings(
             defaultValue = "150",
             range = "[1,)",
             label = "C",
-            documentation = "Changes that local:search tries for a program.")
+            documentation = "The number of changes that local:search tries for each program.")
         int candidates,
     @Parameter(
             name = "sandbox",
@@ -83,6 +83,9 @@ public record RepairSettings(
 
   /** The value that says that a run is of this experiment. */
   public static final Map<String, String> NAMED = Map.of("experiment", EXPERIMENT);
+
+  /** What all experiments are told and repairs make nothing of. */
+  public static final Set<String> UNUSED = Set.of("n", "expand-n", "max-rank", "prompt-template");
 
   /** The forms of a run of this experiment, with its own defaults of what all are told. */
   public static final SpecForm<RepairSettings> FORM =
@@ -102,6 +105,8 @@ public record RepairSettings(
                       CodeMetrics.DEFAULT,
                       "How far mutants are, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
+              "words",
+                  new Own("1,2,3,5", "How many steps change a program in the mutants of a sample."),
               "k", new Own("20", "Mutants by up to K steps are looked at together, nearest first."),
               "design",
                   new Own(
@@ -142,7 +147,7 @@ public record RepairSettings(
               defaultValue = "none",
               range = "[1,)",
               label = "N",
-              documentation = "N of the bugs by chance, decided by --random-seed.")
+              documentation = "Use a random sample of N bugs (see --random-seed).")
           @Nullable Integer sample) {
     /**
      * The whole benchmark.
@@ -194,7 +199,8 @@ public record RepairSettings(
       @Parameter(
               name = "mode",
               defaultValue = "safe",
-              documentation = "How careful transformations are.")
+              documentation =
+                  "Only behaviour-preserving edits (safe), or rules as published (paper).")
           Mode mode,
       @Parameter(
               name = "pd",
@@ -255,7 +261,7 @@ public record RepairSettings(
               defaultValue = "code-only",
               choices = {"code-only", "chain-of-thought"},
               label = "NAME",
-              documentation = "What models are told.")
+              documentation = "The style of the prompt.")
           String prompt,
       @Parameter(
               name = "repair-template",
@@ -263,22 +269,22 @@ public record RepairSettings(
               file = File.CONTENT,
               label = "FILE",
               documentation =
-                  "Other words around the code; holds {code}, may hold {name}, {javadoc}, {test},"
-                      + " {failure} and {answers}.")
+                  "The prompt around the code; it contains {code} and may contain {name}, "
+                      + "{javadoc}, {test}, {failure} and {answers}.")
           @Nullable String template,
       @Parameter(
               name = "prompts",
               defaultValue = "1",
               range = "[1,)",
               label = "R",
-              documentation = "How often each program is put to each model.")
+              documentation = "How often each model is asked about each program.")
           int prompts,
       @Parameter(
               name = "patches",
               defaultValue = "1",
               range = "[1,)",
               label = "P",
-              documentation = "How many patches an answer may hold; one that passes is enough.")
+              documentation = "How many patches of an answer are tried; one that passes is enough.")
           int patches,
       @Parameter(
               name = "closed-patches",

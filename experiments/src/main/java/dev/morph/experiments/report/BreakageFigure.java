@@ -44,17 +44,20 @@ public final class BreakageFigure {
                 words.stream().map(String::valueOf).toList(),
                 lines,
                 terms.change() + "s changed",
-                terms.output() + "s that behave differently, %")
+                terms.output() + "s that " + terms.breaks() + ", %")
             .figure(
                 "breakage",
-                "How many " + terms.output() + "s break when " + terms.change() + "s change",
+                "How many " + terms.output() + "s for " + terms.changed() + " break",
                 "Of the "
                     + terms.output()
-                    + "s for tasks with as many "
-                    + terms.change()
-                    + "s changed at random, the share that behaves differently from the usual one"
-                    + " for the unchanged task. At 0: the unchanged task asked again, which is"
-                    + " noise. 95 % intervals, clustered by task; under the axis, how many tasks."));
+                    + "s for "
+                    + terms.changed()
+                    + ", by their number: the share of those that "
+                    + terms.breaks()
+                    + ". At 0: the "
+                    + terms.unchanged()
+                    + " asked again, which is noise. 95 % intervals, clustered by task; under the"
+                    + " axis, how many tasks."));
   }
 
   private static LinePlot.@Nullable Point point(Fragility fragility, int words) {

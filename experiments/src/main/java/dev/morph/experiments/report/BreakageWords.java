@@ -48,7 +48,7 @@ public final class BreakageWords {
         : points + " [" + points(interval.low()) + ", " + points(interval.high()) + "]";
   }
 
-  private static String rest(OfModel model) {
+  private String rest(OfModel model) {
     Fragility all = model.all();
     List<String> parts = new ArrayList<>();
     if (all.value() != null) {
@@ -64,7 +64,7 @@ public final class BreakageWords {
     return parts.isEmpty() ? "" : " Tasks: " + String.join(", ", parts) + ".";
   }
 
-  private static List<String> counts(Breakage.Tally tally) {
+  private List<String> counts(Breakage.Tally tally) {
     List<String> parts = new ArrayList<>();
     if (tally.tested() > 0) {
       parts.add(tally.passed() + " of " + tally.tested() + " correct unchanged");
@@ -73,7 +73,7 @@ public final class BreakageWords {
       parts.add(tally.unsteady() + " unsteady");
     }
     if (tally.unusable() > 0) {
-      parts.add(tally.unusable() + " of no use");
+      parts.add(tally.unusable() + " " + terms.unusable());
     }
     if (tally.unfinished() > 0) {
       parts.add(tally.unfinished() + " of " + tally.tasks() + " unfinished");
@@ -85,9 +85,13 @@ public final class BreakageWords {
   String definition() {
     return "F: of 100 "
         + terms.output()
-        + "s for tasks with changed "
-        + terms.change()
-        + "s, so many more behave differently than for the unchanged tasks asked again.";
+        + "s for "
+        + terms.changed()
+        + ", so many more "
+        + terms.breaks()
+        + " than for the "
+        + terms.unchanged()
+        + " asked again.";
   }
 
   /** A model in plain words. */
@@ -106,19 +110,25 @@ public final class BreakageWords {
     String words =
         "Of 100 "
             + terms.output()
-            + "s for tasks with changed "
-            + terms.change()
-            + "s "
+            + "s for "
+            + terms.changed()
+            + " "
             + points(broken)
-            + " behave differently";
+            + " "
+            + terms.breaks();
     return all.noiseKnown()
         ? words
-            + "; of 100 for the unchanged tasks asked again "
+            + "; of 100 for the "
+            + terms.unchanged()
+            + " asked again "
             + points(all.noise())
             + " do. The difference, "
             + headline(all)
             + ", is due to the change."
-        : words + ". How many of them are noise is not known: the unchanged tasks were asked once.";
+        : words
+            + ". How many of them are noise is not known: the "
+            + terms.unchanged()
+            + " were asked once.";
   }
 
   /** What may be said of each two models: only what the paired comparison shows. */
@@ -179,7 +189,7 @@ public final class BreakageWords {
     return value == null ? 0 : value;
   }
 
-  private static String points(Estimate estimate) {
+  static String points(Estimate estimate) {
     return points(value(estimate));
   }
 

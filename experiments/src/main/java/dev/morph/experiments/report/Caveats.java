@@ -170,7 +170,7 @@ public final class Caveats {
     return when(
         unknown,
         capital(terms.output()) + "s not shown",
-        "The folder holds no "
+        "The folder contains no "
             + (run.tasks().isEmpty() ? KeptTask.FILE : "run.db")
             + ", so descriptions or "
             + terms.output()

@@ -63,7 +63,7 @@ final class ReportFiles {
               .toList()
           : List.of();
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(list, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(list, "it is not UTF-8 text");
     }
   }
 

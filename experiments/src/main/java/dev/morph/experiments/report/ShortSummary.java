@@ -14,11 +14,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What a run came to, on one screen: at most {@value #MOST_LINES} lines of 80 columns. */
+/**
+ * What a run came to, on one screen: at most {@value #MOST_LINES} lines of 80 columns, empty ones
+ * aside.
+ */
 public final class ShortSummary {
-  private static final int MOST_LINES = 24;
+  /** Two more say what was asked and where the report is. */
+  private static final int MOST_LINES = 18;
+
   private static final int WIDTH = 78;
-  private static final int MOST_MODELS = 6;
+
+  /** Up to here there are models; what follows needs the rest. */
+  private static final int LAST_OF_MODELS = 11;
+
   private static final int MOST_FAILURES = 3;
 
   private ShortSummary() {}
@@ -42,9 +50,7 @@ public final class ShortSummary {
 
   private static List<String> first(WholeRun run, String full) {
     List<String> all = new ArrayList<>();
-    run.measures().tables().stream()
-        .limit(1)
-        .forEach(table -> all.addAll(Aligned.of(table).lines().toList()));
+    measured(run).forEach(all::add);
     full.lines().filter(line -> !line.isBlank() && !all.contains(line)).forEach(all::add);
     int unfinished = unfinished(run);
     List<String> lines = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_LINES - 3)));
@@ -79,11 +85,15 @@ public final class ShortSummary {
                 + ". "
                 + words.definition()));
     lines.add("");
-    breakage.models().stream()
-        .limit(MOST_MODELS)
-        .forEach(model -> lines.addAll(wrapped(words.line(model))));
-    if (breakage.models().size() > MOST_MODELS) {
-      lines.add("and " + (breakage.models().size() - MOST_MODELS) + " models more in " + FULL);
+    int more = breakage.models().size();
+    for (Breakage.OfModel model : breakage.models()) {
+      List<String> line = wrapped(words.line(model));
+      if (lines.size() + line.size() > LAST_OF_MODELS) {
+        lines.add("and " + Counted.of(more, "more model") + " in " + FULL);
+        break;
+      }
+      lines.addAll(line);
+      more--;
     }
     List<String> differences = words.differences();
     differences.stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
@@ -109,11 +119,17 @@ public final class ShortSummary {
     if (!which.isEmpty()) {
       lines.add(which);
     }
+    measured(run).limit(Math.max(0, MOST_LINES - lines.size())).forEach(lines::add);
     return lines;
   }
 
+  /** What the experiment measures besides. */
+  private static Stream<String> measured(WholeRun run) {
+    return run.measures().tables().stream().limit(1).flatMap(it -> Aligned.of(it).lines());
+  }
+
   /** Those with the fewest words changed say most, one a task. */
-  private static List<String> failures(Breakage breakage, List<Sampled> samples) {
+  static List<String> failures(Breakage breakage, List<Sampled> samples) {
     record Failure(Sampled task, Drawn mutant) {}
     Set<String> tasks = new HashSet<>();
     return samples.stream()

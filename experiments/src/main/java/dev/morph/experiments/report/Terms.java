@@ -7,8 +7,32 @@ package dev.morph.experiments.report;
  * @param output what the system gives
  * @param change the smallest change of an input
  * @param failure when a mutant failed, after "a mutant whose output"
+ * @param changed what was changed, and {@code unchanged} what was not, in the plural
+ * @param breaks what an output does that breaks, in the plural
+ * @param unusable of a task without an output that others could be held against
  */
-public record Terms(String mutant, String output, String change, String failure) {
+public record Terms(
+    String mutant,
+    String output,
+    String change,
+    String failure,
+    String changed,
+    String unchanged,
+    String breaks,
+    String unusable) {
+  /** Of what is compared with the output for the unchanged task. */
+  public Terms(String mutant, String output, String change, String failure) {
+    this(
+        mutant,
+        output,
+        change,
+        failure,
+        "tasks with changed " + change + "s",
+        "unchanged tasks",
+        "behave differently",
+        "of no use");
+  }
+
   /** Of generated code whose tasks have other words. */
   static final Terms PROGRAMS =
       new Terms(

@@ -29,6 +29,7 @@ public record TrendPage(
     List<String> models,
     Optional<Figure> figure,
     List<Row> rows) {
+  private static final int LONGEST = 18;
   private static final String ACROSS = "run, the oldest first";
 
   /** A run's score. */
@@ -80,7 +81,7 @@ public record TrendPage(
       }
       lines.add(new LinePlot.Line(model, points));
     }
-    List<String> dates = runs.stream().map(run -> run.date().replaceAll(" .*", "")).toList();
+    List<String> dates = runs.stream().map(TrendPage::label).toList();
     return Optional.of(
         rows.get(0).score().isFragility()
             ? new LinePlot(dates, lines, ACROSS, "F, points")
@@ -90,6 +91,18 @@ public record TrendPage(
                     "trend",
                     "Mean distance to the first failure, run by run",
                     "Farther is better; not adjusted for noise."));
+  }
+
+  /** When it began, without the year, and its name, of which a long one shows its two ends. */
+  private static String label(RecordedRun run) {
+    String name = run.name();
+    String brief =
+        name.length() <= LONGEST
+            ? name
+            : name.substring(0, LONGEST / 2 - 1)
+                + "…"
+                + name.substring(name.length() - LONGEST / 2);
+    return (run.date().replaceFirst("^\\d{4}-", "") + " " + brief).strip();
   }
 
   private static LinePlot.@Nullable Point point(RunScore score) {

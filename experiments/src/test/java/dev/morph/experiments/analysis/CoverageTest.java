@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * How often 95 % intervals hold the true value, in simulated samples of skewed values. {@code
- * dev.morph.experiments.measurement.Coverage} prints the same with more samples; doc/lab/intervals.md has
- * its table.
+ * dev.morph.experiments.measurement.Coverage} prints the same with more samples;
+ * doc/lab/intervals.md has its table.
  */
 public class CoverageTest {
   private static final int SAMPLES = 1000;

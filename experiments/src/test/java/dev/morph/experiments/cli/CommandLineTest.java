@@ -47,6 +47,56 @@ class CommandLineTest {
   }
 
   @Test
+  void theRootShowsEachVerbOnceOnALineOfItsOwn() {
+    assertThat(morph("--help")).isZero();
+
+    List<String> listed =
+        out.toString()
+            .lines()
+            .filter(line -> line.matches("  [a-z-]+ {2,}\\S.*[.?]?"))
+            .map(line -> line.strip().split(" ", 2)[0])
+            .toList();
+    assertThat(listed)
+        .containsAll(verbs().toList())
+        .doesNotHaveDuplicates()
+        .hasSize(Morph.commandLine().getSubcommands().size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"evaluate", "estimate", "repair", "run"})
+  void aVerbWithManyOptionsShowsTenAndAllOfThemInGroupsIfAsked(String verb) {
+    assertThat(morph(verb, "--help")).isZero();
+    List<String> first = options();
+    out.getBuffer().setLength(0);
+    assertThat(morph(verb, "--help-all")).isZero();
+    List<String> all = options();
+
+    assertThat(first).contains("--model", "--help-all").hasSizeLessThanOrEqualTo(14);
+    assertThat(out.toString().lines().filter(line -> line.startsWith("Help:"))).hasSize(1);
+    assertThat(out.toString().replaceAll("(?s).*\nHelp:", "").lines())
+        .as("what stands in no group")
+        .filteredOn(line -> line.matches(" {2,6}-.*"))
+        .hasSize(3);
+    assertThat(all)
+        .doesNotHaveDuplicates()
+        .containsAll(first)
+        .hasSizeGreaterThan(40)
+        .containsAll(
+            Morph.commandLine().getSubcommands().get(verb).getCommandSpec().options().stream()
+                .filter(option -> !option.hidden())
+                .map(option -> option.longestName())
+                .toList());
+  }
+
+  private List<String> options() {
+    return out.toString()
+        .lines()
+        .filter(line -> line.matches(" {2,6}(-\\w, )?--.*"))
+        .map(line -> line.replaceFirst("^ +(?:-\\w, )?(--[a-z-]+).*", "$1"))
+        .toList();
+  }
+
+  @Test
   void doctorTellsWhatItFoundAndExitsByIt() throws IOException {
     int exit = morph("doctor", "--json", "--out", folder.resolve("runs").toString());
 

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -17,15 +16,14 @@ import org.junit.jupiter.api.Test;
 class DecisionsTest {
   private static final Path FOLDER = Path.of("..", "doc", "adr");
   private static final Pattern ROW =
-      Pattern.compile("^\\| (\\d+) \\| (?:\\[(.+)]\\(([^)]+)\\)|.+?) \\| .+ \\|$", Pattern.MULTILINE);
+      Pattern.compile(
+          "^\\| (\\d+) \\| (?:\\[(.+)]\\(([^)]+)\\)|.+?) \\| .+ \\|$", Pattern.MULTILINE);
 
   @Test
-  void theIndexListsEachNumberOnceAndWithoutGaps() throws IOException {
-    List<Integer> numbers = rows().map(row -> Integer.valueOf(row.group(1))).sorted().toList();
+  void theIndexListsEachNumberOnceInOrder() throws IOException {
+    List<Integer> numbers = rows().map(row -> Integer.valueOf(row.group(1))).toList();
 
-    assertThat(numbers)
-        .isNotEmpty()
-        .isEqualTo(IntStream.rangeClosed(1, numbers.size()).boxed().toList());
+    assertThat(numbers).startsWith(1, 2, 3).isSorted().doesNotHaveDuplicates();
   }
 
   @Test

@@ -234,7 +234,7 @@ class ExtensionTest extends CommandTest {
     assertThat(morph("run", plan.toString(), "--out", folder.resolve("planned").toString()))
         .as(err.toString())
         .isZero();
-    assertThat(morph("evaluate", "--plan", plan.toString(), "--check")).isZero();
+    assertThat(morph("evaluate", "--plan", plan.toString(), "--dry-run")).isZero();
     assertThat(out.toString()).endsWith("sound: 1 task, 1 model, 1 metric\n");
     assertThat(morph("script", "run", script.toString())).as(out.toString() + err).isZero();
 
@@ -275,7 +275,7 @@ class ExtensionTest extends CommandTest {
       assertThat(out.toString()).contains("vowels", "chrf");
       assertThat(err.toString())
           .isEqualTo(
-              "morph: extension left out: broken.jar: it is no jar, or a broken one; build it"
+              "morph: extension left out: broken.jar: it is not a jar, or it is broken; build it"
                   + " again\n");
 
       assertThat(morph("evaluate", "--metric", "vowles")).isEqualTo(2);

@@ -34,7 +34,7 @@ class LostOutputTest {
     assertThat(onFullDisk("list"))
         .contains("cannot write standard output: it takes no more", "then start again")
         .doesNotContain("--resume");
-    assertThat(onFullDisk("evaluate", "--check", "--tasks", "1"))
+    assertThat(onFullDisk("evaluate", "--dry-run", "--tasks", "1"))
         .contains("cannot write standard output: it takes no more", "continue with --resume");
   }
 

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParseResult;
 
 /** The page of all verbs and options is what the command line says of itself. */
 class ReferenceTest {
@@ -28,8 +29,8 @@ class ReferenceTest {
   private static String reference() {
     StringBuilder text =
         new StringBuilder(
-            "# Reference\n\nEvery verb with its options, as `morph VERB --help` says it. A test"
-                + " keeps this page and the command line the same. What the verbs are for:"
+            "# Reference\n\nEvery verb with its options, as `morph VERB --help` says it, or"
+                + " `--help-all` where there are many. A test keeps this page and the command line the same. What the verbs are for:"
                 + " [doc/start.md](start.md).\n");
     verbs("morph", Morph.commandLine())
         .forEach(
@@ -57,6 +58,9 @@ class ReferenceTest {
   }
 
   private static String usage(CommandLine verb) {
+    if (verb.getCommandSpec().findOption("--help-all") != null) {
+      ParseResult unused = verb.getParent().parseArgs(verb.getCommandName(), "--help-all");
+    }
     verb.setUsageHelpAutoWidth(false).setUsageHelpWidth(WIDTH);
     return verb.getUsageMessage(Ansi.OFF)
         .lines()

@@ -37,8 +37,8 @@ class WaitingRunTest {
         };
     try (ScriptedServer server = ScriptedServer.start(WaitingRunTest::slowly, first)) {
       assertThat(shown(server.spec()))
-          .contains("waits for the rate limit", "waits for another try")
-          .contains("waits for the model");
+          .contains("waiting: rate limit", "waiting to ask again")
+          .contains("waiting for the model");
     }
   }
 

@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What a new user got wrong in the first hour: each says what happened, where, and what to type.
@@ -52,16 +54,17 @@ class WrongInputTest extends CommandTest {
     assertWrong("evaluate --dataset " + utf16, "it is text in UTF-16", "iconv -f UTF-16 -t UTF-8");
     Path latin = folder.resolve("latin1.jsonl");
     Files.write(latin, TASK.replace("Sum", "Zähle").getBytes(StandardCharsets.ISO_8859_1));
-    assertWrong("evaluate --dataset " + latin, "no text in UTF-8 (line 1)", "iconv -f LATIN1");
+    assertWrong("evaluate --dataset " + latin, "not UTF-8 text (line 1)", "iconv -f LATIN1");
     Path binary = Files.write(folder.resolve("binary.jsonl"), new byte[] {(byte) 0x80, 0, 1});
-    assertWrong("evaluate --dataset " + binary, "it holds a byte 0", "name a text file");
+    assertWrong("evaluate --dataset " + binary, "it contains a zero byte", "name a text file");
     Path plan = Files.write(folder.resolve("plan.yaml"), new byte[] {(byte) 0x80, 0, 1});
-    assertWrong("evaluate --plan " + plan, "it holds a byte 0", "name a text file");
+    assertWrong("evaluate --plan " + plan, "it contains a zero byte", "name a text file");
   }
 
   @Test
   void tasksThatAreNone() throws IOException {
-    assertWrong("evaluate --dataset " + file("no.jsonl", "\n"), "holds no task", "write a task a");
+    assertWrong(
+        "evaluate --dataset " + file("no.jsonl", "\n"), "contains no task", "write a task a");
     assertWrong(
         "evaluate --dataset " + file("list.jsonl", "{\"id\":1,\"description\":[\"x\"]}"),
         "it must be a text, not a list",
@@ -82,7 +85,7 @@ class WrongInputTest extends CommandTest {
     for (String text : List.of("", "# nothing\n", "---\n")) {
       assertWrong("run " + file("empty.yaml", text), "empty.yaml: line 1: it is empty", remedy);
     }
-    assertWrong("run " + file("list.yaml", "- a\n"), "it holds no keys with values", remedy);
+    assertWrong("run " + file("list.yaml", "- a\n"), "it contains no keys with values", remedy);
   }
 
   @Test
@@ -103,17 +106,17 @@ class WrongInputTest extends CommandTest {
 
   @Test
   void gatesThatNoModelCanPass() throws IOException {
-    assertWrong("evaluate --check --fail-under 900", "--fail-under cannot be", "from 0 to 100");
+    assertWrong("evaluate --dry-run --fail-under 900", "--fail-under cannot be", "from 0 to 100");
     assertWrong(
-        "evaluate --check --design nearest-first --fail-under 90",
+        "evaluate --dry-run --design nearest-first --fail-under 90",
         "no mutants are drawn at random",
         "--design both");
     Path plan =
         file(
             "plan.yaml",
             "title: x\nexperiment: robustness\ndesign: nearest-first\nfail_under: 90\n");
-    assertWrong("evaluate --check --plan " + plan, "no mutants are drawn at random", "--hold-at");
-    assertThat(morph("evaluate", "--check", "--fail-under", "0.9", "--hold-at", "0.2")).isZero();
+    assertWrong("evaluate --dry-run --plan " + plan, "no mutants are drawn at random", "--hold-at");
+    assertThat(morph("evaluate", "--dry-run", "--fail-under", "0.9", "--hold-at", "0.2")).isZero();
   }
 
   @Test
@@ -190,6 +193,73 @@ class WrongInputTest extends CommandTest {
     for (String verb : List.of("compare", "label", "report")) {
       assertWrong(List.of(verb, run.getParent().toString()), "no manifest.json", typed);
     }
+  }
+
+  /** A line each: the command; what it says; what it advises. FILE: tasks, NONE: nothing there. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "evalute; there is no verb 'morph evalute'; did you mean 'evaluate'?",
+        "evaluate --modle local:bm25; no option '--modle'; did you mean '--model'?",
+        "evaluate --model local:bm52; no local model 'bm52'; choose from: bm25",
+        "evaluate --model opnai:gpt-4o; did you mean 'openai'?; choose from: openai",
+        "evaluate --model openai:; --model cannot be 'openai:'; give PROVIDER:MODEL",
+        "evaluate --dataset NONE; there is no such file; check the path",
+        "evaluate --dataset startr; did you mean 'starter'?; check the path",
+        "evaluate --topic arays; did you mean 'array'?; number theory",
+        "evaluate --topic array --complexity 90..99; no task of starter; topics there: array",
+        "evaluate --metric chrff; did you mean 'chrf'?; choose from: chrf",
+        "evaluate --tasks 0; --tasks cannot be '0'; give a whole number from 1",
+        "evaluate --temperature 9; --temperature cannot be '9'; from 0 to 2, or default",
+        "evaluate --domain meanings; --domain cannot be 'meanings'; give one of both",
+        "evaluate --datamorphism naturl; did you mean 'natural'?; choose from: natural",
+        "evaluate --neighbours glov; did you mean 'glove'?; choose from: glove",
+        "evaluate --plan ghoshpaul-2062; did you mean 'ghoshpaul-2026'?; choose from",
+        "evaluate --budget-usd -1; --budget-usd cannot be '-1'; give a number above 0",
+        "evaluate --precision abc; --precision cannot be 'abc'; at most 50",
+        "evaluate --check; no option '--check'; see morph evaluate --help",
+        "dataset chek FILE; no verb 'morph dataset chek'; did you mean 'check'?",
+        "dataset check NONE; there is no such file; check the path",
+        "dataset check; Missing required parameter; see morph dataset check --help",
+        "run --experiment sortng; there is no experiment 'sortng'; choose from",
+        "run --experiment generation --set longst=4; no setting 'longst'; choose from",
+        "estimate --hazard 2..1; --hazard cannot be '2..1'; 0 <= A <= B <= 1",
+        "estimate --simulate 0; --simulate cannot be '0'; give a number from 1",
+        "repair --benchmark quixbug; no benchmark of bugs 'quixbug'; quixbugs:DIR",
+        "repair --benchmark quixbugs:NONE; there is no such folder; after the colon",
+        "repair --recipe xue-2042; did you mean 'xue-2024'?; choose from: xue-2024",
+        "repair --n 4; no option '--n'; see morph repair --help",
+        "repair --metric bleu; no metric of programs 'bleu'; choose from: pd",
+        "repair --pd 3..1; --pd cannot be '3..1'; a range that begins before it ends",
+        "runs NONE; there is no such folder; name a folder with runs in it",
+        "view NONE --port 0; there is no such folder; name a folder with runs in it",
+        "label NONE; there is no such folder; it is what --out named",
+        "answers list NONE; there is no such file; check the path",
+        "paraphrase --n 0; --n cannot be '0'; give a whole number from 1",
+        "neighbours --word xqzzyv; the word table has no 'xqzzyv'; another spelling",
+        "neighbours; Missing required option; see morph neighbours --help",
+        "vectors info NONE; there is no such file; leave out --vectors",
+        "vectors fetch-help glove.7B; no release of vectors; glove.6B, glove.840B",
+        "vectors fetch-help --check FILE; no option '--check'; see morph vectors fetch-help",
+        "distance --metric blue --text a b; did you mean 'bleu'?; choose from: bleu",
+        "distance --metric chrf; specify one of these; see morph distance --help",
+        "distinguish --dataset NONE; there is no such file; check the path",
+        "naturalness score --model FILE --tokens FILE; no n-gram model; train one with",
+        "equivalent NONE NONE; there is no such file; check the path",
+        "equivalent --pairs BAD; '(the whole line)': it is not valid JSON; correct the line",
+        "code-distance NONE; give two Java sources; see morph code-distance --help",
+        "transform --rule xue2024 --in FILE --out NONE; did you mean 'xue-2024'?; choose from",
+        "script chek FILE; no verb 'morph script chek'; did you mean 'check'?",
+        "list metriks; did you mean 'metrics'?; choose from: metrics"
+      })
+  void slipsOfAnHour(String line) throws IOException {
+    String[] parts = line.split("; ", 3);
+    String command =
+        parts[0]
+            .replace("FILE", tasks.toString())
+            .replace("NONE", folder.resolve("none").toString())
+            .replace("BAD", file("bad.jsonl", "{\"id\":").toString());
+    assertWrong(command, parts[1], parts[2]);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.morph.experiments.plan;
 
+import static java.time.temporal.ChronoUnit.DAYS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,13 +10,14 @@ import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,7 +40,27 @@ class ClockJumpTest {
     assertThat(RunStatus.of(folder.resolve("run")).state()).isEqualTo(RunState.FINISHED);
   }
 
+  @Test
+  void aClockThatIsSetBackAgainAndAgainInMidRunChangesNoScore() throws Exception {
+    run("2030-01-01T00:00:00Z", false);
+    String scores = Files.readString(folder.resolve("run/scores.json"));
+    AtomicInteger asked = new AtomicInteger();
+
+    run(
+        "back",
+        () -> Instant.parse("2030-01-01T00:00:00Z").minus(asked.getAndIncrement(), DAYS),
+        false);
+
+    assertThat(asked).as("the run looks at the clock").hasValueGreaterThan(1);
+    assertThat(folder.resolve("back/scores.json")).hasContent(scores);
+    assertThat(RunStatus.of(folder.resolve("back")).state()).isEqualTo(RunState.FINISHED);
+  }
+
   private RunOutcome run(String moment, boolean resume) {
+    return run("run", () -> Instant.parse(moment), resume);
+  }
+
+  private RunOutcome run(String name, InstantSource clock, boolean resume) {
     Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
     said.put("model", List.of("local:bm25"));
     said.put("metric", List.of("levenshtein-word"));
@@ -52,7 +74,7 @@ class ClockJumpTest {
         new Dependencies(
             new Surroundings(named -> Optional.empty(), warning -> {}),
             work -> work.apply(progress -> {}),
-            Clock.fixed(Instant.parse(moment), ZoneOffset.UTC));
-    return PlannedRun.carryOut(spec, RunPlace.NONE.in(folder.resolve("run"), resume), dependencies);
+            clock.withZone(ZoneOffset.UTC));
+    return PlannedRun.carryOut(spec, RunPlace.NONE.in(folder.resolve(name), resume), dependencies);
   }
 }

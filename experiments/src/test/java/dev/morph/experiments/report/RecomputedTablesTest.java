@@ -47,7 +47,7 @@ class RecomputedTablesTest extends CommandTest {
       return new Said(-1, String.valueOf(e.getMessage()));
     }
     String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
     return new Said(process.exitValue(), text);
   }
 
@@ -56,7 +56,15 @@ class RecomputedTablesTest extends CommandTest {
   }
 
   private void unpack(String run) throws IOException {
-    for (String file : List.of("manifest.json", "results.jsonl", "cases.jsonl", "bugs.jsonl")) {
+    for (String file :
+        List.of(
+            "manifest.json",
+            "results.jsonl",
+            "sample.jsonl",
+            "cases.jsonl",
+            "bugs.jsonl",
+            "tasks.jsonl",
+            "run.db")) {
       InputStream in = getClass().getResourceAsStream("golden/" + run + "/" + file + ".gz");
       if (in != null) {
         try (InputStream text = new GZIPInputStream(in)) {

@@ -182,9 +182,9 @@ public final class CaseLines {
       }
       return lines;
     } catch (JsonProcessingException e) {
-      throw broken(file, lines.size(), "-", "it is no JSON");
+      throw broken(file, lines.size(), "-", "it is not JSON");
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
     }
   }
 

@@ -18,11 +18,14 @@ public final class Waiting {
 
   /** What may be waited for. */
   public enum Reason {
-    MODEL("the model"),
-    ORACLE("the oracle"),
-    RATE_LIMIT("the rate limit"),
+    MODEL("waiting for the model"),
+    ORACLE("comparing programs"),
+    COMPILER("compiling"),
+    /** EvoSuite takes the better part of a minute for a program. */
+    SEARCH("searching for inputs"),
+    RATE_LIMIT("waiting: rate limit"),
     /** Before something that failed is tried again. */
-    BACK_OFF("another try");
+    BACK_OFF("waiting to ask again");
 
     private final String words;
 

@@ -48,12 +48,12 @@ public final class FileFault {
     for (byte one : bytes) {
       if (one == 0) {
         return CommonFault.FILE_UNREADABLE
-            .because(file, "it is no text: it holds a byte 0")
+            .because(file, "it is not text: it contains a zero byte")
             .advising("name a text file; file " + file + " says what this one is");
       }
     }
     return CommonFault.FILE_UNREADABLE
-        .because(file, "it is no text in UTF-8")
+        .because(file, "it is not UTF-8 text")
         .advising("convert it, from Latin-1 say: iconv -f LATIN1 -t UTF-8 " + file);
   }
 

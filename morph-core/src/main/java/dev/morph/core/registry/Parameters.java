@@ -202,7 +202,7 @@ public final class Parameters<R extends Record> {
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
     }
   }
 }

@@ -48,6 +48,17 @@ public record Setting(Type type, Parameter declared, Own own) {
     return own.defaultText();
   }
 
+  /**
+   * The default in words: what a missing value stands for, unless one kind of things has words of
+   * its own; empty if there is none.
+   */
+  public String defaultWords() {
+    boolean shared = documentation().equals(declared.documentation());
+    return shared && !declared.otherwise().isEmpty()
+        ? declared.otherwise()
+        : defaultText().equals(NO_VALUE) ? "" : defaultText();
+  }
+
   /** What it is for. */
   public String documentation() {
     return own.documentation();

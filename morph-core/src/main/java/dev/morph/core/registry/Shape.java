@@ -10,6 +10,7 @@ import dev.morph.core.morphism.Executer;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.PairMetric;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
@@ -17,24 +18,12 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What a method of a kind must look like, and which types it is about. */
 final class Shape {
-  private static final Map<Class<?>, Class<?>> BOXES =
-      Map.of(
-          int.class, Integer.class,
-          long.class, Long.class,
-          double.class, Double.class,
-          float.class, Float.class,
-          boolean.class, Boolean.class,
-          char.class, Character.class,
-          byte.class, Byte.class,
-          short.class, Short.class);
-
   private final List<Type> inputs = new ArrayList<>();
   private final Type result;
   private Type input = Object.class;
@@ -113,7 +102,7 @@ final class Shape {
   private void seedMaker() {
     require(
         inputs.isEmpty(), "a seed maker takes no inputs; annotate its parameters with @Parameter");
-    require(result != void.class, "a seed maker returns seeds");
+    require(result != Void.class, "a seed maker returns seeds");
     input = ofCase(element(result));
   }
 
@@ -194,7 +183,7 @@ final class Shape {
       return;
     }
     require(inputs.size() == 1, "an executer takes one input, or returns an Executer");
-    require(result != void.class, "an executer returns the output");
+    require(result != Void.class, "an executer returns the output");
     input = inputs.isEmpty() ? Object.class : inputs.get(0);
     output = result;
   }
@@ -243,7 +232,7 @@ final class Shape {
   }
 
   private static Type boxed(Type type) {
-    return type instanceof Class<?> raw ? BOXES.getOrDefault(raw, raw) : type;
+    return type instanceof Class<?> raw ? MethodType.methodType(raw).wrap().returnType() : type;
   }
 
   private static Class<?> raw(Type type) {
@@ -257,6 +246,6 @@ final class Shape {
 
   /** A type's name without its package. */
   static String brief(Type type) {
-    return type.getTypeName().replaceAll("[\\w.]+[.$](?=\\w)", "");
+    return type == Void.class ? "void" : type.getTypeName().replaceAll("[\\w.]+[.$](?=\\w)", "");
   }
 }

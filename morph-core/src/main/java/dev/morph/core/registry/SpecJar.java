@@ -53,7 +53,7 @@ record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) 
       }
       return Optional.of(new SpecJar(file, classes, extensions(jar)));
     } catch (IOException | SecurityException e) {
-      faults.add(new SpecFault(name, "it is no jar, or a broken one; build it again"));
+      faults.add(new SpecFault(name, "it is not a jar, or it is broken; build it again"));
       return Optional.empty();
     }
   }

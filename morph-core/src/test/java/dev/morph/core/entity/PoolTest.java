@@ -80,7 +80,7 @@ class PoolTest {
         .hasMessageContaining("origins");
     Files.writeString(file, "nonsense\n");
     assertThatThrownBy(() -> CaseLines.readPool(file, String.class))
-        .hasMessageContaining("no JSON");
+        .hasMessageContaining("not JSON");
   }
 
   @Test

@@ -99,7 +99,7 @@ class ExtensionsTest {
     assertThat(found.named(GREETING, "hello").value()).isEqualTo("Hello!");
     assertThat(found.faults())
         .containsExactly(
-            "a-broken.jar: it is no jar, or a broken one; build it again",
+            "a-broken.jar: it is not a jar, or it is broken; build it again",
             "b-throwing.jar: Throwing: it threw IllegalStateException: no piano"
                 + " (Throwing.java:6); fix it",
             "d-second.jar: Second: the greeting 'hello' is in c-first.jar already; choose another"

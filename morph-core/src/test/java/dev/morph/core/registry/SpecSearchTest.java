@@ -134,7 +134,7 @@ class SpecSearchTest {
     faults.addAll(Extensions.load(List.of(extensions)).faults());
 
     assertThat(faults)
-        .anyMatch(line -> line.contains("broken.jar: it is no jar, or a broken one; build it"))
+        .anyMatch(line -> line.contains("broken.jar: it is not a jar, or it is broken; build it"))
         .anyMatch(
             line ->
                 line.equals(

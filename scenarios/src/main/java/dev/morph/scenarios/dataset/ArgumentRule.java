@@ -75,7 +75,7 @@ public record ArgumentRule(
       Pattern unused = Pattern.compile(text);
     } catch (PatternSyntaxException e) {
       throw new IllegalArgumentException(
-          "its pattern is no regular expression: " + e.getDescription(), e);
+          "its pattern is not a regular expression: " + e.getDescription(), e);
     }
   }
 }

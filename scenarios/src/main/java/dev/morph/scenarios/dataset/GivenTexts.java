@@ -16,8 +16,9 @@ import java.util.regex.Pattern;
  * Reads paraphrases of tasks, plain or gzipped, UTF-8:
  *
  * <ul>
- *   <li>our own form, as {@code morph paraphrase --export} writes it: rows with {@code id}, {@code
- *       text} and {@code kind}, and with {@code label} where people judged them;
+ *   <li>our own form, as {@code morph export jsonl} writes it: rows with {@code id}, {@code text}
+ *       and {@code kind}, and with {@code label} where people judged them; a row of the kind {@code
+ *       unchanged} is the task itself and left out;
  *   <li>a sheet of {@code morph paraphrase --labels}, filled in;
  *   <li>NLPerturbator's CSV (Chen et al. 2024) and ReCode's JSON Lines (Wang et al. 2023), Python
  *       prompts as published: the documentation of the last function is the text, the file's name
@@ -27,6 +28,9 @@ import java.util.regex.Pattern;
  * <p>JSON Lines, a JSON array or CSV: by the name, as data sets.
  */
 public final class GivenTexts {
+  /** The kind of a task's own text. */
+  public static final String UNCHANGED = "unchanged";
+
   private static final Set<String> LABELS = Set.of("valid", "changed", "unsure");
   private static final Pattern DOCUMENTATION = Pattern.compile("(?s)(\"\"\"|\'\'\')(.*?)(\\1|\\z)");
   private static final Pattern FUNCTION = Pattern.compile("(?m)^[ \\t]*def +(\\w+)");
@@ -49,13 +53,16 @@ public final class GivenTexts {
     GivenTexts given = new GivenTexts(TaskReader.content(path));
     given.file.rows().forEach(given::take);
     if (given.texts.isEmpty()) {
-      throw CommonFault.FILE_UNREADABLE.because(path, "it holds no paraphrase").advising(FORM);
+      throw CommonFault.FILE_UNREADABLE.because(path, "it contains no paraphrase").advising(FORM);
     }
     return List.copyOf(given.texts);
   }
 
   private void take(Rows.Row row) {
     ObjectNode fields = row.fields();
+    if (UNCHANGED.equals(fields.path("kind").asText())) {
+      return;
+    }
     if (fields.has("prompt")) {
       boolean verified = !fields.has("perturbed"); // ReCode's has it, and nobody read its texts
       add(row, "task_id", prose(row), fileKind(), verified ? Optional.of("valid") : label(row));

@@ -76,7 +76,7 @@ public final class TaskReader {
     List<CodingTask> tasks = form.value().tasks(content).stream().map(reader::task).toList();
     if (tasks.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
-          .because(file, "it holds no task")
+          .because(file, "it contains no task")
           .advising(
               "write a task a line: {\"id\":\"a1\",\"description\":\"Write a Java method ...\"}");
     }
@@ -128,7 +128,7 @@ public final class TaskReader {
       }
       return content;
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no gzip file");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a gzip file");
     }
   }
 

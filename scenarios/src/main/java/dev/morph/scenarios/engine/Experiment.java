@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * An experiment on robustness: tasks, how their inputs are varied, the systems under test, and what
@@ -59,6 +60,14 @@ public interface Experiment<T, I, O> extends AutoCloseable {
 
   /** An input as results show it to people. */
   String text(I input);
+
+  /**
+   * Looks for mistakes in the tasks themselves, before anything is asked about them.
+   *
+   * @param warnings receives what may be a mistake
+   * @throws dev.morph.core.fault.FaultException if one surely is
+   */
+  default void requireSound(Consumer<String> warnings) {}
 
   /** Makes the mutants of seeds. */
   MutantSource<I> mutants();

@@ -112,7 +112,7 @@ public enum ScenarioFault implements Fault {
   JOURNAL_LOST(
       FaultKind.INPUT,
       "the run's results are there, but its journal %1$s is missing or empty%2$s",
-      "put a copy of it back; to ask all of it again, begin anew in another folder with {--out}"),
+      "put a copy of it back; to ask all of it again, start again in another folder with {--out}"),
   /** Details: the file. */
   JOURNAL_BUSY(
       FaultKind.ENVIRONMENT,
@@ -128,7 +128,7 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "the journal %1$s was written by a newer Morph: its tables have version %2$s, and this one"
           + " knows %3$s",
-      "use the newer Morph, or begin anew in another folder with {--out}, and in another schema if"
+      "use the newer Morph, or start again in another folder with {--out}, and in another schema if"
           + " there is a {--store}"),
   /** Details: the address, the reason. */
   STORE_UNUSABLE(
@@ -164,7 +164,7 @@ public enum ScenarioFault implements Fault {
   RUN_FILE_BROKEN(
       FaultKind.INPUT,
       "the file %1$s of a run is broken: %2$s",
-      "remove it and give the run's own command again with {--resume true}, which writes it anew;"
+      "remove it and give the run's own command again with {--resume true}, which writes it again;"
           + " every answer is in run.db");
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of texts

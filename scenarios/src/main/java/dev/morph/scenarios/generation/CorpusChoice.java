@@ -15,8 +15,7 @@ public record CorpusChoice(
             otherwise = "the data set itself",
             file = File.NAME,
             label = "FILE|starter",
-            documentation =
-                "Tasks with solutions that local: models answer from, besides the embedded ones.")
+            documentation = "Additional tasks with solutions that local: models answer from.")
         @Nullable String corpus) {
 
   /** Opens it, for a data set. */

@@ -19,9 +19,9 @@ public record DomainChoice(
             otherwise = "both for local:, else meaning",
             label = "DOMAIN",
             documentation =
-                "Which paraphrases count: those that keep the meaning (meaning), every one as in"
-                    + " the paper (published), or first the one and then the other, over the same"
-                    + " answers and verdicts (both).")
+                "Which paraphrases count: those that keep the meaning (meaning), every one, "
+                    + "as in the paper (published), or both, over the same answers and verdicts "
+                    + "(both).")
         @Nullable Domains domain,
     @Parameter(
             name = "meaning-model",
@@ -30,9 +30,9 @@ public record DomainChoice(
             label = "FOLDER",
             file = File.NAME,
             documentation =
-                "A cross-encoder for natural language inference in ONNX, as the hub has it: in"
-                    + " meaning, a sentence that was built anew and its original must entail each"
-                    + " other.")
+                "The folder of a cross-encoder for natural language inference in ONNX, as on "
+                    + "the Hugging Face hub: in the domain meaning, a rebuilt sentence and its "
+                    + "original must entail each other.")
         @Nullable Path meaningModel,
     NaturalChoice natural) {
 

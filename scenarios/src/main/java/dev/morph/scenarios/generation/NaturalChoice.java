@@ -19,9 +19,9 @@ public record NaturalChoice(
             example = "'top 50 %' or 'rnc<0.05'",
             label = "RULE",
             documentation =
-                "Also walks the natural mutants on their own, and reports these first: the P % with"
-                    + " the least relative naturalness change (top 50 %), or those below a bound"
-                    + " (rnc<0.05). Failures of the others are false alarms.")
+                "Also explore the natural mutants alone, and report them first: the P % with "
+                    + "the smallest relative naturalness change (top 50 %), or those below a bound "
+                    + "(rnc<0.05). Failures of the others are false alarms.")
         @Nullable String rule,
     @Parameter(
             name = "natural-model",
@@ -29,10 +29,10 @@ public record NaturalChoice(
             otherwise = "embedded ones",
             label = "MODEL",
             documentation =
-                "What says how natural a text is: a model of 'morph naturalness train', an ARPA"
-                    + " file, onnx:FOLDER, or openai:MODEL@ADDRESS of a server that sends"
-                    + " log-probabilities of prompts. Without it, the embedded model of Java for programs,"
-                    + " and n-grams of WordNet's definitions for other texts.")
+                "The model that measures naturalness: one made by 'morph naturalness train', "
+                    + "an ARPA file, onnx:FOLDER, or openai:MODEL@ADDRESS of a server that returns "
+                    + "log-probabilities of prompts. Without it, the embedded model of Java for "
+                    + "programs, and n-grams of WordNet's definitions for other texts.")
         @Nullable String model) {
   /** None is asked for. */
   public static final NaturalChoice NONE = new NaturalChoice(null, null);

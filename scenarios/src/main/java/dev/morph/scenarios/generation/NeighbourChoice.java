@@ -16,10 +16,10 @@ public record NeighbourChoice(
             named = "neighbour",
             label = "KIND",
             documentation =
-                "Where the words come from that replace words: the nearest in a table of vectors,"
-                    + " as in the paper (glove), WordNet's synonyms by sense (synonyms), the table"
-                    + " with synonyms pulled together and antonyms pushed apart (counter-fitted),"
-                    + " or what a language model proposes (model).")
+                "Where replacement words come from: the nearest in a table of vectors, as in "
+                    + "the paper (glove), WordNet's synonyms by sense (synonyms), the table with "
+                    + "synonyms pulled together and antonyms pushed apart (counter-fitted), or "
+                    + "proposals of a language model (model).")
         String kind,
     @Parameter(
             name = "neighbour-model",
@@ -27,8 +27,8 @@ public record NeighbourChoice(
             otherwise = "none",
             label = "PROVIDER:MODEL",
             documentation =
-                "The model that --neighbours model asks, once for a word of a task, and the"
-                    + " perturbations rephrase and back-translate for other wordings.")
+                "The model that proposes words for --neighbours model, and other wordings for"
+                    + " the perturbations rephrase and back-translate.")
         @Nullable String model) {
   /** The nearest words of a table, as published. */
   public static final String GLOVE = "glove";

@@ -19,18 +19,18 @@ public record OracleChoice(
             defaultValue = "auto",
             label = "DEPTH",
             documentation =
-                "Whether EvoSuite searches for inputs to programs that look the same: auto, where"
-                    + " the cheap inputs leave a branch untouched; quick and full, always; off,"
-                    + " never.")
+                "When EvoSuite searches for inputs that tell equal-looking programs apart: if"
+                    + " the cheap inputs leave a branch untouched (auto), always (quick, full), or "
+                    + "never (off).")
         Depth depth,
     @Parameter(
             name = "inputs",
             defaultValue = "plausible",
             label = "POLICY",
             documentation =
-                "Which inputs may tell programs apart: the task's own cases; plausible ones, on"
-                    + " which the reference solution ends normally and that look like the cases; or"
-                    + " any, as published. What differs elsewhere only is counted.")
+                "Which inputs count: the task's own cases; plausible ones, which look like "
+                    + "the cases and on which the reference solution ends normally; or any, as "
+                    + "published. Differences on other inputs are counted and decide nothing.")
         InputPolicy inputs) {
 
   /** As the oracle takes it. */

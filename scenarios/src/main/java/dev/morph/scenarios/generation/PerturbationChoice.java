@@ -36,8 +36,8 @@ public record PerturbationChoice(
             range = "[0,)",
             label = "S",
             documentation =
-                "With other datamorphisms than words: ask S mutants of each perturbation alone,"
-                    + " for the share of tasks it breaks and the worst case over S.")
+                "With datamorphisms other than words: also ask S mutants of each perturbation"
+                    + " alone, for the share of tasks that it breaks and the worst case over S.")
         int variants) {
   public PerturbationChoice {
     datamorphisms = List.copyOf(datamorphisms);

@@ -104,7 +104,7 @@ public record TaskChoice(
             defaultValue = "none",
             range = "[1,)",
             label = "N",
-            documentation = "N of the tasks by chance, decided by --random-seed.")
+            documentation = "Use a random sample of N tasks (see --random-seed).")
         @Nullable Integer sample,
     @Parameter(
             name = "stratify",

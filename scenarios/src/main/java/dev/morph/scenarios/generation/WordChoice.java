@@ -34,9 +34,9 @@ public record WordChoice(
             otherwise = "none, as in the paper",
             label = "LIST",
             documentation =
-                "Leave out paraphrases that replace a word by its opposite (antonyms), by another"
-                    + " part of speech (part-of-speech), or that change what names or quotes"
-                    + " something (identifiers). What is dropped is counted.")
+                "Leave out paraphrases that replace a word by its opposite (antonyms) or by "
+                    + "another part of speech (part-of-speech), or that change names and quotations"
+                    + " (identifiers). Dropped paraphrases are counted.")
         List<String> constraints,
     @Parameter(
             name = "min-cosine",
@@ -51,8 +51,7 @@ public record WordChoice(
             defaultValue = "none",
             otherwise = "MORPH_CACHE, or morph in the user's cache folder",
             label = "DIR|off",
-            documentation =
-                "Where neighbours found in a large table of --vectors are kept for the next time.")
+            documentation = "Cache for the neighbours found in a large table of --vectors.")
         @Nullable String neighbourCache) {
   /** The embedded table, and nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());

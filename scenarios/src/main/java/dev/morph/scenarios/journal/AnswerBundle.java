@@ -81,7 +81,7 @@ public final class AnswerBundle {
     try (BufferedReader in = reader()) {
       JsonNode head = object(in.readLine(), 1);
       if (head.path(FORMAT).asInt() != VERSION) {
-        throw CommonFault.BROKEN_LINE.because(file, 1, FORMAT, "this is no bundle of answers");
+        throw CommonFault.BROKEN_LINE.because(file, 1, FORMAT, "this is not a bundle of answers");
       }
       int number = 1;
       for (String text = in.readLine(); text != null; text = in.readLine()) {
@@ -89,7 +89,7 @@ public final class AnswerBundle {
       }
       return head.path(SETTINGS);
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no bundle of answers");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a bundle of answers");
     }
   }
 
@@ -100,9 +100,11 @@ public final class AnswerBundle {
         return fields;
       }
     } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
+      throw CommonFault.BROKEN_LINE.because(
+          file, number, "(the whole line)", "it is not valid JSON");
     }
-    throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not a JSON object");
+    throw CommonFault.BROKEN_LINE.because(
+        file, number, "(the whole line)", "it is not a JSON object");
   }
 
   private static Map<String, Object> fields(JournaledAnswer answer) {

@@ -128,7 +128,7 @@ final class JournalFile {
         while (head.hasRemaining() && file.read(head) >= 0) {}
       }
       if (!new String(head.array(), 0, MAGIC.length(), StandardCharsets.US_ASCII).equals(MAGIC)) {
-        throw ScenarioFault.JOURNAL_DAMAGED.because(path, "it is no SQLite database");
+        throw ScenarioFault.JOURNAL_DAMAGED.because(path, "it is not an SQLite database");
       }
       long said = pageSize(head) * Integer.toUnsignedLong(head.getInt(28));
       if (length < said && wal().toFile().length() == 0) {

@@ -72,7 +72,7 @@ public final class BuiltInModels implements Extension {
   }
 
   private static void replay(Contributions to) {
-    String description = "the answers of an earlier run or bundle, asked of nobody";
+    String description = "replays the answers of an earlier run or bundle; no model is called";
     to.add(
         ModelProvider.POINT,
         "replay",

@@ -109,6 +109,11 @@ public final class OracleJudge implements ProgramJudge {
   }
 
   @Override
+  public Optional<String> fault(CodingTask task, String program) {
+    return oracle.fault(OracleTask.of(task), admitted(program));
+  }
+
+  @Override
   public Usability usability(String program) {
     return oracle.check(OracleTask.NONE, admitted(program));
   }

@@ -24,6 +24,18 @@ public interface ProgramJudge extends AutoCloseable {
   /** Whether a program does what the task's own cases ask for. */
   boolean correct(CodingTask task, String program);
 
+  /**
+   * What is wrong with a program that is said to solve a task, in a line; empty if nothing is. A
+   * judge that knows the case it fails names it.
+   */
+  default Optional<String> fault(CodingTask task, String program) {
+    Optional<String> unusable = unusable(task, program);
+    boolean faultless = unusable.isEmpty() && correct(task, program);
+    return (unusable.isPresent() || faultless)
+        ? unusable
+        : Optional.of("it fails the task's own cases");
+  }
+
   /** Whether the mutant's program behaves as the seed's. */
   default Verdict compare(CodingTask task, String seedProgram, String mutantProgram) {
     return judge(task, seedProgram, mutantProgram).verdict();

@@ -33,7 +33,7 @@ final class CallTests {
   static TestClass of(String fixed, List<JsonNode> cases, String place) {
     JavaUnit unit =
         JavaUnit.of(fixed)
-            .orElseThrow(() -> ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it is no Java"));
+            .orElseThrow(() -> ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it is not Java"));
     MethodDeclaration entry =
         unit.methods().stream()
             .filter(it -> it.isPublic() && it.isStatic())

@@ -50,7 +50,7 @@ final class Defects4JLayout implements BenchmarkLayout {
     Path fixed = versions.get(id + "f");
     if (fixed == null) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          buggy, "the fixed version of " + id + " is not checked out beside it");
+          buggy, "the fixed version of " + id + " is not checked out next to it");
     }
     Properties properties = JavaFiles.properties(buggy.resolve(PROPERTIES));
     Set<String> tests = new LinkedHashSet<>();

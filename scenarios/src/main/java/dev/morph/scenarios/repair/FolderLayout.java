@@ -72,7 +72,7 @@ final class FolderLayout implements BenchmarkLayout {
       try {
         calls.add(JSON.readTree(line));
       } catch (JsonProcessingException e) {
-        throw ScenarioFault.BENCHMARK_UNREADABLE.because(file, "no JSON: " + line);
+        throw ScenarioFault.BENCHMARK_UNREADABLE.because(file, "not JSON: " + line);
       }
     }
     return calls;

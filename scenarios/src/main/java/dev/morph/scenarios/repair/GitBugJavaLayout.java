@@ -60,7 +60,7 @@ final class GitBugJavaLayout implements BenchmarkLayout {
     Path fixed = versions.fixed().get(id);
     if (fixed == null) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          buggy, "the fixed version of " + id + " is not checked out beside it");
+          buggy, "the fixed version of " + id + " is not checked out next to it");
     }
     JsonNode metadata = metadata(buggy);
     String patch = metadata.path("bug_patch").asText();
@@ -118,7 +118,7 @@ final class GitBugJavaLayout implements BenchmarkLayout {
       return JSON.readTree(JavaFiles.read(folder.resolve(METADATA)));
     } catch (JsonProcessingException e) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          folder.resolve(METADATA), "no JSON: " + BrokenJson.why(e));
+          folder.resolve(METADATA), "not JSON: " + BrokenJson.why(e));
     }
   }
 }

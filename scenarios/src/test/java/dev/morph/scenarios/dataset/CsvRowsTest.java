@@ -38,7 +38,7 @@ class CsvRowsTest {
     Path latin = folder.resolve("latin.csv");
     Files.write(latin, "id\n\u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
     assertThatThrownBy(() -> CsvRows.read(latin, List.of("id")))
-        .hasMessageContaining("no text in UTF-8");
+        .hasMessageContaining("not UTF-8 text");
     assertThatThrownBy(() -> CsvRows.read(folder.resolve("none"), List.of("id")))
         .isInstanceOfSatisfying(
             FaultException.class,

@@ -149,7 +149,7 @@ class TaskReaderTest {
 
     assertThatThrownBy(() -> TaskReader.read(file))
         .hasMessageContaining("line 1")
-        .hasMessageContaining("it is no text in UTF-8");
+        .hasMessageContaining("it is not UTF-8 text");
   }
 
   @Test
@@ -166,7 +166,7 @@ class TaskReaderTest {
             FaultException.class, e -> assertThat(e.fault()).isEqualTo(CommonFault.FILE_MISSING));
     assertThatThrownBy(() -> TaskReader.read(folder)).hasMessageContaining("it is a folder");
     Path empty = write("\n \n");
-    assertThatThrownBy(() -> TaskReader.read(empty)).hasMessageContaining("it holds no task");
+    assertThatThrownBy(() -> TaskReader.read(empty)).hasMessageContaining("it contains no task");
   }
 
   @Test

@@ -204,7 +204,7 @@ class CheckoutsTest {
     assertThatThrownBy(() -> Benchmarks.open("defects4j:" + folder)).hasMessageContaining("pid");
 
     write("broken/gitbug.json", "{");
-    assertThatThrownBy(() -> Benchmarks.open("gitbug:" + folder)).hasMessageContaining("no JSON");
+    assertThatThrownBy(() -> Benchmarks.open("gitbug:" + folder)).hasMessageContaining("not JSON");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.morph.experiments.spark;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.plan.Dependencies;
 import dev.morph.experiments.plan.RemoteRun;
@@ -51,7 +52,8 @@ final class SharedRuns {
   }
 
   private static Function<WorkUnit, UnitResults> opened(SparkTask task, UnitOfWork part) {
-    Dependencies here = LocalDependencies.of(new PrintWriter(Writer.nullWriter()), "--resume");
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    Dependencies here = LocalDependencies.of(nowhere, new StopNotice(nowhere, ""));
     RemoteRun run =
         RemoteRun.open(
             part.withPaths(places(task.shipped(), cache(here))),

@@ -63,8 +63,10 @@ public record Breakage(
    * @param words the numbers of changed words of the design
    * @param randomSeed of permutations
    * @param looks how often the data were looked at before the run ended; 0: a run without an aim
+   * @param selected whether tasks were selected by their first answer; then the further ones alone
+   *     are the noise, each held against the first
    */
-  public record Design(List<Integer> words, long randomSeed, int looks) {
+  public record Design(List<Integer> words, long randomSeed, int looks, boolean selected) {
     public Design {
       words = List.copyOf(words);
     }
@@ -82,7 +84,13 @@ public record Breakage(
           + "|seed:"
           + randomSeed
           + (looks == 0 ? "" : "|looks:" + looks)
+          + (selected ? "|selected:first-answer" : "")
           + "|interval:jeffreys-clustered";
+    }
+
+    /** Of tasks that nothing was selected by. */
+    public Design(List<Integer> words, long randomSeed, int looks) {
+      this(words, randomSeed, looks, false);
     }
 
     /** Of a run without an aim. */
@@ -144,7 +152,7 @@ public record Breakage(
 
   private static OfModel model(
       String model, List<Sampled> tasks, Predicate<Drawn> counted, Design design) {
-    List<TaskBreakage> steady = steady(tasks, counted);
+    List<TaskBreakage> steady = steady(tasks, counted, design.selected());
     return new OfModel(
         model,
         Fragility.of(steady, design.words()),
@@ -159,12 +167,13 @@ public record Breakage(
         .toList();
   }
 
-  static List<TaskBreakage> steady(List<Sampled> tasks, Predicate<Drawn> counted) {
+  static List<TaskBreakage> steady(
+      List<Sampled> tasks, Predicate<Drawn> counted, boolean selected) {
     List<TaskBreakage> steady = new ArrayList<>();
     for (Sampled task : tasks) {
       Usual usual = task.usual();
       if (usual != null && task.cause() == null && usual.steady()) {
-        steady.add(TaskBreakage.of(task, usual, counted));
+        steady.add(TaskBreakage.of(task, usual, counted, selected));
       }
     }
     return steady;

@@ -46,8 +46,8 @@ public record FragilityComparison(
     both.retainAll(asked(others));
     List<TaskBreakage> left = new ArrayList<>();
     List<TaskBreakage> right = new ArrayList<>();
-    Map<String, TaskBreakage> known = bySeed(its, both, counted);
-    bySeed(others, both, counted)
+    Map<String, TaskBreakage> known = bySeed(its, both, counted, design);
+    bySeed(others, both, counted, design)
         .forEach(
             (seed, task) -> {
               TaskBreakage same = known.get(seed);
@@ -79,13 +79,17 @@ public record FragilityComparison(
   }
 
   private static Map<String, TaskBreakage> bySeed(
-      List<Sampled> tasks, Set<List<String>> both, Predicate<Drawn> counted) {
+      List<Sampled> tasks,
+      Set<List<String>> both,
+      Predicate<Drawn> counted,
+      Breakage.Design design) {
     List<TaskBreakage> all = new ArrayList<>();
     for (Sampled task : tasks) {
       all.addAll(
           Breakage.steady(
               List.of(task),
-              counted.and(mutant -> both.contains(List.of(task.seed(), mutant.id())))));
+              counted.and(mutant -> both.contains(List.of(task.seed(), mutant.id()))),
+              design.selected()));
     }
     return all.stream()
         .collect(

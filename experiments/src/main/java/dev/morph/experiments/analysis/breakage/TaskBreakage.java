@@ -44,8 +44,9 @@ record TaskBreakage(
    * Of a task whose usual program is known and steady.
    *
    * @param counted which of its mutants count
+   * @param selected whether its first answer selected it
    */
-  static TaskBreakage of(Sampled task, Usual usual, Predicate<Drawn> counted) {
+  static TaskBreakage of(Sampled task, Usual usual, Predicate<Drawn> counted, boolean selected) {
     Map<Integer, Count> broken = new TreeMap<>();
     Set<String> seen = new HashSet<>();
     for (Drawn mutant : task.drawn()) {
@@ -58,23 +59,24 @@ record TaskBreakage(
       }
     }
     return new TaskBreakage(
-        task.seed(), usual.deterministic(), usual.correct(), noise(usual), broken);
+        task.seed(), usual.deterministic(), usual.correct(), noise(usual, selected), broken);
   }
 
   /**
    * Each of the planned answers against what most of the others do, so that no answer is compared
    * with itself. Answers that were asked for because the first ones disagree tell what is usual and
-   * are no evidence of noise: they are there only where noise was seen.
+   * are no evidence of noise: they are there only where noise was seen. Nor is the answer that
+   * selected a task, or else the task would not be here.
    */
-  private static @Nullable Count noise(Usual usual) {
+  private static @Nullable Count noise(Usual usual, boolean selected) {
     if (usual.deterministic()) {
       return new Count(0, 1);
     }
     int different = 0;
     int asked = 0;
-    for (int i = 0; i < Math.min(usual.planned(), usual.classes().size()); i++) {
+    for (int i = selected ? 1 : 0; i < Math.min(usual.planned(), usual.classes().size()); i++) {
       int own = usual.classes().get(i);
-      int others = mostOfTheOthers(usual.classes(), i);
+      int others = selected ? usual.classes().get(0) : mostOfTheOthers(usual.classes(), i);
       if (own != UNKNOWN && others != UNKNOWN) {
         asked++;
         different += own == others ? 0 : 1;

@@ -6,11 +6,10 @@ import picocli.CommandLine.Command;
 /** The answers of a run, to be looked at and carried elsewhere. */
 @Command(
     name = "answers",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Looks into the answers of a run, and carries them from one place to another, so that results can be scored again"
-          + " anywhere, without a key.",
+      "Shows the answers of a run, and exports them.",
+      "",
+      "With the answers of a run, its results can be scored again anywhere, without a key.",
       ""
     },
     footer = {

@@ -15,8 +15,6 @@ import picocli.CommandLine.Parameters;
 /** From a run's folder to one file. */
 @Command(
     name = "export",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = "Writes all answers of a run into one file, with how the models were asked.")
 final class AnswersExportCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")

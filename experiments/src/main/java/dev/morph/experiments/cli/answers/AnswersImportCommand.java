@@ -15,8 +15,6 @@ import picocli.CommandLine.Parameters;
 /** From a file into a run's folder. */
 @Command(
     name = "import",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Puts the answers of a bundle, or of another run, into a run's folder, where evaluate --resume finds them.")
 final class AnswersImportCommand extends Verb {

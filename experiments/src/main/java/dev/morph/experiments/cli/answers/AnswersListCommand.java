@@ -17,8 +17,6 @@ import picocli.CommandLine.Parameters;
 /** One line an answer. */
 @Command(
     name = "list",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Lists answers: key, model, repeat, why it ended, tokens, and the end of the prompt.")
 final class AnswersListCommand extends Verb {

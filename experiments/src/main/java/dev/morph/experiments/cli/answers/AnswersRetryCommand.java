@@ -14,8 +14,6 @@ import picocli.CommandLine.Parameters;
 /** Prompts that got no answer. */
 @Command(
     name = "retry",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Shows the prompts that got no answer, and makes evaluate --resume ask them again.",
       "A prompt that fails in three starts of a run is given up: it is skipped and counted, never a"

@@ -15,11 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** One answer, whole. */
-@Command(
-    name = "show",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = "Shows one answer with its prompt and the program in it.")
+@Command(name = "show", description = "Shows one answer with its prompt and the program in it.")
 final class AnswersShowCommand extends Verb {
   @Parameters(
       index = "0",

@@ -18,8 +18,6 @@ import picocli.CommandLine.Parameters;
 /** Answers in numbers. */
 @Command(
     name = "stats",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Counts answers, tokens, why they ended, the programs in them, and what had to be repaired.")
 final class AnswersStatsCommand extends Verb {

@@ -12,8 +12,6 @@ public final class Explained {
   /** Set to anything, it makes unexpected errors print where they came from. */
   private static final String DEBUG = "MORPH_DEBUG";
 
-  private static final int INCOMPLETE = 1;
-
   private Explained() {}
 
   /**
@@ -34,6 +32,7 @@ public final class Explained {
   private static void addOptions(CommandLine commandLine) {
     if (commandLine.getCommand() instanceof Verb verb) {
       verb.addOptions(commandLine.getCommandSpec());
+      GroupedHelp.install(commandLine);
     }
     commandLine.getSubcommands().values().forEach(Explained::addOptions);
   }
@@ -55,7 +54,7 @@ public final class Explained {
 
   private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
     if (e instanceof CancellationException) {
-      return INCOMPLETE; // whoever stopped it has been told what to do
+      return StopNotice.INTERRUPTED; // whoever stopped it has been told what to do
     }
     return e instanceof FaultException fault
         ? tell(commandLine, fault)

@@ -81,8 +81,10 @@ public final class JsonLinesInput {
         return fields;
       }
     } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
+      throw CommonFault.BROKEN_LINE.because(
+          file, number, "(the whole line)", "it is not valid JSON");
     }
-    throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not a JSON object");
+    throw CommonFault.BROKEN_LINE.because(
+        file, number, "(the whole line)", "it is not a JSON object");
   }
 }

@@ -63,8 +63,18 @@ public final class JsonLinesOutput implements AutoCloseable {
     writeObject(line);
   }
 
+  /** As an item of a list in YAML, of which JSON is a part. */
+  public void writeItem(Map<String, ? extends @Nullable Object> line) {
+    writeObject(line, "- ");
+  }
+
   private void writeObject(Object line) {
+    writeObject(line, "");
+  }
+
+  private void writeObject(Object line, String before) {
     try {
+      writer.write(before);
       writer.write(MAPPER.writeValueAsString(line));
       writer.write('\n');
     } catch (IOException e) {

@@ -125,7 +125,7 @@ final class Misspelt {
     List<String> known = new ArrayList<>();
     if (word.startsWith("-")) {
       for (OptionSpec option : verb.options()) {
-        known.addAll(List.of(option.names()));
+        known.add(option.longestName());
       }
     } else {
       known.addAll(verb.subcommands().keySet());

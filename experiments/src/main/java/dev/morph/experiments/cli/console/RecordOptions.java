@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -25,6 +26,8 @@ public final class RecordOptions<R extends Record> {
   private final Parameters<R> parameters;
   private final Map<String, ?> fixed;
   private @Nullable CommandSpec verb;
+  private boolean hidden;
+  private Set<String> unused = Set.of();
 
   /**
    * Options for a record.
@@ -36,12 +39,24 @@ public final class RecordOptions<R extends Record> {
     this.fixed = fixed;
   }
 
+  /** Has them taken, but not listed in the help of the verb. */
+  public RecordOptions<R> hidden() {
+    hidden = true;
+    return this;
+  }
+
+  /** Leaves out parameters that the verb makes nothing of. */
+  public RecordOptions<R> without(Set<String> names) {
+    unused = names;
+    return this;
+  }
+
   /** Adds them to a verb, behind those that were added before. */
   public void addTo(CommandSpec spec) {
     verb = spec;
     int order = FIRST + spec.options().size();
     for (Setting setting : parameters.settings()) {
-      if (!fixed.containsKey(setting.name())) {
+      if (!fixed.containsKey(setting.name()) && !unused.contains(setting.name())) {
         spec.addOption(option(setting, order++));
       }
     }
@@ -74,10 +89,11 @@ public final class RecordOptions<R extends Record> {
     return given().containsKey(name);
   }
 
-  private static OptionSpec option(Setting setting, int order) {
+  private OptionSpec option(Setting setting, int order) {
     OptionSpec.Builder option =
         OptionSpec.builder("--" + setting.name())
             .order(order)
+            .hidden(hidden)
             .description(description(setting).toArray(String[]::new));
     if (setting.isFlag()) {
       return option.type(boolean.class).arity("0").build();
@@ -100,10 +116,8 @@ public final class RecordOptions<R extends Record> {
     if (!setting.isTexts() && !setting.choices().isEmpty()) {
       words.append(": ").append(String.join(", ", setting.choices()));
     }
-    String otherwise = setting.declared().otherwise();
-    String byDefault = otherwise.isEmpty() ? setting.defaultText() : otherwise;
-    boolean told = !otherwise.isEmpty() || !byDefault.equals("none");
-    if (told && !setting.required() && !setting.isFlag()) {
+    String byDefault = setting.defaultWords();
+    if (!byDefault.isEmpty() && !setting.required() && !setting.isFlag()) {
       words
           .append(" (default: ")
           .append(byDefault.replace(",", ", ").replace(",  ", ", "))

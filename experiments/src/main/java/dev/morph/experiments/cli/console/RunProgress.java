@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** Shows how far a run is: looks at its progress twice a second. */
 public final class RunProgress implements AutoCloseable {
   private static final long EVERY_MILLIS = 500;
+
+  /** Of one unit of work. */
   private static final long STEPS = 1000;
 
   private final ProgressDisplay display;
@@ -52,10 +54,10 @@ public final class RunProgress implements AutoCloseable {
             + Counted.of(now.asked() + now.reused(), "answer")
             + ", "
             + Counted.of(now.judged(), "verdict");
-    String waits = waiting.map(it -> ", waits for " + it.words()).orElse("");
+    String waits = waiting.map(it -> ", " + it.words()).orElse("");
     return new Reached(
-        Math.round(STEPS * now.share()),
-        STEPS,
+        Math.round(STEPS * now.done()),
+        Math.round(STEPS * now.all()),
         0,
         stage + tasks + counts + score + waits,
         tasks + waits);

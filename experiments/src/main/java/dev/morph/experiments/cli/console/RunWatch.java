@@ -9,14 +9,13 @@ import java.util.function.Function;
 
 /**
  * Shows how far a run is. The display ends before anything else is printed; a user who interrupts
- * the run is told that nothing is lost.
+ * the run lets it finish what is on its way.
  *
- * @param resume what makes the same command go on
+ * @param notice of the whole command
  */
-public record RunWatch(PrintWriter err, String resume) implements ProgressListener {
+public record RunWatch(PrintWriter err, StopNotice notice) implements ProgressListener {
   @Override
   public Explored during(Function<Consumer<RunUnderWay>, Explored> work) {
-    StopNotice notice = new StopNotice(err, resume);
     return notice.during(
         () -> {
           try (RunProgress display = new RunProgress(err)) {
@@ -25,6 +24,8 @@ public record RunWatch(PrintWriter err, String resume) implements ProgressListen
                   notice.stoppedBy(() -> run.stop().accept("it was interrupted"));
                   display.watch(run.progress());
                 });
+          } finally {
+            notice.stoppedBy(null);
           }
         });
   }

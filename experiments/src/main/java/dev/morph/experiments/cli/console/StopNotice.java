@@ -16,13 +16,14 @@ public final class StopNotice {
   private static final String INTERRUPT = "INT";
 
   /** What a shell expects of a process that was interrupted. */
-  private static final int INTERRUPTED = 130;
+  static final int INTERRUPTED = 130;
 
   private final PrintWriter err;
   private final String how;
   private final Thread hook;
   private final AtomicReference<@Nullable Runnable> stop = new AtomicReference<>();
   private volatile boolean stopping;
+  private boolean active;
 
   /**
    * For one piece of work.
@@ -35,8 +36,12 @@ public final class StopNotice {
     this.hook = new Thread(() -> say("interrupted" + how));
   }
 
-  /** Does the work. */
+  /** Does the work, which may be a part of work that is being done so already. */
   public <T> T during(Supplier<T> work) {
+    if (active) {
+      return work.get();
+    }
+    active = true;
     Runtime.getRuntime().addShutdownHook(hook);
     Object before = Signals.register(INTERRUPT, this::interrupted);
     try {
@@ -44,6 +49,7 @@ public final class StopNotice {
     } catch (FaultException e) {
       if (stopping) {
         // Ctrl-C reaches every process of the terminal: what fails then is no fault of the machine.
+        say("interrupted" + how);
         throw new CancellationException("stopped");
       }
       throw e;
@@ -52,11 +58,16 @@ public final class StopNotice {
         Signals.unregister(INTERRUPT, before);
       }
       forget();
+      active = false;
     }
   }
 
-  /** From now on the work can be stopped without ending the process. */
-  public void stoppedBy(Runnable action) {
+  /**
+   * From now on the work can be stopped without ending the process.
+   *
+   * @param action {@code null}: no longer
+   */
+  public void stoppedBy(@Nullable Runnable action) {
     stop.set(action);
   }
 
@@ -66,11 +77,8 @@ public final class StopNotice {
     if (action == null) {
       System.exit(INTERRUPTED);
     } else {
-      say(
-          "stopping: what is on its way is finished and kept"
-              + how
-              + "; Ctrl-C again ends at once");
       stopping = true;
+      say("stopping: what is on its way is finished and kept; Ctrl-C again ends at once");
       action.run();
     }
   }

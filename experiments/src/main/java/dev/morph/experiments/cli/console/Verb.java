@@ -9,10 +9,15 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** A verb of the command line, with the two places it may print to. */
+/**
+ * A verb of the command line, with the two places it may print to. It has {@code --help} and {@code
+ * --version}, and its options in the order in which they are declared.
+ */
+@Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class Verb implements Callable<Integer> {
   private final List<RecordOptions<?>> records = new ArrayList<>();
 

@@ -49,13 +49,10 @@ import picocli.CommandLine.Option;
 /** What an evaluation would cost. */
 @Command(
     name = "estimate",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Says what an evaluation with the same options would ask, take and cost. It asks no model and"
-          + " needs no key.",
+      "Says what an evaluation would ask, take and cost.",
       "",
-      "It goes through the very sample and walks with models made of chances. Least: the first"
+      "It takes the options of an evaluation, asks no model and needs no key. It goes through the very sample and walks with models made of chances. Least: the first"
           + " mutant of every task fails. Most: none ever does. Likely: from fragile to robust,"
           + " without noise and with it. And it says how well F would be known after each round.",
       ""
@@ -77,7 +74,7 @@ public final class EstimateCommand extends Verb {
 
   /** So that the command line of an evaluation is one of an estimate; nothing is kept anywhere. */
   @SuppressWarnings("unused")
-  private final RecordOptions<RunPlace> place = options(RunPlace.class);
+  private final RecordOptions<RunPlace> place = options(RunPlace.class).hidden();
 
   @Mixin private PlanOption plan = new PlanOption();
 

@@ -1,16 +1,14 @@
 package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.scenarios.generation.GenerationSettings;
+import java.util.Set;
 import picocli.CommandLine.Command;
 
 /** The main job. */
 @Command(
     name = "evaluate",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Scenario robustness evaluation: how far the words of each task can move before the program"
-          + " changes.",
+      "Measures how often reworded tasks break a model's programs.",
       "",
       "Each task is paraphrased by replacing words by their neighbours in a word table. The"
           + " paraphrases are put to the model nearest first, until one of its programs behaves"
@@ -24,8 +22,8 @@ import picocli.CommandLine.Command;
       "  morph evaluate",
       "  morph evaluate --model openai:gpt-4o-mini --metric all --max-calls 5000 --out runs/mini",
       "  morph evaluate --plan ghoshpaul-2026-robustness --out runs/robustness",
-      "  morph evaluate --plan mine.yaml --check",
-      "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --repeat 3 --out"
+      "  morph evaluate --plan mine.yaml --dry-run",
+      "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --references 5 --out"
           + " runs/arrays",
       "",
       "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same"
@@ -34,6 +32,11 @@ import picocli.CommandLine.Command;
 public final class EvaluateCommand extends ExperimentVerb<GenerationSettings> {
   /** Nothing is parsed yet. */
   public EvaluateCommand() {
-    super(GenerationSettings.FORM, GenerationSettings.NAMED);
+    super(
+        GenerationSettings.FORM,
+        GenerationSettings.NAMED,
+        Set.of(),
+        "no --model is named: two retrieval baselines run, local:bm25 and local:tfidf, which are"
+            + " no language models");
   }
 }

@@ -1,11 +1,14 @@
 package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.console.Terminal;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.plan.Dependencies;
 import dev.morph.experiments.plan.PlannedRun;
+import dev.morph.experiments.plan.PlannedRun.Explored;
 import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.experiments.report.ScoresFile;
@@ -30,8 +33,9 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
    *
    * @param json as JSON
    * @param full every table, not the summary alone
+   * @param remark that is said first; empty: none
    */
-  record Output(boolean json, boolean full) {}
+  record Output(boolean json, boolean full, String remark) {}
 
   /** Only checks what is named, and asks no model. */
   int check(RunSpec<?> spec) {
@@ -51,13 +55,21 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
   }
 
   /** Refuses a gate on too few tasks, or one out of reach, before any model is asked. */
-  private RunOutcome carryOut(RunSpec<?> spec, RunPlace place) {
+  private RunOutcome carryOut(RunSpec<?> spec, RunPlace place, StopNotice notice) {
     gates.requireSample(spec.design().samples());
-    Terminal.passing(verb.getErr(), "preparing: tasks, words, models and the oracle...");
-    Dependencies dependencies = LocalDependencies.of(verb.getErr(), "--resume");
+    PrintWriter err = verb.getErr();
+    Terminal.passing(err, "preparing: tasks, words, models and the oracle...");
+    Dependencies dependencies = LocalDependencies.of(err, notice);
     try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
       gates.requireEnough(run.tasks());
-      return run.analyse(run.explore(dependencies.listener()));
+      if (!output.remark().isEmpty()) {
+        err.println(output.remark());
+      }
+      Terminal.passing(err, "checking the solutions of the tasks...");
+      run.requireSound(warning -> err.println(PlainText.line(warning)));
+      Explored explored = run.explore(dependencies.listener());
+      Terminal.passing(err, "writing the report...");
+      return run.analyse(explored);
     }
   }
 
@@ -68,7 +80,17 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
 
   /** Carries a run out to its end, and prints what came of it. */
   RunOutcome finished(RunSpec<?> spec, RunPlace place) {
-    RunOutcome outcome = carryOut(spec, place);
+    StopNotice notice = new StopNotice(verb.getErr(), "--resume");
+    return notice.during(
+        () -> {
+          RunOutcome outcome = carryOut(spec, place, notice);
+          print(outcome);
+          outcome.requireFinished();
+          return outcome;
+        });
+  }
+
+  private void print(RunOutcome outcome) {
     PrintWriter print = verb.getOut();
     if (output.json()) {
       print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.analysed())).toPrettyString());
@@ -86,7 +108,5 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
             Counted.of(outcome.effort().judged(), "new verdict"),
             outcome.folder().resolve("report.html"),
             outcome.folder().resolve(ShortSummary.FULL));
-    outcome.requireFinished();
-    return outcome;
   }
 }

@@ -8,6 +8,7 @@ import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
@@ -21,6 +22,7 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
   private final RecordOptions<RunSpec<S>> spec;
   private final RecordOptions<RunPlace> place;
   private final Map<String, ?> fixed;
+  private final String unnamed;
 
   @Mixin private PlanOption plan = new PlanOption();
 
@@ -30,16 +32,23 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
    * A verb.
    *
    * @param fixed what is no option here: the experiment's name among it
+   * @param unused parameters that the experiment makes nothing of
+   * @param unnamed what is said where no model is named
    */
-  protected ExperimentVerb(SpecForm<S> form, Map<String, ?> fixed) {
+  protected ExperimentVerb(
+      SpecForm<S> form, Map<String, ?> fixed, Set<String> unused, String unnamed) {
+    this.unnamed = unnamed;
     this.fixed = fixed;
-    this.spec = options(form.parameters(), fixed);
+    this.spec = options(form.parameters(), fixed).without(unused);
     this.place = options(RunPlace.class);
   }
 
   @Override
   public Integer call() {
     if (plan.value().isEmpty()) {
+      if (!spec.gives("model")) {
+        run.remark(unnamed);
+      }
       return run.carryOut(spec::value, place.value(), commandLine());
     }
     Map<String, @Nullable Object> given = spec.given();

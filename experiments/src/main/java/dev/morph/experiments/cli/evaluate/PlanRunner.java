@@ -75,7 +75,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     }
     verb.getErr()
         .printf(
-            "published values beside ours: %s and %s%n",
+            "published values next to ours: %s and %s%n",
             outcome.folder().resolve("report.html"),
             outcome.folder().resolve("tables/paper-table-*.csv"));
     return 0;

@@ -20,10 +20,8 @@ import picocli.CommandLine.Mixin;
 /** Carries out any experiment, whoever added it. */
 @Command(
     name = "run",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Carries out an experiment: one that is built in, or one that a jar in 'extensions' brings.",
+      "Runs an experiment: a built-in one, or one of an extension.",
       "",
       "An experiment says what its tasks are, how their inputs are changed, which systems are"
           + " asked, and what must still hold. Everything else is the same for all: the inputs"
@@ -39,7 +37,7 @@ import picocli.CommandLine.Mixin;
       "  morph run --experiment sorting --set longest=5 --metric added --out runs/sorting",
       "  morph run sorting.yaml --out runs/sorting",
       "  morph run xue-2024 --set benchmark=quixbugs:QuixBugs --out runs/quixbugs",
-      "  morph run sorting.yaml --set longest=7 --check",
+      "  morph run sorting.yaml --set longest=7 --dry-run",
       "",
       "In sorting.yaml:",
       "  title: How long a list can the routine take?",

@@ -12,8 +12,8 @@ import picocli.CommandLine.Option;
 /** Whether runs are only checked, what their scores have to pass, and how these are printed. */
 final class RunOptions {
   @Option(
-      names = "--check",
-      description = "Only check the plan, the options and the tasks as a whole; no model is asked.")
+      names = "--dry-run",
+      description = "Check the plan, the options and the tasks, and ask no model.")
   private boolean check;
 
   @Mixin private GateOptions gates = new GateOptions();
@@ -23,6 +23,13 @@ final class RunOptions {
 
   @Option(names = "--full", description = "Print every table of scores, not the summary alone.")
   private boolean full;
+
+  private String remark = "";
+
+  /** Has something said when everything is found to be there. */
+  void remark(String words) {
+    remark = words;
+  }
 
   /** Carries out what a plan says. */
   int carryOut(Plan plan, RunPlace place, CommandLine verb) {
@@ -41,6 +48,6 @@ final class RunOptions {
   }
 
   private EvaluationRunner runner(CommandLine verb) {
-    return new EvaluationRunner(verb, gates, new EvaluationRunner.Output(json, full));
+    return new EvaluationRunner(verb, gates, new EvaluationRunner.Output(json, full, remark));
   }
 }

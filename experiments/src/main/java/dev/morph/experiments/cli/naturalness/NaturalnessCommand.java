@@ -6,11 +6,10 @@ import picocli.CommandLine.Command;
 /** How natural programs are. */
 @Command(
     name = "naturalness",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "How natural Java source is to an n-gram model, and how much a change of a program changes"
-          + " that (RNC).",
+      "Measures how natural Java source is to an n-gram model.",
+      "",
+      "And how much a change of a program changes that (RNC).",
       "A model of Java is embedded; doc/lab/naturalness.md says what it was trained on."
     },
     synopsisSubcommandLabel = "VERB",

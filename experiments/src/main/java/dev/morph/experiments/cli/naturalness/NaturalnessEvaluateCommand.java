@@ -28,8 +28,6 @@ import picocli.CommandLine.Option;
 /** How well a model knows a text, and what a survey says. */
 @Command(
     name = "evaluate",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Measures a model on text: unknown tokens, bits a token, perplexity.",
       "With --survey or --sheet, tells what the participants of a study say: times, agreement,"

@@ -28,8 +28,6 @@ import picocli.CommandLine.Option;
 /** How natural each operator of a recipe leaves programs. */
 @Command(
     name = "operators",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Applies each operator of a recipe to programs, by itself and at one site at a time, and"
           + " measures how much less natural they become: cross-entropy, relative change (RNC),"

@@ -20,8 +20,6 @@ import picocli.CommandLine.Parameters;
 /** Tables 14 and 15 of the study, of any tools. */
 @Command(
     name = "predictions",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Reads what repair tools achieve before and after transformations, and tells how much of what"
           + " changes is false alarms by unnatural ones (Table 14), and what natural ones do to"

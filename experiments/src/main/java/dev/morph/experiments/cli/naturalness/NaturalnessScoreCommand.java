@@ -25,8 +25,6 @@ import picocli.CommandLine.Option;
 /** Scores of sentences, or of programs before and after a change. */
 @Command(
     name = "score",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Scores sentences: logarithm to base 2 and number of tokens, ends of sentences included.",
       "Or pairs: cross-entropies in bits a token, and the relative naturalness change, RNC ="

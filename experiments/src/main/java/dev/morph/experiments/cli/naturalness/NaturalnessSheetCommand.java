@@ -14,8 +14,6 @@ import picocli.CommandLine.Option;
 /** A sheet on which a participant says how natural transformations are. */
 @Command(
     name = "sheet",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Writes a sheet for the participants of a study: they fill in from 1 (disagree) to 4 (agree)"
           + " that a transformation reduces readability (cr) and breaks a convention (cc).",

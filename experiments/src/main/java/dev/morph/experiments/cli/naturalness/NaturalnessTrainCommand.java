@@ -23,8 +23,6 @@ import picocli.CommandLine.Option;
 /** An n-gram model of one's own. */
 @Command(
     name = "train",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Trains an n-gram model with interpolated modified Kneser-Ney smoothing.",
       "Java is cut into members of classes; of files with the same tokens only one counts."

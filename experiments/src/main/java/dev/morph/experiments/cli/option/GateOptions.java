@@ -28,8 +28,8 @@ public final class GateOptions {
       names = "--hold-at",
       paramLabel = "D",
       description =
-          "Let --fail-under speak of the share of tasks whose walks hold up to the normalised"
-              + " distance D instead; both are from 0 to 1.")
+          "Apply --fail-under to the share of tasks whose walks hold up to the normalised "
+              + "distance D; both are from 0 to 1.")
   private @Nullable Double holdAt;
 
   @Option(

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.option;
 
 import dev.morph.experiments.cli.console.RunWatch;
+import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.experiments.plan.Dependencies;
 import dev.morph.scenarios.engine.spec.Surroundings;
@@ -17,10 +18,10 @@ public final class LocalDependencies {
    * With the user's folders and clock.
    *
    * @param err receives warnings, and how far a run is
-   * @param resume what makes the same command go on
+   * @param notice of the command that makes the run
    */
-  public static Dependencies of(PrintWriter err, String resume) {
-    return new Dependencies(surroundings(err), new RunWatch(err, resume), Clock.systemUTC());
+  public static Dependencies of(PrintWriter err, StopNotice notice) {
+    return new Dependencies(surroundings(err), new RunWatch(err, notice), Clock.systemUTC());
   }
 
   /** With the user's folders; what is read twice warns once. */

@@ -10,8 +10,8 @@ public final class PlanOption {
       names = "--plan",
       paramLabel = "FILE|NAME",
       description =
-          "As a plan says; 'morph list plans' names the embedded ones. Other options win over the"
-              + " plan's.")
+          "Read options from a plan file; 'morph list plans' names the embedded ones. Options"
+              + " on the command line override the plan's.")
   private @Nullable String plan;
 
   public Optional<String> value() {

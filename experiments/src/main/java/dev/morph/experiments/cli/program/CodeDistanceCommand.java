@@ -27,11 +27,11 @@ import picocli.CommandLine.Parameters;
 /** Distances of programs. */
 @Command(
     name = "code-distance",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "How many edits lie between two Java programs: of their syntax trees (ast), their data-flow"
-          + " graphs (dfg) and their program dependency graphs (pdg).",
+      "Counts the edits between two Java programs.",
+      "",
+      "Edits of their syntax trees (ast), their data-flow graphs (dfg) and their program dependency"
+          + " graphs (pdg).",
       "",
       "Names do not count, operators and literals do. Nothing is compiled or run: a program that"
           + " does not compile has distances as long as it can be parsed."

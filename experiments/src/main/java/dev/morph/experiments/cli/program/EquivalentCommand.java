@@ -33,11 +33,10 @@ import picocli.CommandLine.Parameters;
 /** The oracle. */
 @Command(
     name = "equivalent",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Do two programs, in Java or Python, behave the same? The verdict is same, different (with an input that shows it) or"
-          + " undecided (with a cause).",
+      "Says whether two programs, in Java or Python, behave the same.",
+      "",
+      "The verdict is same, different (with an input that shows it) or undecided (with a cause).",
       "",
       "Names need not agree. The programs run in a sandbox, each in processes of its own."
     },

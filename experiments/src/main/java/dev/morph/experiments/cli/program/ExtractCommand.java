@@ -23,8 +23,6 @@ import picocli.CommandLine.Option;
 /** Programs out of answers. */
 @Command(
     name = "extract",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = "Extracts the program from a model's answer, and says what had to be repaired.",
     footer = {
       "",

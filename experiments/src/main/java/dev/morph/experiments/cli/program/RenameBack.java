@@ -48,7 +48,7 @@ final class RenameBack {
     new JsonLinesInput(mapping).forEach(back::add);
     if (back.files.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
-          .because(mapping, "it is no mapping: it holds no line")
+          .because(mapping, "it is not a mapping: it contains no lines")
           .advising("make one with 'morph transform --rule NAMES --in FILE --out DIR --json'");
     }
     return back;
@@ -88,7 +88,7 @@ final class RenameBack {
     }
     boolean renames = files.values().stream().anyMatch(it -> !it.originals().originals().isEmpty());
     if (renames && restored.stream().noneMatch(TransformedFile::changed)) {
-      throw otherCode("none of its new names stands in the code");
+      throw otherCode("none of its new names occurs in the code");
     }
     restored.forEach(file -> file.after().write(out));
     return restored;

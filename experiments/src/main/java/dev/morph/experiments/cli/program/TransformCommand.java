@@ -37,7 +37,9 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Transforms Java source so that it keeps its behaviour, and says where it does not apply.",
+      "Rewrites Java source so that it keeps its behaviour.",
+      "",
+      "It says where a rule does not apply.",
       "",
       "The rules are carried out one after the other, each on all files before the next one; what"
           + " other files use of a file is renamed in them, too. In the mode safe, a place where"
@@ -89,7 +91,9 @@ public final class TransformCommand extends Verb {
       names = "--mode",
       defaultValue = "safe",
       paramLabel = "safe|paper",
-      description = "How careful (default: ${DEFAULT-VALUE}).")
+      description =
+          "Only behaviour-preserving edits (safe), or rules as published (paper) (default: "
+              + "${DEFAULT-VALUE}).")
   private String mode = "safe";
 
   @Option(
@@ -182,7 +186,7 @@ public final class TransformCommand extends Verb {
     }
     if (reasons.size() == files.size()) {
       throw CommonFault.FILE_UNREADABLE
-          .because(in, "it holds no Java that can be transformed")
+          .because(in, "it contains no Java that can be transformed")
           .listing(reasons)
           .advising("give Java that compiles: a file, the members of a class, or statements");
     }

@@ -18,8 +18,6 @@ import picocli.CommandLine.Option;
 /** Pairs to train a model with. */
 @Command(
     name = "pairs",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Writes transformed buggy programs with their originals, a JSON object a line: what a model"
           + " that restores readable code is trained with.",

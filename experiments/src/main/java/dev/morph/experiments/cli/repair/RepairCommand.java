@@ -7,11 +7,8 @@ import picocli.CommandLine.Command;
 /** Robustness of program repair. */
 @Command(
     name = "repair",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Robustness of program repair: is a bug still repaired when the code around it looks"
-          + " different?",
+      "Measures how often rewritten code keeps a model from fixing bugs.",
       "",
       "Every bug is put to each repairer as it is. Of those that are repaired, the program is"
           + " transformed so that it keeps its behaviour, and asked about again. A patch is put"
@@ -36,6 +33,11 @@ import picocli.CommandLine.Command;
 public final class RepairCommand extends ExperimentVerb<RepairSettings> {
   /** Nothing is parsed yet. */
   public RepairCommand() {
-    super(RepairSettings.FORM, RepairSettings.NAMED);
+    super(
+        RepairSettings.FORM,
+        RepairSettings.NAMED,
+        RepairSettings.UNUSED,
+        "no --model is named: two baselines run, local:retrieval and local:search, which are no"
+            + " language models");
   }
 }

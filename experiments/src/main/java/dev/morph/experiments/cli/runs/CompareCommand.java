@@ -14,6 +14,7 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.history.ComparedRuns;
 import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.report.MarkdownComment;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
@@ -37,10 +38,8 @@ import picocli.CommandLine.Parameters;
 /** Models side by side, with tests. */
 @Command(
     name = "compare",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Compares the models of one run or of several, on the tasks they share.",
+      "Compares the models of one run or of several.",
       "",
       "Each two models are compared by their fragility F, on the same tasks and mutants: one is"
           + " called more robust if the 95 %% interval of the difference leaves out 0 and a"
@@ -56,6 +55,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  morph compare runs/first",
       "  morph compare runs/monday runs/friday --json",
+      "  morph compare runs/main runs/branch --markdown > comment.md",
       "  morph compare runs/candidate --fail-under 90 --junit build/robustness.xml"
     })
 public final class CompareCommand extends Verb {
@@ -88,9 +88,20 @@ public final class CompareCommand extends Verb {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
+  @Option(
+      names = "--markdown",
+      description =
+          "Print a comment for a pull request, in GitHub's Markdown. Of two runs the first is"
+              + " before the change and the second after it.")
+  private boolean markdown;
+
   @Override
   public Integer call() {
     gates.check();
+    if (json && markdown) {
+      throw CommonFault.BAD_OPTION.because(
+          "--json together with --markdown", "both", "one of them");
+    }
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
     if (!gates.given()) {
@@ -121,6 +132,15 @@ public final class CompareCommand extends Verb {
       }
       document.put("walks", pairs);
       out().println(RunFolder.JSON.valueToTree(document).toPrettyString());
+    } else if (markdown) {
+      boolean two = folders.size() == 2;
+      out()
+          .print(
+              MarkdownComment.of(
+                  whole,
+                  RunFiles.terms(folders.get(0)),
+                  two ? ComparedRuns.in(folders.get(0).toString()) : "",
+                  two ? ComparedRuns.in(folders.get(1).toString()) : ""));
     } else {
       out()
           .print(

@@ -28,17 +28,19 @@ import picocli.CommandLine.Option;
 @Command(
     name = "dataset",
     mixinStandardHelpOptions = true,
-    description = "Looks into data sets.",
-    synopsisSubcommandLabel = "info|export|topics",
+    description = "Inspects, checks and exports data sets.",
+    synopsisSubcommandLabel = "info|check|export|topics",
     footer = {
       "",
       "Examples:",
       "  morph dataset info starter",
       "  morph dataset info humaneval_java.jsonl --json",
+      "  morph dataset check tasks.jsonl",
       "  morph dataset export --dataset mbjp.jsonl --complexity 5..9 --sample 100 --stratify topic --out hard.jsonl"
     },
     subcommands = {
       DatasetCommand.Info.class,
+      DatasetCheckCommand.class,
       DatasetCommand.Export.class,
       DatasetCommand.Topics.class
     })
@@ -129,7 +131,7 @@ public final class DatasetCommand extends Verb {
     @Option(
         names = "--out",
         paramLabel = "FILE",
-        description = "Where to (default: standard output).")
+        description = "Output file (default: standard output).")
     private @Nullable Path file;
 
     @Override

@@ -29,10 +29,8 @@ import picocli.CommandLine.Parameters;
 /** Did the paraphrase change the task? */
 @Command(
     name = "label",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "A sheet of a run's first failures for people to label, and what their labels say.",
+      "Asks people which failures of a run are false alarms.",
       "",
       "A replaced word may change the task (largest to smallest); a program that changes with it is right. Mark first"
           + " failures in report.html and save the sheet there; or, without --in, this writes a CSV file with an empty"

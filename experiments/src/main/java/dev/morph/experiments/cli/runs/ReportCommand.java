@@ -19,10 +19,9 @@ import picocli.CommandLine.Parameters;
 /** Makes again what is read of a run. */
 @Command(
     name = "report",
-    mixinStandardHelpOptions = true,
     description =
-        "Makes report.html, tables (CSV, LaTeX), plots (SVG), scores and summary of a run again, from its folder alone:"
-            + " no model, no network, the same bytes.",
+        "Makes the report of a run again from its folder. Also tables (CSV, LaTeX), plots (SVG),"
+            + " scores and summary: no model, no network, the same bytes.",
     footer = {
       "",
       "Examples:",

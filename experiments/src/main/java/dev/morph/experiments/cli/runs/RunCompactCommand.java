@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Makes a run's journal as small as it can be; nothing in it is lost.",
-      "It is written anew beside itself, which needs as much free space as it has now."
+      "The file is rewritten, which temporarily needs as much free space again."
     })
 public final class RunCompactCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")

@@ -9,8 +9,6 @@ import picocli.CommandLine.Parameters;
 /** Moves a run to another place. */
 @Command(
     name = "move",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Moves a run's folder, to another disk too. A move that was ended in the middle is finished"
             + " by the same command.")

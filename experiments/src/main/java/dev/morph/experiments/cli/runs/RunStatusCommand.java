@@ -15,8 +15,6 @@ import picocli.CommandLine.Parameters;
 /** How far a run is. */
 @Command(
     name = "status",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "How far a run is, and what is kept of it. Nothing is changed; it may be under way.")
 public final class RunStatusCommand extends Verb {

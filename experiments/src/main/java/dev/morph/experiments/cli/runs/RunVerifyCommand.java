@@ -14,8 +14,6 @@ import picocli.CommandLine.Parameters;
 /** Whether what a run's folder holds is whole. */
 @Command(
     name = "verify",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Checks that a run's folder is whole: its database page by page, every answer and verdict,"
             + " every line of results, and that its scores are what the results give. Exit code 1"

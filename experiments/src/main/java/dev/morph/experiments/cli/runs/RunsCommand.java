@@ -19,11 +19,10 @@ import picocli.CommandLine.Parameters;
 /** The runs of a folder. */
 @Command(
     name = "runs",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Lists the runs in a folder, the newest first: when each began, of how many tasks, how far it"
-          + " is, and in how many tasks each model broke.",
+      "Lists the runs in a folder, the newest first.",
+      "",
+      "When each began, how many tasks it has, how far it is, and what came of it.",
       "",
       "'morph view' shows the same in a browser, with every report.",
       ""

@@ -14,11 +14,11 @@ import picocli.CommandLine.Parameters;
 /** The runs of a folder in a browser. */
 @Command(
     name = "view",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Shows the runs of a folder in a browser: the list, each run live while it is under way, its"
-          + " report, two runs side by side task by task, and a model's scores over time.",
+      "Shows runs and their reports in a browser, live.",
+      "",
+      "The list of a folder's runs, each run live while it is under way, its report, two runs side"
+          + " by side task by task, and a model's scores over time.",
       "",
       "Only this machine can look, and nothing is changed. Every address can be kept.",
       ""

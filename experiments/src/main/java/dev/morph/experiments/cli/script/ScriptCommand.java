@@ -31,8 +31,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "run|check|record",
     description = {
-      "Runs, checks and records test scripts: a process of datamorphic testing, one statement a"
-          + " line.",
+      "Runs, checks and records scripts of datamorphic tests.",
+      "",
+      "A script is a process of datamorphic testing, one statement a line.",
       "",
       "A script makes seeds, mutates, executes, judges and analyses with what test specifications"
           + " offer: those built in, and your own. doc/script.md describes the language.",
@@ -100,7 +101,7 @@ public final class ScriptCommand extends Verb {
       Script script = Script.read(file);
       if (script.isEmpty()) {
         throw CommonFault.FILE_UNREADABLE
-            .because(file, "it holds no statement")
+            .because(file, "it contains no statement")
             .advising("write some; 'morph shell' records them as you type");
       }
       return script;
@@ -239,7 +240,7 @@ public final class ScriptCommand extends Verb {
         }
         return recording.refused() == 0 ? 0 : 2;
       } catch (IOException e) {
-        throw CommonFault.FILE_UNREADABLE.because("standard input", "it is no text in UTF-8");
+        throw CommonFault.FILE_UNREADABLE.because("standard input", "it is not UTF-8 text");
       }
     }
   }

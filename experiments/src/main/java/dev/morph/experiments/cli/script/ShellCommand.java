@@ -21,10 +21,10 @@ import picocli.CommandLine.Option;
 /** Statements typed one by one. */
 @Command(
     name = "shell",
-    mixinStandardHelpOptions = true,
     description = {
-      "Carries out the statements of scripts as you type them, and writes those that succeed to a"
-          + " script that plays back to the same result.",
+      "Runs the statements of scripts as you type them.",
+      "",
+      "It writes those that succeed to a script that plays back to the same result.",
       "",
       "Tab completes statements and names, the arrow keys go through the history, 'undo' takes"
           + " back, 'help' explains.",

@@ -21,10 +21,9 @@ import picocli.CommandLine.Option;
 /** Metric values of pairs. */
 @Command(
     name = "distance",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
-        "Measures pairs of texts: {\"id\",\"reference\",\"hypothesis\"} a line in, one field per metric out.",
+        "Measures how far apart texts are. In: {\"id\",\"reference\",\"hypothesis\"} a line; out: one"
+            + " field per metric.",
     footer = {
       "",
       "Examples:",

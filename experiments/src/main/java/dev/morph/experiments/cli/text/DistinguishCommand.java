@@ -18,13 +18,12 @@ import picocli.CommandLine.Option;
 /** Which metric to trust. */
 @Command(
     name = "distinguish",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Compares text metrics over the same mutants of a data set: how many values are unique, how"
-          + " many distinct, how different they are, how long a pair takes, and, given pairs that"
-          + " people have scored, how far each metric agrees with them. No language model is"
-          + " asked.",
+      "Shows how well text metrics tell mutants apart.",
+      "",
+      "Over the same mutants of a data set: how many values are unique, how many distinct, how"
+          + " different they are, how long a pair takes, and, given pairs that people have scored,"
+          + " how far each metric agrees with them. No language model is asked.",
       "",
       "Uniqueness is the share of a task's mutants whose value no other mutant has, distinctness"
           + " the number of distinct values by that of mutants, differentness the mean difference"

@@ -18,11 +18,11 @@ import picocli.CommandLine.Parameters;
 /** The model behind the metric {@code roberta}. */
 @Command(
     name = "metric-model",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Says where to fetch the model of the metric 'roberta', or checks a folder: its structure,"
-          + " its answers, its hash.",
+      "Checks the folder of the model that the metric 'roberta' needs.",
+      "",
+      "Without a folder it says where to fetch the model; of a folder it checks the structure, the"
+          + " answers and the hash.",
       "Exit code 0 if the folder holds that model, 3 if not.",
       ""
     },

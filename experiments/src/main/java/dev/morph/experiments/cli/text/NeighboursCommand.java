@@ -22,10 +22,10 @@ import picocli.CommandLine.Option;
 /** Nearest words. */
 @Command(
     name = "neighbours",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "The nearest words of a word in a word table: what paraphrases are made of.",
+      "Lists the nearest words of a word in a word table.",
+      "",
+      "Paraphrases are made of them.",
       "Entries that are no words (marks, numbers with commas) are skipped before they are counted,"
           + " as paraphrases do; --all shows them, too."
     },

@@ -5,9 +5,7 @@ import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
 import dev.morph.core.strategy.Measured;
 import dev.morph.core.strategy.NearestFirst;
@@ -17,31 +15,24 @@ import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
-import dev.morph.experiments.cli.option.LocalDependencies;
-import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.generation.GivenParaphrases;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.Entailment;
-import dev.morph.morphisms.text.perturbation.Given;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.KeptAssistance;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.journal.Journal;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -49,11 +40,10 @@ import picocli.CommandLine.Option;
 /** Paraphrases of one text or of a data set. */
 @Command(
     name = "paraphrase",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Writes the paraphrases of a text or of a data set's tasks, nearest first. With"
-          + " --datamorphism, what other perturbations make of them.",
+      "Writes the paraphrases of a text or of a data set's tasks.",
+      "",
+      "The nearest come first. With --datamorphism, what other perturbations make of them.",
       "",
       "With --labels it draws a sample of them for people instead: a CSV file with an empty column"
           + " 'label' to fill in with valid (asks for the same task), changed, or unsure. Once the"
@@ -76,7 +66,6 @@ import picocli.CommandLine.Option;
       "  morph paraphrase --datamorphism natural --n 2 --k 1 --budget 60 --out mutants.jsonl",
       "  morph paraphrase --check pairs.jsonl --domain meaning --out judged.jsonl",
       "  morph paraphrase --dataset humaneval_java.jsonl --check given:synonyms.csv",
-      "  morph paraphrase --datamorphism natural --n 2 --k 1 --export --out to-judge.jsonl",
       "  morph paraphrase --text \"Find the largest number.\" --mutant \"Find the biggest number.\""
     })
 public final class ParaphraseCommand extends Verb {
@@ -155,13 +144,6 @@ public final class ParaphraseCommand extends Verb {
       description = "With --judge: pairs that are asked about at most (default: ${DEFAULT-VALUE}).")
   private int maxCalls;
 
-  @Option(
-      names = "--export",
-      description =
-          "Write {\"id\",\"text\",\"kind\"} a line: the form that --datamorphism given:FILE reads,"
-              + " so that a set can be judged by people and come back.")
-  private boolean export;
-
   @Option(names = "--mutant", paramLabel = "TEXT", description = "Judge one pair: --text and this.")
   private @Nullable String mutant;
 
@@ -197,7 +179,7 @@ public final class ParaphraseCommand extends Verb {
   private void writeAll() {
     PairMetric<String> measure = TextMetrics.named(metric);
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
-      eachShell((seed, shell) -> write(seed, shell, measure, lines));
+      paraphrases().forEach((seed, shell) -> write(seed, shell, measure, lines));
     }
   }
 
@@ -242,7 +224,7 @@ public final class ParaphraseCommand extends Verb {
   private void draw(Path sheet) {
     AtLeast.check("--label-sample", sampleSize, 1);
     ParaphraseLabels sample = new ParaphraseLabels(randomSeed(), sampleSize);
-    eachShell((seed, shell) -> sample.offer(seed, shell.mutants()));
+    paraphrases().forEach((seed, shell) -> sample.offer(seed, shell.mutants()));
     LabelSheet.write(sheet, sample.sheet());
     err()
         .printf(
@@ -250,39 +232,13 @@ public final class ParaphraseCommand extends Verb {
             PlainText.line(sheet.toString()));
   }
 
-  private void eachShell(BiConsumer<TestCase<String>, Shell<String>> taker) {
-    Radius radius = around.value().radius();
-    MutantSource<String> source = LocalDependencies.parts(err()).words(words.value()).source();
-    List<TestCase<String>> seeds = seeds();
-    if (seeds.stream().allMatch(seed -> source.limit(seed).k() == 0)) {
-      throw ExperimentFault.NOTHING_FOUND.because(
-          text == null ? "the data set" : "the text", "word that could be replaced");
-    }
-    source.expect(seeds, radius);
-    for (TestCase<String> seed : seeds) {
-      Radius within = radius.within(source.limit(seed));
-      Shell<String> shell = source.shell(seed, Radius.NONE, within, around.value().mutants());
-      taker.accept(seed, shell);
-      say(err(), seed, within, shell);
-    }
-  }
-
   private long randomSeed() {
     return around.value().randomSeed().value();
   }
 
-  private List<TestCase<String>> seeds() {
-    if (text != null) {
-      return List.of(TestCase.seed("text", "text", text));
-    }
-    DataSet dataset = tasks.value().read(err()::println);
-    words.value().perturbations().given().stream()
-        .map(GivenParaphrases::new)
-        .forEach(given -> given.check(dataset.tasks(), err()::println));
-    return tasks.value().from(dataset, randomSeed()).stream()
-        .map(task -> words.value().perturbations().changesCode() ? task.withGivenInText() : task)
-        .map(CodingTask::seed)
-        .toList();
+  private Paraphrases paraphrases() {
+    Paraphrases made = new Paraphrases(around.value(), words.value(), err());
+    return text == null ? made.of(tasks.value()) : made.of(text);
   }
 
   private void write(
@@ -295,13 +251,6 @@ public final class ParaphraseCommand extends Verb {
         new NearestFirst<>(seed, measure, randomSeed).sort(shell.mutants())) {
       TestCase<String> mutant = near.testCase();
       Map<String, Object> line = new LinkedHashMap<>();
-      if (export) {
-        line.put("id", seed.origin().item());
-        line.put("text", mutant.input());
-        line.put("kind", kind(mutant));
-        lines.write(line);
-        continue;
-      }
       line.put("seed", seed.origin().item());
       line.put("text", mutant.input());
       line.put("order", mutant.order());
@@ -318,13 +267,6 @@ public final class ParaphraseCommand extends Verb {
     }
   }
 
-  /** What made a mutant; a kind that was given keeps its name. */
-  private static String kind(TestCase<String> mutant) {
-    return mutant.origin() instanceof Origin.Mutant made
-        ? made.datamorphism().replaceFirst("^" + Given.PREFIX, "")
-        : "";
-  }
-
   /** The edits that are no replaced words. */
   private static List<Edit> changes(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
@@ -339,28 +281,5 @@ public final class ParaphraseCommand extends Verb {
             .map(word -> List.<Object>of(word.position(), word.from(), word.to(), word.rank()))
             .toList()
         : List.of();
-  }
-
-  private static void say(
-      PrintWriter err, TestCase<String> seed, Radius radius, Shell<String> shell) {
-    String complete =
-        shell.completeOrder() >= radius.k()
-            ? "all of radius " + radius
-            : "order-complete up to "
-                + shell.completeOrder()
-                + ", the rest of radius "
-                + radius
-                + " sampled";
-    err.printf(
-        "%s: %d of %d paraphrases, %s; dropped %d equal to the text, %d duplicates%s%n",
-        PlainText.line(seed.origin().item()),
-        shell.mutants().size(),
-        shell.fullSize(),
-        complete,
-        shell.dropped().noOps(),
-        shell.dropped().duplicates(),
-        shell.dropped().filtered().entrySet().stream()
-            .map(filter -> ", " + filter.getValue() + " by " + filter.getKey())
-            .collect(Collectors.joining()));
   }
 }

@@ -43,7 +43,7 @@ final class ParaphraseLabelling {
     try {
       return Integer.parseInt(row.text("order"));
     } catch (NumberFormatException e) {
-      throw row.broken("order", "it is no number of replaced words");
+      throw row.broken("order", "it is not a number of replaced words");
     }
   }
 

@@ -6,10 +6,10 @@ import picocli.CommandLine.Command;
 /** Word tables. */
 @Command(
     name = "vectors",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Word tables: where paraphrases come from.",
+      "Imports, trains and inspects word tables.",
+      "",
+      "Paraphrases take their words from them.",
       "Any verb that takes --vectors opens an imported table in milliseconds, and a published text"
           + " in seconds."
     },

@@ -18,8 +18,6 @@ import picocli.CommandLine.Option;
 /** The table that {@code --neighbours counter-fitted} makes for itself. */
 @Command(
     name = "counter-fit",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Pulls the vectors of WordNet's synonyms together and pushes those of its antonyms apart"
           + " (counter-fitting, Mrkšić et al. 2016).",

@@ -194,7 +194,7 @@ final class VectorsEvaluateCommand extends Verb {
           } catch (RuntimeException e) {
             if (number > 1) { // the first line may be a heading
               throw CommonFault.BROKEN_LINE.because(
-                  file, number, "-", "it is not two words and a score");
+                  file, number, "(the whole line)", "it is not two words and a score");
             }
           }
         });
@@ -207,7 +207,8 @@ final class VectorsEvaluateCommand extends Verb {
         file,
         (number, fields) -> {
           if (fields.length != 4) {
-            throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not four words");
+            throw CommonFault.BROKEN_LINE.because(
+                file, number, "(the whole line)", "it is not four words");
           }
           analogies.add(new Analogy(fields[0], fields[1], fields[2], fields[3]));
         });

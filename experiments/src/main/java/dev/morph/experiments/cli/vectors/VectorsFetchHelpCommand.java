@@ -15,15 +15,13 @@ import picocli.CommandLine.Parameters;
 /** Where to get published vectors. */
 @Command(
     name = "fetch-help",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Says which file to fetch from where for glove.6B and glove.840B, and checks a fetched one.",
     footer = {
       "",
       "Examples:",
       "  morph vectors fetch-help glove.6B",
-      "  morph vectors fetch-help glove.6B --check glove.6B.50d.txt"
+      "  morph vectors fetch-help glove.6B --verify glove.6B.50d.txt"
     })
 final class VectorsFetchHelpCommand extends Verb {
   @Parameters(
@@ -33,7 +31,7 @@ final class VectorsFetchHelpCommand extends Verb {
   private @Nullable String name;
 
   @Option(
-      names = "--check",
+      names = "--verify",
       paramLabel = "FILE",
       description = "Checks size and structure of this file and prints its SHA-256.")
   private @Nullable Path check;

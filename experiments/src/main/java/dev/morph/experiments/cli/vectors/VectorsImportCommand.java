@@ -27,8 +27,6 @@ import picocli.CommandLine.Parameters;
 /** Published vectors into a table of ours. */
 @Command(
     name = "import",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text and"
           + " binary, fastText .vec; plain, .gz or .zip.",

@@ -18,8 +18,6 @@ import picocli.CommandLine.Parameters;
 /** What a word table is. */
 @Command(
     name = "info",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description =
         "Says what a word table holds and where it comes from, and checks every byte of it.",
     footer = {"", "Example:", "  morph vectors info glove.6B.50d.vectors"})

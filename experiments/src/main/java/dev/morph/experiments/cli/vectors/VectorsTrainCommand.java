@@ -117,7 +117,7 @@ final class VectorsTrainCommand extends Verb {
   @Option(
       names = "--temp",
       paramLabel = "DIR",
-      description = "Where these files go until they are not needed (default: next to --out).")
+      description = "Directory for temporary files (default: next to --out).")
   private @Nullable Path temporary;
 
   private int iteration;

@@ -23,6 +23,12 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
   private static final double PLOT = 190;
   private static final double APART = 6;
 
+  /** The width of a letter and the height of a line of labels. */
+  private static final double LETTER = 5.6;
+
+  private static final double LINE = 12;
+  private static final int RISE = 60;
+
   /** A model's estimates, one a class; null where it has none. */
   public record Line(String name, List<@Nullable Point> points) {}
 
@@ -44,15 +50,29 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
       svg.text("tick", LEFT - 6, at + 4, "end", Axis.text(tick));
     }
     svg.line("axis", LEFT, y.at(0), RIGHT, y.at(0));
-    for (int i = 0; i < classes.size(); i++) {
-      svg.text("tick", middle(i), bottom + 14, "middle", classes.get(i));
-    }
-    svg.text("label", (LEFT + RIGHT) / 2, bottom + 30, "middle", across);
+    double labels = drawClasses(svg, bottom);
+    svg.text("label", (LEFT + RIGHT) / 2, labels + 16, "middle", across);
     for (int i = 0; i < lines.size(); i++) {
       draw(svg, i, y);
     }
-    double end = drawCounts(svg, bottom + 50);
+    double end = drawCounts(svg, labels + 36);
     return new Figure(id, title, caption, WIDTH, (int) Math.ceil(end), svg.body());
+  }
+
+  /** Labels that do not fit side by side rise; of very many each second or third is left out. */
+  private double drawClasses(Svg svg, double bottom) {
+    int longest = classes.stream().mapToInt(String::length).max().orElse(0);
+    double slot = (RIGHT - LEFT) / classes.size();
+    boolean rising = longest * LETTER > slot;
+    int every = rising ? (int) Math.ceil(LINE / slot) : 1;
+    for (int i = 0; i < classes.size(); i += every) {
+      if (rising) {
+        svg.rising("tick", middle(i) + 4, bottom + 10, RISE, classes.get(i));
+      } else {
+        svg.text("tick", middle(i), bottom + 14, "middle", classes.get(i));
+      }
+    }
+    return bottom + (rising ? longest * LETTER * Math.sin(Math.toRadians(RISE)) + 22 : 14);
   }
 
   private void draw(Svg svg, int series, SignedAxis y) {
@@ -73,8 +93,9 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
       Point point = points.get(i);
       if (point != null) {
         double x = x(series, i);
+        svg.hinted(lines.get(series).name() + ", " + classes.get(i) + ": " + number(point.value()));
         svg.line(style + " whisker", x, y.at(point.low()), x, y.at(point.high()));
-        svg.mark(series, x, y.at(point.value()), true);
+        svg.mark(series, x, y.at(point.value()), true).close("g");
       }
     }
   }

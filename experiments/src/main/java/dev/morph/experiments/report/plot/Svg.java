@@ -36,6 +36,14 @@ final class Svg {
     return this;
   }
 
+  /** A label that rises to its end, which is at this point. */
+  Svg rising(String style, double x, double y, int degrees, String text) {
+    String turned = "rotate(-" + degrees + ' ' + number(x) + ' ' + number(y) + ')';
+    open("text", style, "x", x, "y", y, "text-anchor", "end", "transform", turned);
+    body.append(escaped(text)).append("</text>");
+    return this;
+  }
+
   /** What follows, up to {@link #close}, is explained by {@code hint} where a pointer rests. */
   Svg hinted(String hint) {
     open("g", "hint");

@@ -60,7 +60,8 @@ class BreakageTest {
                     1,
                     null),
                 other),
-            any -> true);
+            any -> true,
+            false);
 
     assertThat(tasks.get(0).noise()).isEqualTo(new TaskBreakage.Count(1, 3));
     assertThat(tasks.get(1).noise()).isEqualTo(new TaskBreakage.Count(0, 3));

@@ -132,6 +132,34 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
+  void aCacheSparesEveryQuestionThatARunBeforeHasAsked() throws Exception {
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    String cache = folder.resolve("cache").toString();
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
+      evaluate(server.spec(), "first", "--no-speculation", "--answer-cache", cache);
+      int asked = server.prompts().size();
+      assertThat(err.toString()).contains(asked + " new ones went into it");
+
+      evaluate(server.spec(), "second", "--no-speculation", "--answer-cache", cache);
+
+      assertThat(server.prompts()).as("not asked again").hasSize(asked);
+      assertThat(err.toString()).contains(asked + " answers came from the answer cache " + cache);
+      JsonNode usage = JSON.readTree(folder.resolve("second/usage.json").toFile());
+      assertThat(usage.path("models").path(0).path("answers_reused_from_elsewhere").asInt())
+          .isEqualTo(asked);
+      JsonNode manifest = JSON.readTree(folder.resolve("second/manifest.json").toFile());
+      assertThat(manifest.path("starts").path(0).path("answer_cache").asText()).isEqualTo(cache);
+
+      String[] sampled = {"--no-speculation", "--answer-cache", cache, "--temperature", "0.7"};
+      evaluate(server.spec(), "third", sampled);
+      assertThat(err.toString()).contains("the temperature is not 0", "--cache-sampled-answers");
+      assertThat(server.prompts()).hasSizeGreaterThan(asked);
+    }
+    assertThat(Files.readString(folder.resolve("second/scores.json")))
+        .isEqualTo(Files.readString(folder.resolve("first/scores.json")));
+  }
+
+  @Test
   void anImportedBundleIsWhatAResumedRunGoesOnFrom() throws Exception {
     Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     Path bundle = folder.resolve("answers.jsonl");

@@ -14,15 +14,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class RunProgressTest {
   private static final Snapshot LARGE =
-      new Snapshot(276, 100, "round 1 of 2", 1_234_567, 0, 4_321, 0, "", 0.25);
+      new Snapshot(276, 100, "round 1 of 2", 1_234_567, 0, 4_321, 0, "", 1, 4);
 
   @Test
   void aLogSaysWhatTheRunWaitsFor() {
-    Snapshot early = new Snapshot(2, 0, "", 1, 0, 0, 0, "", 0);
+    Snapshot early = new Snapshot(2, 0, "", 1, 0, 0, 0, "", 0, 4);
 
     assertThat(RunProgress.reached(early, Optional.of(Reason.MODEL)).line(Duration.ofSeconds(16)))
         .isEqualTo(
-            "0:00:16: 0 of 2 tasks, 1 answer, 0 verdicts, waits for the model,"
+            "0:00:16: 0 of 2 tasks, 1 answer, 0 verdicts, waiting for the model,"
                 + " time left not known yet");
     assertThat(RunProgress.reached(early, Optional.empty()).words()).endsWith("0 verdicts");
   }
@@ -37,7 +37,7 @@ class RunProgressTest {
       assertThat(reached.bar(left))
           .hasSizeLessThan(80)
           .contains("100 of 276 tasks")
-          .endsWith("waits for " + reason.words());
+          .endsWith(", " + reason.words());
     }
   }
 }

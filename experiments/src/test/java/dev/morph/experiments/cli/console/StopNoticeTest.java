@@ -31,7 +31,6 @@ class StopNoticeTest {
     assertThat(stopped).hasValue(1);
     assertThat(err.toString())
         .contains("stopping: what is on its way is finished and kept")
-        .contains("the same command with --resume goes on from here")
         .contains("Ctrl-C again ends at once");
   }
 
@@ -48,6 +47,8 @@ class StopNoticeTest {
                       throw fault;
                     }))
         .isInstanceOf(CancellationException.class);
+    assertThat(err.toString())
+        .contains("interrupted; the same command with --resume goes on from here");
     assertThatThrownBy(
             () ->
                 new StopNotice(new PrintWriter(err, true), "")

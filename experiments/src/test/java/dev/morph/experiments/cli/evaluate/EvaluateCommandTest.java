@@ -57,7 +57,7 @@ class EvaluateCommandTest extends EvaluationTest {
   @Test
   void aRunIsCheckedAndNobodyIsAsked() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
-      assertThat(evaluate(server, "run", "--check")).isZero();
+      assertThat(evaluate(server, "run", "--dry-run")).isZero();
 
       assertThat(out.toString()).startsWith("sound: 3 tasks, 1 model, 1 metric");
       assertThat(server.prompts()).isEmpty();

@@ -13,7 +13,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -84,6 +88,43 @@ class SharedRunTest {
     assertThat(start("one", store(), "--resume").waitFor()).as(log()).isZero();
     assertThat(model.prompts()).as("all of it is in the store").hasSize(before);
     sameAsInAFile("one");
+  }
+
+  /**
+   * A question is in the store before it is asked, and leaves it when its answer is there: what an
+   * ended worker left is what can have been answered in vain.
+   */
+  @Test
+  void noMoreIsAskedTwiceAfterKillsThanWasUnderWayAtThem() throws Exception {
+    long underWay = 0;
+    int kills = 0;
+    Process run = start("run", store());
+    for (int asked = 10; kills < 4 && run.isAlive(); asked = model.prompts().size() + 10) {
+      while (run.isAlive() && model.prompts().size() < asked) {
+        TimeUnit.MILLISECONDS.sleep(5);
+      }
+      run.destroyForcibly().waitFor();
+      long left = questions();
+      assertThat(left).as("of two at a time").isBetween(0L, 2L);
+      underWay += left;
+      kills++;
+      run = start("run", store(), "--resume");
+    }
+    assertThat(run.waitFor()).as(log()).isZero();
+
+    List<String> asked = model.prompts();
+    assertThat(kills).isPositive();
+    assertThat(asked.size() - asked.stream().distinct().count()).isLessThanOrEqualTo(underWay);
+    assertThat(questions()).isZero();
+  }
+
+  private long questions() throws SQLException {
+    try (Connection connection = DriverManager.getConnection(database.address("shared"));
+        Statement sql = connection.createStatement();
+        ResultSet row = sql.executeQuery("SELECT count(*) FROM question")) {
+      assertThat(row.next()).isTrue();
+      return row.getLong(1);
+    }
   }
 
   @Test

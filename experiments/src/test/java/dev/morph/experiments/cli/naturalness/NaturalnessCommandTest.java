@@ -313,7 +313,7 @@ class NaturalnessCommandTest extends CommandTest {
         .isEqualTo(2);
     assertThat(morph("naturalness", "score", "--tokens", "" + text, "--model", "" + text))
         .isEqualTo(2);
-    assertThat(err.toString()).contains("no n-gram model", "morph naturalness train");
+    assertThat(err.toString()).contains("not an n-gram model", "morph naturalness train");
     assertThat(morph("naturalness", "score")).isEqualTo(2);
     assertThat(morph("naturalness", "evaluate")).isEqualTo(2);
     assertThat(Files.exists(Path.of(model))).isFalse();

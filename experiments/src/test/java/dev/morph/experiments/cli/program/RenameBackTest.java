@@ -75,7 +75,7 @@ class RenameBackTest extends CommandTest {
 
     assertThat(back(mapping, other)).isEqualTo(2);
     assertThat(err.toString())
-        .contains("it is the mapping of other code", "none of its new names stands in the code")
+        .contains("it is the mapping of other code", "none of its new names occurs in the code")
         .contains("morph transform --json");
     assertThat(folder.resolve("back")).doesNotExist();
 
@@ -89,7 +89,7 @@ class RenameBackTest extends CommandTest {
     Path code = write("Sum.java", "class Sum { }");
 
     assertThat(back(write("empty", "\n"), code)).isEqualTo(2);
-    assertThat(err.toString()).contains("it is no mapping", "--json");
+    assertThat(err.toString()).contains("it is not a mapping", "--json");
     assertThat(back(code, code)).isEqualTo(2);
     assertThat(err.toString()).contains("line 1", "it is not valid JSON");
     assertThat(back(write("names", line("Sum.java", "{\"if\": \"x = 1; if\"}")), code))

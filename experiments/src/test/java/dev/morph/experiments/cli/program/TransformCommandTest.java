@@ -234,7 +234,7 @@ class TransformCommandTest extends CommandTest {
   void whoNamesNobodyForSuggestionsIsToldSo() throws IOException {
     transform("--rule", "RenameMethodToSuggestion", "--no-verify");
 
-    assertThat(out.toString()).contains("2  nobody was named who suggests names (--names)");
+    assertThat(out.toString()).contains("2  no name suggester configured; set --names");
   }
 
   private int transform(String... options) throws IOException {

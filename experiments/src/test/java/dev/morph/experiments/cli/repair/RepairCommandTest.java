@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,35 @@ class RepairCommandTest extends RepairCommandFixture {
     assertThat(morph("compare", first, folder.resolve("again").toString()))
         .as(err.toString())
         .isZero();
+  }
+
+  /** Luck of the first answer would select the others along with it. */
+  @Test
+  void aBugThatTheFirstAnswerDoesNotRepairIsAskedAboutLikeTheOthers() throws Exception {
+    haveFewMutants();
+    AtomicInteger sums = new AtomicInteger();
+    try (ScriptedServer server =
+        ScriptedServer.start(
+            message ->
+                message.contains("class Sum ") && sums.getAndIncrement() == 0
+                    ? "I do not know."
+                    : RepairCommandFixture.script(message))) {
+      assertThat(repair(server.spec(), "run", "--references", "3")).as(err.toString()).isZero();
+    }
+    assertThat(lines("run", "cases.jsonl"))
+        .filteredOn(it -> it.path("bug").asText().equals("Sum"))
+        .extracting(it -> it.path("pd").asInt() + " " + it.path("outcome").asText())
+        .containsExactlyInAnyOrder("0 no-code", "0 correct", "0 correct", "1 correct", "1 fails");
+    JsonNode scores = scores("run");
+    assertThat(scores.path("solvable").asInt()).isEqualTo(3);
+    assertThat(scores.path("base").asInt()).as("first answers").isEqualTo(2);
+    assertThat(scores.at("/fragility/tasks").asInt()).isEqualTo(2);
+    assertThat(scores.at("/fragility/value").asDouble()).as("names").isEqualTo(50);
+    assertThat(scores.at("/fragility/noise").asDouble()).isZero();
+    assertThat(scores.path("unusable").asInt()).isEqualTo(1);
+    assertThat(Files.readString(folder.resolve("run/summary.txt")))
+        .contains("F = 50.0 points", "1 not repaired unchanged", "R-score");
+    assertThat(Files.readString(folder.resolve("run/report.html"))).contains("F = 50.0 points");
   }
 
   @Test

@@ -138,26 +138,30 @@ class ParaphraseCommandTest extends WordCommandsFixture {
     Path exported = folder.resolve("exported.jsonl");
     assertThat(
             morph(
-                "paraphrase",
+                "export",
+                "jsonl",
                 "--dataset",
                 tasks.toString(),
                 "--datamorphism",
                 "ask-question",
+                "--domain",
+                "published",
                 "--n",
                 "2",
                 "--k",
                 "1",
-                "--export",
                 "--out",
                 exported.toString()))
         .isZero();
-    String line = Files.readAllLines(exported).get(0);
-    assertThat(MAPPER.readTree(line).fieldNames())
-        .toIterable()
-        .containsExactly("id", "text", "kind");
+    List<String> written = Files.readAllLines(exported);
+    String line = written.get(1);
+    assertThat(MAPPER.readTree(written.get(0)).get("kind").asText()).isEqualTo("unchanged");
+    assertThat(MAPPER.readTree(line).get("case").asText()).matches("a1#[0-9a-f]{8}");
     Files.writeString(
         exported,
-        line.replace("}", ",\"label\":\"valid\"}")
+        written.get(0)
+            + "\n"
+            + line.replace("}", ",\"label\":\"valid\"}")
             + "\n{\"id\":\"a1\",\"text\":\"Find the smallest number of a list.\",\"kind\":\"other\","
             + "\"label\":\"changed\"}\n{\"id\":\"a1\",\"text\":\"Find the largest  number of a"
             + " list.\"}\n{\"id\":\"zz\",\"text\":\"x\"}\n");

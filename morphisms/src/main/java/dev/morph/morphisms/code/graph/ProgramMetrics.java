@@ -41,22 +41,26 @@ public final class ProgramMetrics {
     return new ProgramMetric(CodeDistance.PDG, labels);
   }
 
-  @TestCaseMetric(documentation = "Decision points of the program, plus one; 0 if it is no Java.")
+  @TestCaseMetric(
+      documentation = "Decision points of the program, plus one; 0 if it cannot be parsed.")
   int cyclomaticComplexity(String program) {
     return CyclomaticComplexity.of(program).orElse(0);
   }
 
-  @TestCaseMetric(documentation = "Cognitive complexity of the program; 0 also if it is no Java.")
+  @TestCaseMetric(
+      documentation = "Cognitive complexity of the program; also 0 if it cannot be parsed.")
   int cognitiveComplexity(String program) {
     return CognitiveComplexity.of(program).orElse(0);
   }
 
-  @TestCaseMetric(documentation = "Lines of code, blanks and comments aside; 0 if it is no Java.")
+  @TestCaseMetric(
+      documentation = "Lines of code without blank lines and comments; 0 if it cannot be parsed.")
   int codeLines(String program) {
     return ProgramSize.of(program).map(ProgramSize::lines).orElse(0);
   }
 
-  @TestCaseMetric(documentation = "Deepest nesting of control statements; 0 also if it is no Java.")
+  @TestCaseMetric(
+      documentation = "Deepest nesting of control statements; also 0 if it cannot be parsed.")
   int codeNesting(String program) {
     return ProgramSize.of(program).map(ProgramSize::nesting).orElse(0);
   }

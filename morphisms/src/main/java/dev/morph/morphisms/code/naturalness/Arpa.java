@@ -59,7 +59,7 @@ final class Arpa {
     try (BufferedReader reader = reader(file)) {
       return new ArpaReader(file, reader).read();
     } catch (IOException e) {
-      throw MorphismFault.NGRAM_MODEL_UNUSABLE.because(file, "it is no text in UTF-8");
+      throw MorphismFault.NGRAM_MODEL_UNUSABLE.because(file, "it is not UTF-8 text");
     }
   }
 

@@ -40,8 +40,7 @@ final class JavaFiles {
         jar(consumer);
       }
     } catch (ZipException e) {
-      throw CommonFault.FILE_UNREADABLE.because(
-          place, "it is no folder, jar or file of Java sources");
+      throw CommonFault.FILE_UNREADABLE.because(place, "not a folder, jar or file of Java sources");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(place, String.valueOf(e.getMessage()));
     }

@@ -36,7 +36,7 @@ final class NgramFileReader {
     byte[] magic = new byte[NgramFile.MAGIC.length];
     take(NgramFile.MAGIC.length).get(magic);
     if (!Arrays.equals(magic, NgramFile.MAGIC)) {
-      throw unusable("it is no n-gram model of Morph");
+      throw unusable("it is not an n-gram model of Morph");
     }
     NgramFile.Head head = head();
     List<String> words = words(head);

@@ -49,7 +49,7 @@ final class SourceParser {
               ? result.getProblems().stream().findFirst().map(SourceParser::words).orElse("")
               : reason;
     }
-    throw refused(reason.isEmpty() ? "it holds no Java" : reason);
+    throw refused(reason.isEmpty() ? "it contains no Java" : reason);
   }
 
   private static Optional<Program> accept(

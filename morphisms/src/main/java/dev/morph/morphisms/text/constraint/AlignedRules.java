@@ -13,6 +13,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * What the rules of words say of a text that may have been built anew. Its units are aligned with
@@ -25,7 +28,8 @@ import java.util.function.Function;
  *   <li>a concept that carries the task came, went, or gave way to another of its axis, or the
  *       concepts of an axis come in another order ({@code closed-classes}, {@code oppositions},
  *       {@code moves});
- *   <li>a word came that is the opposite of one that went ({@code oppositions});
+ *   <li>a word came that is the opposite of one that went, where the sentence was built anew in its
+ *       place ({@code oppositions});
  *   <li>a thing came and another thing went that have nothing to do with one another ({@code
  *       relations});
  *   <li>two words changed places with one another ({@code moves}).
@@ -33,7 +37,7 @@ import java.util.function.Function;
  */
 final class AlignedRules {
   /** Changes whenever the same two texts get another judgement. */
-  static final String SIGNATURE = "aligned:1+typing:1";
+  static final String SIGNATURE = "aligned:2+typing:1";
 
   /** What words that changed places are counted as. */
   static final String MOVES = "moves";
@@ -44,7 +48,7 @@ final class AlignedRules {
           ("function method program code routine procedure task problem goal mission kata job example"
                   + " case input output result parameter argument value number element item entry"
                   + " given return answer way form format version kind type set name order time"
-                  + " one implementation definition following representation possibility"
+                  + " one possible able implementation definition following representation possibility"
                   + " condition criterion criteria occurrence requirement process operation"
                   + " list array string integer text sequence sentence word character object place"
                   + " position manner structure variable data content total count amount presence")
@@ -58,6 +62,9 @@ final class AlignedRules {
 
   /** Where more came or went, a sentence says the same in its own way, or something else. */
   private static final int MANY = 5;
+
+  /** So far a negation reaches. */
+  private static final int NEAR = 3;
 
   private final Words seed;
   private final Words text;
@@ -107,14 +114,17 @@ final class AlignedRules {
 
   /**
    * A text with as many units, each in its place, is judged like one with replaced words. In a
-   * sentence that was built anew only what excludes one another counts.
+   * sentence that was built anew only what excludes one another counts, and only where a word
+   * stands for another with nothing new beside it.
    */
   private void replaced(Function<List<ReplacedWord>, List<String>> ofWords) {
     List<ReplacedWord> words = new ArrayList<>();
-    for (Pair pair : aligned.replaced()) {
+    for (Pair pair : inPlace ? aligned.replaced() : aligned.alone()) {
       Unit one = pair.from();
       Unit other = pair.to();
-      if (one.first() == one.last() && other.first() == other.last()) {
+      if ((inPlace || one.is(other.kind()))
+          && one.first() == one.last()
+          && other.first() == other.last()) {
         words.add(
             new ReplacedWord(one.first(), seed.word(one.first()), text.word(other.first()), 0));
       }
@@ -128,11 +138,11 @@ final class AlignedRules {
     boolean went =
         !said(to, Kind.NUMBER).containsAll(said(from, Kind.NUMBER))
             || !signs(text).containsAll(signs(seed))
-            || !isNamed(from, text);
+            || !isNamed(from, to, text);
     boolean came =
         !said(from, Kind.NUMBER).containsAll(said(to, Kind.NUMBER))
             || !signs(seed).containsAll(signs(text))
-            || !isNamed(to, seed);
+            || !isNamed(to, from, seed);
     if ((!isRebuilt() && (went || came))
         || (went && came)
         || isRepeated(Kind.NUMBER)
@@ -143,7 +153,7 @@ final class AlignedRules {
     List<String> others = new ArrayList<>(said(to, Kind.NAME));
     names.retainAll(others);
     others.retainAll(names);
-    if (!names.equals(others)) {
+    if (!isRebuilt() && !names.equals(others)) {
       reasons.add(MOVES);
     }
   }
@@ -160,14 +170,18 @@ final class AlignedRules {
   }
 
   /** Whether each name stands in a text, in quotes or not. */
-  private static boolean isNamed(List<Unit> units, Words text) {
-    Set<String> words = new HashSet<>();
+  private static boolean isNamed(List<Unit> units, List<Unit> others, Words text) {
+    Set<String> words = new HashSet<>(said(others, Kind.NAME));
     for (int at = 0; at < text.size(); at++) {
       words.add(text.word(at));
     }
     return units.stream()
         .filter(unit -> unit.is(Kind.NAME))
-        .allMatch(unit -> words.contains(unit.text()) || text.text().contains(unit.text()));
+        .allMatch(
+            unit ->
+                words.contains(unit.key())
+                    || words.contains(unit.text())
+                    || text.text().contains(unit.text()));
   }
 
   /** What units of a kind say, each once, as they first come. */
@@ -212,13 +226,15 @@ final class AlignedRules {
     others.forEach(went::remove);
     Set<Concept> came = new HashSet<>(others);
     ones.forEach(came::remove);
-    boolean firm = (ones.isEmpty() ? others : ones).get(0).firm() && !isRebuilt();
+    Concept any = (ones.isEmpty() ? others : ones).get(0);
+    boolean firm = any.firm() && !isRebuilt();
+    boolean repeats = any.strength() == Strength.LOOSE && isRebuilt(); // as sentences please
     if (!went.isEmpty() && !came.isEmpty()) {
       reasons.add(Oppositions.NAME);
     } else if ((firm && (!went.isEmpty() || !came.isEmpty()))
-        || (counted && ones.size() != others.size())) {
+        || (counted && (isRebuilt() ? isTurned() : ones.size() != others.size()))) {
       reasons.add(ClosedClasses.NAME);
-    } else if (ones.size() == others.size() && !counts(ones).equals(counts(others))) {
+    } else if (ones.size() == others.size() && !counts(ones).equals(counts(others)) && !repeats) {
       reasons.add(Oppositions.NAME);
     } else if (!List.copyOf(new LinkedHashSet<>(ones))
             .equals(List.copyOf(new LinkedHashSet<>(others)))
@@ -226,6 +242,43 @@ final class AlignedRules {
         && Concepts.isOrdered(ones.get(0))) {
       reasons.add(MOVES);
     }
+  }
+
+  /** Whether a word that both texts say is denied in one of them only. */
+  private boolean isTurned() {
+    return isTurned(from, to, aligned::partner) || isTurned(to, from, aligned::back);
+  }
+
+  private static boolean isTurned(List<Unit> ones, List<Unit> others, IntUnaryOperator partner) {
+    return IntStream.range(0, ones.size())
+        .filter(at -> isNegation(ones.get(at)))
+        .map(at -> next(ones, at))
+        .filter(at -> at >= 0)
+        .map(partner)
+        .anyMatch(at -> at >= 0 && !isDenied(others, at));
+  }
+
+  /** The first unit after a negation that says something; negative if there is none near by. */
+  private static int next(List<Unit> units, int at) {
+    return IntStream.range(at + 1, Math.min(units.size(), at + 1 + NEAR))
+        .filter(i -> says(units.get(i)))
+        .filter(i -> !isNegation(units.get(i)) && !isCoordination(units.get(i)))
+        .findFirst()
+        .orElse(-1);
+  }
+
+  /** Whether a negation stands shortly before a unit. */
+  private static boolean isDenied(List<Unit> units, int at) {
+    for (int before = at - 1; before >= Math.max(0, at - NEAR); before--) {
+      if (isNegation(units.get(before))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isNegation(Unit unit) {
+    return unit.concept().filter(it -> it.axis().equals(Concepts.NEGATION)).isPresent();
   }
 
   /** A preposition that takes the place of a small word is a matter of the rules of words. */
@@ -249,13 +302,21 @@ final class AlignedRules {
 
   /** And must not become or, though both come and go as sentences are joined and split. */
   private void coordination() {
-    List<Unit> went =
-        gone(aligned.removed(), Pair::from).stream().filter(AlignedRules::isCoordination).toList();
-    List<Unit> came =
-        gone(aligned.added(), Pair::to).stream().filter(AlignedRules::isCoordination).toList();
-    if (went.stream().anyMatch(one -> came.stream().anyMatch(it -> !it.key().equals(one.key())))) {
+    boolean gaveWay =
+        isRebuilt()
+            ? aligned.alone().stream().anyMatch(it -> gaveWay(it.from(), it.to()))
+            : gone(aligned.removed(), Pair::from).stream()
+                .anyMatch(
+                    went ->
+                        gone(aligned.added(), Pair::to).stream()
+                            .anyMatch(came -> gaveWay(went, came)));
+    if (gaveWay) {
       reasons.add(ClosedClasses.NAME);
     }
+  }
+
+  private static boolean gaveWay(Unit went, Unit came) {
+    return isCoordination(went) && isCoordination(came) && !went.key().equals(came.key());
   }
 
   private static boolean isCoordination(Unit unit) {
@@ -263,12 +324,22 @@ final class AlignedRules {
   }
 
   private void opposites() {
-    List<Unit> came = gone(aligned.added(), Pair::to).stream().filter(AlignedRules::says).toList();
-    for (Unit went : gone(aligned.removed(), Pair::from)) {
-      if (says(went) && came.stream().anyMatch(it -> Oppositions.opposed(went.text(), it.text()))) {
+    List<Unit> came = unsaid(gone(aligned.added(), Pair::to), from);
+    for (Unit went : unsaid(gone(aligned.removed(), Pair::from), to)) {
+      if (came.stream()
+          .filter(it -> !isRebuilt() || aligned.inOnePlace(went, it))
+          .anyMatch(it -> Oppositions.opposed(went.text(), it.text()))) {
         reasons.add(Oppositions.NAME);
       }
     }
+  }
+
+  /** What of some units another text does not say anywhere. */
+  private static List<Unit> unsaid(List<Unit> units, List<Unit> text) {
+    Set<String> said = text.stream().map(Unit::key).collect(Collectors.toSet());
+    return units.stream()
+        .filter(unit -> says(unit) && !isCoordination(unit) && !said.contains(unit.key()))
+        .toList();
   }
 
   private static boolean says(Unit unit) {
@@ -319,7 +390,10 @@ final class AlignedRules {
   }
 
   private static boolean isThing(Unit unit, TaggedText tags) {
-    if (!unit.is(Kind.WORD) || LIGHT.contains(unit.key()) || LIGHT.contains(unit.text())) {
+    if (!unit.is(Kind.WORD)
+        || LIGHT.contains(unit.key())
+        || LIGHT.contains(unit.text())
+        || tags.begins(unit.first())) { // an order, which taggers take for a noun
       return false;
     }
     String part = tags.part(unit.first());

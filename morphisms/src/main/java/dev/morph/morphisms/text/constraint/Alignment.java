@@ -32,6 +32,7 @@ final class Alignment {
   private final int[] gapTo;
   private final List<Pair> moved = new ArrayList<>();
   private final List<Pair> replaced = new ArrayList<>();
+  private final List<Pair> alone = new ArrayList<>();
 
   Alignment(List<Unit> from, List<Unit> to) {
     this.from = from;
@@ -50,6 +51,26 @@ final class Alignment {
   /** What stands alone in the place of something else. */
   List<Pair> replaced() {
     return replaced;
+  }
+
+  /** Where in the second text stands what a unit of the first became; negative if nowhere. */
+  int partner(int at) {
+    return partner[at];
+  }
+
+  /** Where in the first text stands what became a unit of the second; negative if nowhere. */
+  int back(int at) {
+    return back[at];
+  }
+
+  /** Whether what went and what came stand between the same two that did neither. */
+  boolean inOnePlace(Unit went, Unit came) {
+    return gapFrom[from.indexOf(went)] == gapTo[to.indexOf(came)];
+  }
+
+  /** What of it was replaced where nothing beside it changed. */
+  List<Pair> alone() {
+    return alone;
   }
 
   /** What stands elsewhere, whether as the same word or as one that means nearly the same. */
@@ -204,6 +225,9 @@ final class Alignment {
           partner[i] = j;
           back[j] = i;
           replaced.add(new Pair(from.get(i), to.get(j)));
+          if (size(gapFrom, fixedFrom, gapFrom[i]) == 1) {
+            alone.add(new Pair(from.get(i), to.get(j)));
+          }
         }
       }
     }

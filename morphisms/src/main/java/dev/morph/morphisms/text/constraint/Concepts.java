@@ -38,6 +38,8 @@ final class Concepts {
   /** The axis of and, or. */
   static final String COORDINATION = "coordination";
 
+  private static final String TRUTH = "truth";
+
   private static final String[] FIRM = {
     "size: largest biggest maximum max maximal greatest highest | smallest minimum min minimal least"
         + " lowest fewest tiniest",
@@ -47,10 +49,10 @@ final class Concepts {
         + " strictly_less_than beneath"
         + " | greater_than larger_than bigger_than higher_than more_than above over greater larger"
         + " bigger exceeds exceed exceeding strictly_greater_than"
-        + " | at_most no_more_than not_more_than less_than_or_equal_to no_greater_than"
+        + " | at_most no_more_than not_more_than less_than_or_equal_to less_than_or_equal no_greater_than"
         + " does_not_exceed not_exceeding not_greater_than no_larger_than a_maximum_of"
         + " smaller_than_or_equal_to"
-        + " | at_least no_less_than not_less_than no_fewer_than greater_than_or_equal_to"
+        + " | at_least no_less_than not_less_than no_fewer_than greater_than_or_equal_to greater_than_or_equal more_than_or_equal_to more_than_or_equal"
         + " not_smaller_than a_minimum_of",
     "order: ascending increasing | descending decreasing | alphabetical alphabetically"
         + " lexicographic lexicographical lexicographically alphabetic",
@@ -150,7 +152,7 @@ final class Concepts {
   }
 
   /** The loose axes on which the order of concepts says which does what. */
-  private static final Set<String> ORDERED = Set.of("truth", "place", "sum");
+  private static final Set<String> ORDERED = Set.of(TRUTH, "place", "sum");
 
   /** Whether two words, in lower case, are one concept. */
   static boolean same(String one, String other) {
@@ -170,6 +172,16 @@ final class Concepts {
   /** Whether it matters in which order the concepts of an axis come. */
   static boolean isOrdered(Concept concept) {
     return concept.strength() != Strength.LOOSE || ORDERED.contains(concept.axis());
+  }
+
+  /** Whether a word, in lower case, is and, or. */
+  static boolean isCoordinator(String word) {
+    return of(word).filter(it -> it.axis().equals(COORDINATION)).isPresent();
+  }
+
+  /** Whether a word, in lower case, is true or false. */
+  static boolean isTruth(String word) {
+    return of(word).filter(it -> it.axis().equals(TRUTH)).isPresent();
   }
 
   /** Whether words that stand side by side, in lower case, are a phrase of the list. */

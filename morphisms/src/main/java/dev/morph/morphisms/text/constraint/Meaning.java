@@ -42,7 +42,7 @@ public final class Meaning {
    * no: a frame around it ({@code Can you ...?}) costs more than an opposite. Chosen on one half of
    * the verified paraphrases.
    */
-  static final double LEAST_REBUILT = 0.75;
+  static final double LEAST_REBUILT = 0.7;
 
   private final List<Constraint> rules;
   private final Optional<SentenceEncoder> encoder;

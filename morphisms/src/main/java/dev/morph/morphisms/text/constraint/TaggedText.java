@@ -57,6 +57,11 @@ public final class TaggedText {
     return new ArrayList<>();
   }
 
+  /** Whether a word is the first of its sentence. */
+  boolean begins(int position) {
+    return places.get(position).token() == 0;
+  }
+
   /** The part of speech of a word where it stands: NOUN, VERB, ADJ, ADP, DET ... */
   public synchronized String part(int position) {
     Place place = places.get(position);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * A text as what may stand for something in another text: names, numbers, {@link Concepts}, small
@@ -45,6 +46,15 @@ final class Units {
     }
   }
 
+  /** What stands for one phrase, though it reads as two letters. */
+  private static final Pattern ASIDE = Pattern.compile("(?i)(?:e\\.\\s?g|i\\.\\s?e)\\b");
+
+  /** What says no more than otherwise, where its sentence or clause ends with it. */
+  private static final Pattern COMPLEMENT =
+      Pattern.compile(
+          "(?:if|when) (?:not|(?:it|they|there|that|this) (?:(?:is|are|does|do|was|were|has|have|can|will|could) not"
+              + "|cannot|(?:isn|aren|doesn|don|wasn|weren|hasn|haven|can|won|couldn)['’]t))");
+
   private static final Map<String, String> NUMBERS = new HashMap<>();
 
   /** Phrases, and what one says for them in a word. */
@@ -69,6 +79,8 @@ final class Units {
           Map.entry("in case of", "if"),
           Map.entry("in case", "if"),
           Map.entry("such that", "that"),
+          Map.entry("each other", "another"),
+          Map.entry("one another", "another"),
           Map.entry("so that", "that"));
 
   static {
@@ -103,13 +115,20 @@ final class Units {
 
   /** The longest phrase that begins at a word, or else the word. */
   private Unit phrase(int at) {
+    if (ASIDE.matcher(words.text()).region(words.start(at), words.text().length()).lookingAt()) {
+      return small(at, at + 1, "for example");
+    }
+    int complement = endOfComplement(at);
+    if (complement > at) {
+      return small(at, complement, "otherwise");
+    }
     int end = endOfIdentifier(at);
     if (end > at) {
       String name = words.text().substring(words.start(at), words.end(end));
       if (Taxonomy.knows(WordGroups.lower(name))) { // as WordNet writes split_up
         return word(at, end, WordGroups.lower(name));
       }
-      return new Unit(Kind.NAME, at, end, name, "name " + name, Optional.empty());
+      return name(at, end, name);
     }
     for (int length = Math.min(Concepts.LONGEST, words.size() - at); length > 1; length--) {
       String text = joined(at, at + length);
@@ -122,6 +141,20 @@ final class Units {
       }
     }
     return single(at);
+  }
+
+  /** Where {@code if it is not} ends, if nothing follows that it denies; else the word itself. */
+  private int endOfComplement(int at) {
+    for (int length = 4; length > 1; length--) {
+      int end = at + length - 1;
+      if (end < words.size()
+          && COMPLEMENT.matcher(joined(at, at + length)).matches()
+          && (end + 1 == words.size()
+              || !words.text().substring(words.end(end), words.start(end + 1)).isBlank())) {
+        return end;
+      }
+    }
+    return at;
   }
 
   /** Words of one sentence with white space between them; empty where something else stands. */
@@ -146,14 +179,17 @@ final class Units {
       return new Unit(Kind.NUMBER, at, at, lower, word, Optional.empty());
     }
     if (word.equals("None") && at > 0) {
-      return new Unit(Kind.NAME, at, at, word, "name " + word, Optional.empty());
+      return name(at, at, word);
+    }
+    if (Concepts.isCoordinator(lower)
+        && at + 1 < words.size()
+        && Concepts.isTruth(WordGroups.lower(words.word(at + 1)))) {
+      return small(at, at, lower); // true and false are alternatives, however they are joined
     }
     if (Concepts.has(lower) && !isName(at)) {
       return concept(at, at, lower);
     }
-    return isName(at)
-        ? new Unit(Kind.NAME, at, at, word, "name " + word, Optional.empty())
-        : word(at, at, lower);
+    return isName(at) ? name(at, at, word) : word(at, at, lower);
   }
 
   /** Ordinals are frozen, too; they are words of the concepts, or of a number. */
@@ -174,11 +210,21 @@ final class Units {
     return last;
   }
 
+  /** Casing is a matter of style, but for single letters and pairs of them. */
+  private static Unit name(int first, int last, String text) {
+    String key = "name " + (text.length() > 2 ? WordGroups.lower(text) : text);
+    return new Unit(Kind.NAME, first, last, text, key, Optional.empty());
+  }
+
+  private static Unit small(int first, int last, String text) {
+    return new Unit(Kind.SMALL, first, last, text, text, Optional.empty());
+  }
+
   private static Unit concept(int first, int last, String text) {
     Optional<Concept> concept = Concepts.of(text);
     return concept
         .map(it -> new Unit(Kind.CONCEPT, first, last, text, it.axis() + ": " + it.name(), concept))
-        .orElseGet(() -> new Unit(Kind.SMALL, first, last, text, text, concept));
+        .orElseGet(() -> small(first, last, text));
   }
 
   private static Unit word(int first, int last, String lower) {

@@ -62,7 +62,7 @@ final class DecoderNetwork implements AutoCloseable {
     boolean readsEncoded = beginning.inputs().containsKey(ENCODED);
     if (!encoded && readsEncoded) {
       throw network.unusable(
-          "its decoder reads what an encoder made of the text, and it holds no encoder_model.onnx");
+          "its decoder reads what an encoder made of the text, and it contains no encoder_model.onnx");
     }
     if (encoded && !readsEncoded) {
       throw network.unusable("its decoder does not read what its encoder makes of the text");

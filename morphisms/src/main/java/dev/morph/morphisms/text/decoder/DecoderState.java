@@ -188,7 +188,7 @@ final class DecoderState implements AutoCloseable {
   /** Of the last tokens only: without a cache, there are those of the whole texts. */
   private Logits logits(OrtSession.Result result, int tokens) {
     if (!(result.get("logits").orElseThrow() instanceof OnnxTensor tensor)) {
-      throw network.unusable("its logits are no tensor");
+      throw network.unusable("its logits are not a tensor");
     }
     FloatBuffer all = tensor.getFloatBuffer();
     int given = (int) tensor.getInfo().getShape()[1];

@@ -49,7 +49,7 @@ public final class SequenceModel extends TextModel {
             .orElseThrow(
                 () ->
                     MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-                        folder.path(), "it holds no encoder_model.onnx")));
+                        folder.path(), "it contains no encoder_model.onnx")));
   }
 
   @Override

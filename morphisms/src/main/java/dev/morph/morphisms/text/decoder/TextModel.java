@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.decoder;
 
+import dev.morph.morphisms.text.network.NetworkLibrary;
 import dev.morph.morphisms.text.network.NetworkRuntime;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +23,7 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
    */
   public static TextModel open(Path path) {
     DecoderFolder folder = DecoderFolder.open(path);
+    NetworkLibrary.require();
     return folder.encoder().isPresent() ? SequenceModel.open(folder) : CausalModel.open(folder);
   }
 

@@ -4,6 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extensions;
+import dev.morph.core.registry.Suggestion;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -73,8 +74,20 @@ public final class Perturbations {
       case WORDS, ReplacedWords.NAME -> List.of(ReplacedWords.NAME);
       case NATURAL -> from(Profile.CHEN, Profile.OURS);
       case RECODE -> from(Profile.WANG);
-      default -> List.of(named(name).name());
+      default -> {
+        requireKnown(name);
+        yield List.of(named(name).name());
+      }
     };
+  }
+
+  /** A slip in the name of a group is nearer to the group than to any perturbation. */
+  private static void requireKnown(String name) {
+    List<String> known = new ArrayList<>(Extensions.installed().names(Perturbation.POINT));
+    if (!known.contains(name) && !name.startsWith(Given.PREFIX)) {
+      known.addAll(List.of(WORDS, NATURAL, RECODE));
+      throw Suggestion.unknown("perturbation", name, known);
+    }
   }
 
   /** Groups need no language model; what does is named by itself. */

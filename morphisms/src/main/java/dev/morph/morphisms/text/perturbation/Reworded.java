@@ -39,7 +39,8 @@ public abstract class Reworded extends PlacePerturbation {
                 .map(wording -> ended(wording.strip(), said))
                 .filter(wording -> isReadable(wording, said) && keeps(wording, kept))
                 .toList();
-        offer.replace(sentence.start(), sentence.end(), wordings, "nobody says it in other words");
+        offer.replace(
+            sentence.start(), sentence.end(), wordings, "the model returned no paraphrase");
       }
     }
   }

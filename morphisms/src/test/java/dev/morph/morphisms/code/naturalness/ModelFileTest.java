@@ -174,7 +174,7 @@ class ModelFileTest {
       assertThatThrownBy(() -> NgramModel.open(cut)).isInstanceOf(FaultException.class);
     }
     Path text = Files.writeString(folder.resolve("text"), "no model at all");
-    assertThatThrownBy(() -> NgramModel.open(text)).hasMessageContaining("no n-gram model");
+    assertThatThrownBy(() -> NgramModel.open(text)).hasMessageContaining("not an n-gram model");
     assertThatThrownBy(() -> NgramModel.open(folder.resolve("nowhere")))
         .hasMessageContaining("no such file");
   }

@@ -24,10 +24,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Every transformation over real programs. Takes minutes, and writes the tables of
- * doc/lab/benchmarks.md to {@code target/transformations.md}: {@code mvn -B test -Pcorpora -Dlauncher
- * -pl morphisms -am -Dtest=TransformationTableTest -Dsurefire.failIfNoSpecifiedTests=false}, and
- * {@code -Dmorph.corpora=QuixBugs} for some corpora alone, {@code -Dmorph.rules=Swap.*} for some
- * transformations.
+ * doc/lab/benchmarks.md to {@code target/transformations.md}: {@code mvn -B test -Pcorpora
+ * -Dlauncher -pl morphisms -am -Dtest=TransformationTableTest
+ * -Dsurefire.failIfNoSpecifiedTests=false}, and {@code -Dmorph.corpora=QuixBugs} for some corpora
+ * alone, {@code -Dmorph.rules=Swap.*} for some transformations.
  */
 @Tag("corpora")
 class TransformationTableTest {

@@ -26,6 +26,14 @@ class AlignedRulesTest {
           Count the vowels of a string. | Create a function that counts the vowels of a string.
           Return a list of four words. | Return a list of 4 words.
           Compute the average of x. | Calculate the mean of x.
+          Return True if the length of a string is prime or False otherwise. \
+          | Tell whether the length of a string is prime, returning True if it is and False if it is not.
+          Filter a list of strings by their length. | Can you say if it is possible to filter a list of \
+          strings by length?
+          Tell which words are closer to each other than two. | Which words are closer to one another than 2?
+          Given a string 'text', return its MD5 hash. If 'text' is empty, return None. \
+          | Write a function that takes the string 'text' and computes the md5 hash of it, or None if \
+          'text' is empty.
           """)
   void aSentenceBuiltAnewIsKept(String seed, String text) {
     assertThat(reasons(seed, text)).isEmpty();
@@ -53,6 +61,14 @@ class AlignedRulesTest {
           Return True if x is prime. | Return False if x is prime.
           f('ab') is 2 and f('cd') is 3. | f('ab') is 3 and f('cd') is 3.
           Sort the words by their length. | Sort the words by their unless.
+          Return y if it is empty. | Return y if it is not empty.
+          Return True if x and y are prime. | Return True if x or y is prime.
+          Return the numbers of a list that are even. \
+          | Write a function which takes a list of numbers as its input, chooses those that are not \
+          even and gives them back to whoever asked.
+          Given a list of numbers, return the ones that are balanced, in the order of the list. \
+          | Write a function which takes numbers in a list and selects those that are unbalanced, \
+          keeping their order as it is.
           """)
   void whereverItStandsWhatCarriesTheTaskIsANo(String seed, String text) {
     assertThat(reasons(seed, text)).isNotEmpty();

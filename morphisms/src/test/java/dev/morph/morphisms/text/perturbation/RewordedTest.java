@@ -64,7 +64,7 @@ class RewordedTest {
     assertThat(offer.places()).isEmpty();
     assertThat(offer.refusals())
         .extracting(Refusal::reason)
-        .containsOnly("nobody says it in other words");
+        .containsOnly("the model returned no paraphrase");
   }
 
   @Test

@@ -70,7 +70,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
         .workers()
         .rates()
         .ifPresent(rates -> experiment.everySystem().forEach(system -> system.share(rates)));
-    progress.plan(settings.stages(), settings.walk().maxQueries());
+    progress.plan(settings);
     this.assistance = new JournaledAssistance(source);
     this.mutants = experiment.mutants(assistance);
     for (SystemUnderTest<T, I> system : experiment.systems(assistance)) {
@@ -200,6 +200,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
       String key = unit.system() + "\n" + unit.task();
       UnitExamination<T, I, O> examination = between.take(key).orElseGet(() -> begun(unit));
       UnitResults results = examination.run(unit.stage());
+      progress.leaves(unit.stage(), examination.open());
       if (results.sample().suspended() == null && !unit.stage().isWhole()) {
         between.put(key, examination);
       }

@@ -4,6 +4,8 @@ import dev.morph.core.entity.Waiting;
 import dev.morph.scenarios.engine.store.Stage;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -14,32 +16,46 @@ public final class Progress {
   private final AtomicInteger queriesPerSeed = new AtomicInteger();
   private volatile Stage stage = Stage.WHOLE;
   private volatile String score = "";
-  private volatile Plan plan = new Plan(List.of(Stage.WHOLE), 1);
+  private volatile Plan plan = new Plan(List.of(Stage.WHOLE), MOST, true);
+
+  /**
+   * Of the units that are done with a stage: how many, and how much of their walks is still open.
+   */
+  private final Map<Stage, Open> left = new ConcurrentHashMap<>();
+
+  private record Open(int units, double sum) {
+    Open and(double one) {
+      return new Open(units + 1, sum + one);
+    }
+  }
 
   /**
    * The stages of a run.
    *
    * @param most questions of a walk
+   * @param walks whether there are walks
    */
-  private record Plan(List<Stage> stages, int most) {
+  private record Plan(List<Stage> stages, int most, boolean walks) {
+    /** Questions of a unit in a stage, if all its walks are open. */
     private double weight(int stage) {
+      Stage now = stages.get(stage);
       Stage before = stage == 0 ? new Stage(0, 0) : stages.get(stage - 1);
-      return Math.max(1, reach(stages.get(stage)) - reach(before));
+      int rounds = now.isWhole() ? 0 : now.rounds() - before.rounds();
+      int first = stage == 0 ? REFERENCES : 0;
+      return Math.max(LEAST, first + MUTANTS * rounds + walked(now) - walked(before));
     }
 
-    private double reach(Stage stage) {
-      return Math.min(stage.questions(), most) + (double) MUTANTS * Math.min(stage.rounds(), 100);
+    private double walked(Stage stage) {
+      return walks ? Math.min(stage.questions(), most) : 0;
     }
 
-    double share(Stage now, double within) {
-      double done = 0;
-      double all = 0;
-      for (int i = 0; i < stages.size(); i++) {
-        int order = Integer.compare(i, stages.indexOf(now));
-        done += order < 0 ? weight(i) : order == 0 ? within * weight(i) : 0;
-        all += weight(i);
-      }
-      return done / all;
+    /** Whether nothing but walks is asked in a stage, so that a unit without open ones is done. */
+    private boolean isOfWalks(int stage) {
+      return stages.get(stage).questions() > 0;
+    }
+
+    int at(Stage now) {
+      return Math.max(0, stages.indexOf(now));
     }
 
     String words(Stage now) {
@@ -61,6 +77,12 @@ public final class Progress {
 
   /** About so many mutants of a task are asked in a round. */
   private static final int MUTANTS = 4;
+
+  /** About so often the unchanged task is asked. */
+  private static final int REFERENCES = 3;
+
+  /** To look at a unit again costs something, too. */
+  private static final double LEAST = 0.2;
 
   private final LongAdder open = new LongAdder();
   private final LongAdder asked = new LongAdder();
@@ -84,7 +106,8 @@ public final class Progress {
    * @param judged verdicts the oracle reached in this process
    * @param unneeded answers asked for ahead that turned out not to be needed
    * @param score what is known so far, in a few words; empty at first
-   * @param share of the work that is done, from 0 to 1, if every open walk goes as far as it may
+   * @param done work, in questions of a unit
+   * @param all the work there is, as far as can be told from the walks that are open
    */
   public record Snapshot(
       int seeds,
@@ -95,15 +118,17 @@ public final class Progress {
       long judged,
       long unneeded,
       String score,
-      double share) {}
+      double done,
+      double all) {
+    /** The share of the work that is done, from 0 to 1. */
+    public double share() {
+      return all == 0 ? 0 : Math.min(1, done / all);
+    }
+  }
 
-  /**
-   * Says what is to come.
-   *
-   * @param most questions of a walk
-   */
-  void plan(List<Stage> stages, int most) {
-    plan = new Plan(List.copyOf(stages), most);
+  /** Says what is to come. */
+  void plan(EvaluationSettings settings) {
+    plan = new Plan(settings.stages(), settings.walk().maxQueries(), settings.design().walks());
   }
 
   /** Says what is known so far, in a few words for a person. */
@@ -119,10 +144,28 @@ public final class Progress {
   /** The counts now. */
   public Snapshot snapshot() {
     long each = queriesPerSeed.get();
-    long all = seeds.get() * each;
-    long done = finished.get() * each + open.sum();
-    double within = all == 0 ? 0 : Math.min(1, done / (double) all);
-    double share = plan.share(stage, within);
+    long expected = seeds.get() * each;
+    long reached = finished.get() * each + open.sum();
+    double within = expected == 0 ? 0 : Math.min(1, reached / (double) expected);
+    Plan now = plan;
+    int current = now.at(stage);
+    double done = 0;
+    double all = 0;
+    double share = 1; // of the walks are open
+    double before = 1;
+    for (int i = 0; i < now.stages().size(); i++) {
+      double work = now.weight(i) * (now.isOfWalks(i) ? share : 1);
+      all += work;
+      done += i < current ? work : i == current ? within * work : 0;
+      Open known = left.get(now.stages().get(i));
+      // What is not known yet goes on as it went: each stage closes as many as the one before.
+      double next =
+          known == null || known.units() == 0
+              ? share * (before == 0 ? 1 : Math.min(1, share / before))
+              : Math.min(share, known.sum() / known.units());
+      before = share;
+      share = next;
+    }
     return new Snapshot(
         seeds.get(),
         finished.get(),
@@ -132,7 +175,8 @@ public final class Progress {
         judged.sum(),
         unneeded.sum(),
         score,
-        share);
+        done,
+        all);
   }
 
   /**
@@ -158,6 +202,11 @@ public final class Progress {
     if (done.equals(stage)) {
       finished.incrementAndGet();
     }
+  }
+
+  /** Says of a unit how much of its walks is open after a stage, from 0 to 1. */
+  void leaves(Stage done, double share) {
+    left.merge(done, new Open(1, share), (known, one) -> known.and(one.sum()));
   }
 
   void countAsked() {

@@ -86,22 +86,39 @@ final class UnitExamination<T, I, O> {
     }
   }
 
+  /** How much of its walks is not at an end, from 0 to 1. */
+  double open() {
+    if (cause != null) {
+      return 0;
+    }
+    return walks.isEmpty()
+        ? 1
+        : walks.stream().filter(walk -> !walk.machine().finished()).count() / (double) walks.size();
+  }
+
   private void advance(Stage stage) {
     TestCase<I> seed = unit.seed();
-    if (cause != null) {
-      return;
-    }
     if (usual == null) {
       if (unit.mutants().limit(seed).k() == 0) {
         cause = Result.NotEvaluable.NOTHING_TO_CHANGE;
         return;
       }
       settle(UsualOutput.of(unit, examination, design.asked()));
-      if (cause != null) {
-        return;
-      }
     }
     Execution<I, O> reference = Objects.requireNonNull(usual).execution();
+    if (cause == null) {
+      compare(stage, seed, reference);
+    }
+    // A census judges each answer by itself: the usual one may be of no use.
+    if (stage.isWhole()) {
+      experiment
+          .census(unit.task(), unit.answers().name(), unit.mutants())
+          .ifPresent(census -> examination.drive(List.of(census), reference));
+    }
+  }
+
+  /** Draws mutants and walks, as far as the stage goes. */
+  private void compare(Stage stage, TestCase<I> seed, Execution<I, O> reference) {
     if (design.samples()) {
       SampleSurvey<T, I, O> drawn = sample == null ? drawn() : sample;
       sample = drawn;
@@ -109,11 +126,6 @@ final class UnitExamination<T, I, O> {
     }
     if (design.walks() && stage.questions() > 0) {
       walk(seed, reference, stage.questions());
-    }
-    if (stage.isWhole()) {
-      experiment
-          .census(unit.task(), unit.answers().name(), unit.mutants())
-          .ifPresent(census -> examination.drive(List.of(census), reference));
     }
   }
 

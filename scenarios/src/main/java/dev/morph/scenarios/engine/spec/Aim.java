@@ -24,8 +24,9 @@ public record Aim(
             name = "compare-until",
             defaultValue = "none",
             documentation =
-                "decided: stop when it is known of each two models which one is more robust. Looks"
-                    + " after every round share the error of 5 % (O'Brien and Fleming).")
+                "decided: stop when it is known for each pair of models which one is more "
+                    + "robust. The looks after each round share the 5 % error (O'Brien and "
+                    + "Fleming).")
         @Nullable Until compareUntil,
     @Parameter(
             name = "budget-usd",

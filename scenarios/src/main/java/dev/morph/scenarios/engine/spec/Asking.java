@@ -47,14 +47,14 @@ public record Asking(
             defaultValue = "120",
             range = "(0,86400]",
             label = "S",
-            documentation = "Seconds until an answer is given up.")
+            documentation = "Seconds to wait for an answer.")
         double timeout,
     @Parameter(
             name = "attempts",
             defaultValue = "5",
             range = "[1,)",
             label = "A",
-            documentation = "How often a prompt is asked until it is answered, with growing waits.")
+            documentation = "How often an unanswered prompt is tried, with growing waits.")
         int attempts,
     @Parameter(
             name = "system-prompt",

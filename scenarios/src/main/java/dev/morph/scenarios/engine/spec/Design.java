@@ -23,8 +23,8 @@ public record Design(
             defaultValue = "none",
             otherwise = "both for local:, else sample",
             documentation =
-                "What is asked: sample (mutants drawn at random, for the breakage curve),"
-                    + " nearest-first (walks to the first failure, as published), or both.")
+                "Which questions are asked: sample (randomly drawn mutants, for the breakage "
+                    + "curve), nearest-first (walks to the first failure, as published), or both.")
         @Nullable Kind kind,
     @Parameter(
             name = "rounds",
@@ -50,9 +50,9 @@ public record Design(
             range = "[1,)",
             label = "R",
             documentation =
-                "Ask each unchanged task R times, and up to 5 times while the answers disagree: the"
-                    + " behaviour of most of them is the one that others are compared with, and the"
-                    + " others are the noise.")
+                "Ask each unchanged task R times, and up to 5 times while the answers "
+                    + "disagree. The behaviour of most answers is what mutants are compared with; "
+                    + "the other answers are the noise.")
         @Nullable Integer references,
     @Parameter(
             name = "confirm",
@@ -61,8 +61,8 @@ public record Design(
             range = "[0,9]",
             label = "C",
             documentation =
-                "Ask a mutant at which a walk fails up to C times again; it counts as a failure if"
-                    + " most of its answers are. 0: as published.")
+                "Ask a mutant at which a walk fails up to C more times; it counts as a "
+                    + "failure if most of its answers fail. 0: as published.")
         @Nullable Integer confirm,
     Aim aim) {
   private static final int ROUNDS = 2;

@@ -51,6 +51,6 @@ public record Effort(
             file = File.CONTENT,
             label = "FILE",
             documentation =
-                "What tokens cost; morph estimate --show-prices prints the embedded file to start"
-                    + " from.")
+                "The prices of tokens; morph estimate --show-prices prints the embedded ones "
+                    + "to start from.")
         @Nullable String prices) {}

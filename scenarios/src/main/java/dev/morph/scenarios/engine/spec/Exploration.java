@@ -48,16 +48,16 @@ public record Exploration(
             range = "[1,)",
             label = "Q",
             documentation =
-                "Most mutants asked per seed and metric. Four radii of the default budget: a walk that"
-                    + " ends within a radius knows less than one that ends with it.")
+                "Most mutants asked per seed and metric. The default is four radii of the "
+                    + "default budget: a walk should end with a complete radius.")
         int maxQueries,
     @Parameter(
             name = "levels",
             key = "explore.levels",
             defaultValue = "whole",
             documentation =
-                "Whether a walk asks all mutants of one distance or none (whole), or stops among"
-                    + " them at --max-queries (partial), as published.")
+                "Whether a walk asks all mutants of one distance or none (whole), or may stop"
+                    + " among them at --max-queries, as published (partial).")
         Levels levels) {
 
   /** What a walk does at its limit. */

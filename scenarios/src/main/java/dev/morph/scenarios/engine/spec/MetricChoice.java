@@ -15,10 +15,11 @@ public record MetricChoice(
             key = "metrics",
             defaultValue = "chrf,levenshtein-word",
             commas = true,
-            label = "LIST|paper|all",
+            label = "LIST",
             documentation =
-                "Text metrics, separated by commas; 'morph list' names them. paper: those of the"
-                    + " paper's ten that are there; all: all that need no folder of a model.")
+                "Text metrics, separated by commas; 'morph list' names them. paper: the "
+                    + "paper's ten, as far as they are available; all: all that need no model "
+                    + "folder.")
         List<String> names) {
   private static final List<String> ALL = List.of("all");
   private static final List<String> PAPER = List.of("paper");

@@ -20,8 +20,7 @@ import java.util.List;
  * @param effort what it may take; changes no result
  */
 public record RunSpec<S extends Record>(
-    @Parameter(name = "experiment", documentation = "What kind of experiment it is.")
-        String experiment,
+    @Parameter(name = "experiment", documentation = "The kind of experiment.") String experiment,
     @Parameter(
             name = "model",
             key = "models",

@@ -25,8 +25,9 @@ public record Scoring(
             defaultValue = "none",
             label = "NAME",
             documentation =
-                "The metric whose tests count; those under other metrics are then printed without a"
-                    + " conclusion. Without it Holm's correction is over the tests of all metrics.")
+                "The metric whose tests count; tests under other metrics are then printed "
+                    + "without a conclusion. Without it, Holm's correction covers the tests of all "
+                    + "metrics.")
         @Nullable String primary) {
   /** Up to 0.25, no metric before the others. */
   public static final Scoring DEFAULT = new Scoring(0.25, null);

@@ -45,7 +45,7 @@ public final class JsonLinesFile {
       }
       return objects.stream().flatMap(Optional::stream).toList();
     } catch (IOException | UncheckedIOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
     }
   }
 

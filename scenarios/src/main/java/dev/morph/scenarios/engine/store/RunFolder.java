@@ -167,11 +167,11 @@ public final class RunFolder implements AutoCloseable {
     try {
       JsonNode content = PlainFile.json(file);
       if (!content.isObject()) {
-        throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is no JSON object");
+        throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is not a JSON object");
       }
       return Optional.of(content);
     } catch (JsonProcessingException e) {
-      throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is no JSON");
+      throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is not JSON");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));
     }

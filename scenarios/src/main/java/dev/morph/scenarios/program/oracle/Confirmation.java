@@ -4,6 +4,7 @@ import dev.morph.scenarios.program.oracle.align.Translation;
 import dev.morph.scenarios.program.oracle.compare.Comparison;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
+import dev.morph.scenarios.program.oracle.inputs.FollowUps;
 import dev.morph.scenarios.program.oracle.run.Passes;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
@@ -12,6 +13,7 @@ import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +46,7 @@ final class Confirmation {
   private final WorkerSource workers;
   private final OracleSettings settings;
   private final Comparison comparison;
+  private final FollowUps followUps;
   private final RepeatedRuns repetition;
 
   /** Of differences on inputs whose outcome on the seed's program is known. */
@@ -53,6 +56,7 @@ final class Confirmation {
     this.workers = workers;
     this.settings = settings;
     this.comparison = new Comparison(settings.tolerance(), pair.sharedClasses());
+    this.followUps = new FollowUps(pair.seed().scope());
     this.repetition = new RepeatedRuns(workers);
   }
 
@@ -78,7 +82,12 @@ final class Confirmation {
 
   /** Whether what both did alike was looked at whole. */
   boolean sure(int place, Outcome outcome, Translation translation) {
-    return comparison.sure(known.outcomes().get(place), outcome, translation);
+    List<Step> steps = known.inputs().get(place).steps();
+    return comparison.sure(
+        known.outcomes().get(place),
+        outcome,
+        translation,
+        i -> steps.get(i).kind() != Step.Kind.CALL || followUps.asks(steps.get(i)));
   }
 
   /** Whether an input was not even put to the program. */

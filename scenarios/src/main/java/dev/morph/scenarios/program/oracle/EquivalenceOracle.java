@@ -45,7 +45,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 14;
+  private static final int VERSION = 15;
 
   /** Processor time that one pair may take, with all that its programs start. */
   private static final Duration MOST = Duration.ofMinutes(1);
@@ -201,6 +201,14 @@ public final class EquivalenceOracle {
    */
   public boolean passesOwnCases(OracleTask task, Program program) {
     return uninterrupted(() -> ownCases.pass(subjects.of(task, program)));
+  }
+
+  /**
+   * What is wrong with a program that is said to solve a task, in a line that names the case it
+   * fails; empty if nothing is.
+   */
+  public Optional<String> fault(OracleTask task, Program program) {
+    return uninterrupted(() -> ownCases.fault(subjects.of(task, program)));
   }
 
   /** Version and settings, as they enter the key of a verdict. */

@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.oracle;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.scenarios.program.oracle.compare.JsonExpectation;
 import dev.morph.scenarios.program.oracle.compare.PrintedText;
+import dev.morph.scenarios.program.oracle.compare.Rendering;
 import dev.morph.scenarios.program.oracle.compare.ValueComparison;
 import dev.morph.scenarios.program.oracle.inputs.InputMaker;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
@@ -16,6 +17,7 @@ import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Runs a program on its task's cases and compares with what the cases expect. */
@@ -32,22 +34,43 @@ final class OwnCases {
     this.comparison = new ValueComparison(settings.tolerance());
   }
 
+  /** Whether a program gives what the cases expect; true if there are none. */
   boolean pass(Subject subject) throws InterruptedException {
+    return expected(subject.task()) == 0
+        || (Usability.of(subject).usable() && failing(subject).isEmpty());
+  }
+
+  /**
+   * What is wrong with a program that is said to solve its task, in a line: it cannot be called, it
+   * has another signature than the task, or it fails a case, which is named.
+   */
+  Optional<String> fault(Subject subject) throws InterruptedException {
+    Usability usability = Usability.of(subject);
+    if (!usability.usable()) {
+      return Optional.of(
+          usability.diagnostics().isEmpty()
+              ? "there is no method in it that the task could call"
+              : "it does not compile: " + usability.diagnostics().get(0));
+    }
+    Optional<String> misfit = SignatureCheck.misfit(subject.task(), subject.entry());
+    return misfit.isPresent() || expected(subject.task()) == 0 ? misfit : failing(subject);
+  }
+
+  private static int expected(OracleTask task) {
+    return task.calls().isEmpty() ? task.mains().size() : task.calls().size();
+  }
+
+  /** The first case that a program fails. */
+  private Optional<String> failing(Subject subject) throws InterruptedException {
     OracleTask task = subject.task();
-    int expected = task.calls().isEmpty() ? task.mains().size() : task.calls().size();
-    if (expected == 0) {
-      return true;
-    }
-    if (!Usability.of(subject).usable()) {
-      return false;
-    }
+    int expected = expected(task);
     List<Input> inputs =
         new InputMaker(subject.scope(), List.of(), settings.inputs())
             .cases(task, subject.entry()).stream()
                 .map(input -> input.within(LIMIT_MILLIS))
                 .toList();
     if (inputs.size() < expected) {
-      return false;
+      return Optional.of("it has no method that takes the arguments of every case");
     }
     List<Outcome> outcomes = ProgramRun.all(workers, subject.compiled(), inputs);
     for (int i = 0; i < outcomes.size(); i++) {
@@ -56,10 +79,20 @@ final class OwnCases {
               ? prints(outcomes.get(i), task.mains().get(i).stdout())
               : returns(subject, outcomes.get(i), task.calls().get(i).returns());
       if (!passes) {
-        return false;
+        return Optional.of(
+            "it fails case %d of %d: %s %s, expected %s"
+                .formatted(
+                    i + 1,
+                    expected,
+                    Rendering.of(inputs.get(i)),
+                    Rendering.of(outcomes.get(i)),
+                    Rendering.plain(
+                        task.calls().isEmpty()
+                            ? task.mains().get(i).stdout()
+                            : task.calls().get(i).returns().toString())));
       }
     }
-    return true;
+    return Optional.empty();
   }
 
   private static boolean prints(Outcome outcome, String stdout) {

@@ -28,6 +28,7 @@ final class Pair implements AutoCloseable {
   private final Subject seed;
   private final Compiled mutant;
   private final InputRule rule;
+  private final boolean looksAround;
   private final Spare seedWorker = new Spare();
   private final Spare mutantWorker = new Spare();
   private List<Alignment> alignments = List.of();
@@ -47,9 +48,15 @@ final class Pair implements AutoCloseable {
     this.mutant = mutant;
     this.rule = rule;
     List<String> asked = Surroundings.of(seed.compiled(), mutant);
-    if (!asked.isEmpty()) {
+    this.looksAround = !asked.isEmpty();
+    if (looksAround) {
       note(Evidence.LOOKS_AROUND + String.join(", ", asked));
     }
+  }
+
+  /** Whether one of them asks for its surroundings, where it may keep something, too. */
+  boolean looksAround() {
+    return looksAround;
   }
 
   Subject seed() {

@@ -1,5 +1,7 @@
 package dev.morph.scenarios.program.oracle;
 
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.align.Inverse;
@@ -114,12 +116,17 @@ final class Searches {
   }
 
   private Generated generate(Compiled program, Aim aim) throws InterruptedException {
-    return generator.generate(
-        program,
-        aim,
-        settings.depth(),
-        (int) settings.seedLimit().toMillis(),
-        settings.randomSeed());
+    Waiting.becomes(Reason.SEARCH);
+    try {
+      return generator.generate(
+          program,
+          aim,
+          settings.depth(),
+          (int) settings.seedLimit().toMillis(),
+          settings.randomSeed());
+    } finally {
+      Waiting.becomes(Reason.ORACLE);
+    }
   }
 
   private Trials trials(Pair pair, List<Input> inputs) throws InterruptedException {

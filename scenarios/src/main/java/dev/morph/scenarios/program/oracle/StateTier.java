@@ -26,7 +26,8 @@ final class StateTier implements Tier {
   public Optional<Verdict> judge(Pair pair) throws InterruptedException {
     boolean known =
         pair.seed().entry().methods().stream().allMatch(callable -> callable.owner().stateful());
-    boolean keeps = pair.mutant().classes().stream().anyMatch(ClassShape::stateful);
+    boolean keeps =
+        pair.mutant().classes().stream().anyMatch(ClassShape::stateful) || pair.looksAround();
     boolean runsMain = pair.seed().entry().main().isPresent();
     return known || !keeps || runsMain ? Optional.empty() : sequences.judge(pair);
   }

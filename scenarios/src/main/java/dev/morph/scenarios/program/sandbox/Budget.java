@@ -1,7 +1,5 @@
 package dev.morph.scenarios.program.sandbox;
 
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -81,12 +79,11 @@ public final class Budget {
   }
 
   /** Counts for whoever asks it: a worker that compiles serves one pair after the other. */
-  private static final class Counted implements Worker {
-    private final Worker worker;
+  private static final class Counted extends ForwardingWorker {
     private long counted;
 
     Counted(Worker worker) {
-      this.worker = worker;
+      super(worker);
     }
 
     private synchronized void count(Duration time) {
@@ -99,54 +96,19 @@ public final class Budget {
     }
 
     @Override
-    public OutputStream toWorker() {
-      return worker.toWorker();
-    }
-
-    @Override
-    public InputStream fromWorker() {
-      return worker.fromWorker();
-    }
-
-    @Override
     public void grant(Patience patience) {
-      count(worker.processorTimeSeen());
+      count(processorTimeSeen());
       Budget budget = CURRENT.get();
       if (budget != null) {
         budget.require(patience);
       }
-      worker.grant(patience);
-    }
-
-    @Override
-    public void endGrant() {
-      worker.endGrant();
-    }
-
-    @Override
-    public String limitHit() {
-      return worker.limitHit();
-    }
-
-    @Override
-    public String diagnosis() {
-      return worker.diagnosis();
-    }
-
-    @Override
-    public Duration processorTime() {
-      return worker.processorTime();
-    }
-
-    @Override
-    public Duration processorTimeSeen() {
-      return worker.processorTimeSeen();
+      super.grant(patience);
     }
 
     @Override
     public void close() {
-      count(worker.processorTime());
-      worker.close();
+      count(processorTime());
+      super.close();
     }
   }
 }

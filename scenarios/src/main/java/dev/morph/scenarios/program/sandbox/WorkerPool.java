@@ -2,9 +2,6 @@ package dev.morph.scenarios.program.sandbox;
 
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -184,51 +181,12 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   }
 
   /** What a taker holds; giving it up gives back its place. */
-  private final class Lent implements Worker {
+  private final class Lent extends ForwardingWorker {
     private final LiveWorker worker;
 
     Lent(LiveWorker worker) {
+      super(worker);
       this.worker = worker;
-    }
-
-    @Override
-    public OutputStream toWorker() {
-      return worker.toWorker();
-    }
-
-    @Override
-    public InputStream fromWorker() {
-      return worker.fromWorker();
-    }
-
-    @Override
-    public void grant(Patience patience) {
-      worker.grant(patience);
-    }
-
-    @Override
-    public void endGrant() {
-      worker.endGrant();
-    }
-
-    @Override
-    public String limitHit() {
-      return worker.limitHit();
-    }
-
-    @Override
-    public String diagnosis() {
-      return worker.diagnosis();
-    }
-
-    @Override
-    public Duration processorTime() {
-      return worker.processorTime();
-    }
-
-    @Override
-    public Duration processorTimeSeen() {
-      return worker.processorTimeSeen();
     }
 
     @Override

@@ -68,7 +68,7 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
             .parse(source)
             .getResult()
             .filter(parsed -> !parsed.getTypes().isEmpty())
-            .orElseThrow(() -> ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it is no Java"));
+            .orElseThrow(() -> ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it is not Java"));
     ClassOrInterfaceDeclaration type =
         unit.findFirst(ClassOrInterfaceDeclaration.class)
             .orElseThrow(
@@ -78,7 +78,7 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
     List<Case> cases =
         type.getMethods().stream().filter(it -> isTest(it, old)).map(TestClass::testCase).toList();
     if (cases.isEmpty()) {
-      throw ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it holds no test");
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it contains no test");
     }
     String owner = unit.getPackageDeclaration().map(it -> it.getNameAsString() + ".").orElse("");
     return new TestClass(source, owner + type.getNameAsString(), cases, fixture(type, old));

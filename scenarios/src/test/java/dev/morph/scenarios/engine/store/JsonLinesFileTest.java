@@ -49,7 +49,7 @@ class JsonLinesFileTest {
 
     assertThatThrownBy(this::read)
         .isInstanceOf(FaultException.class)
-        .hasMessageContaining("it is no text in UTF-8");
+        .hasMessageContaining("it is not UTF-8 text");
   }
 
   @Test

@@ -141,6 +141,6 @@ class SuiteRunnerTest {
     assertThatThrownBy(() -> TestClass.parse("class Empty { }", "Empty.java"))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("Empty.java")
-        .hasMessageContaining("it holds no test");
+        .hasMessageContaining("it contains no test");
   }
 }

@@ -74,7 +74,7 @@ public enum PublishedTable {
         Locale.ROOT,
         "%1$s: %2$,d words of %3$d dimensions, %4$s%n"
             + "  fetch   https://nlp.stanford.edu/data/%5$s%n"
-            + "  check   morph vectors fetch-help %6$s --check %5$s/%1$s%n"
+            + "  verify  morph vectors fetch-help %6$s --verify %5$s/%1$s%n"
             + "  import  morph vectors import %5$s/%1$s --out %7$s.vectors",
         file,
         lines,

@@ -25,7 +25,7 @@ class PublishedTableTest {
         .anyMatch(
             line -> line.matches("  fetch +https://nlp\\.stanford\\.edu/data/glove\\S+\\.zip"))
         .anyMatch(
-            line -> line.contains("morph vectors fetch-help " + table.release() + " --check "))
+            line -> line.contains("morph vectors fetch-help " + table.release() + " --verify "))
         .anyMatch(line -> line.contains("morph vectors import "));
     assertThat(table.provenance()).contains("Pennington", "Public Domain Dedication");
   }

@@ -106,7 +106,7 @@ final class Cases {
       return Optional.of("a case falls through to the next");
     }
     if (Flow.breaks(choice).size() > removedBreaks()) {
-      return Optional.of("a break stands inside a case");
+      return Optional.of("there is a break inside a case");
     }
     if (sharesVariables()) {
       return Optional.of("a variable that one case declares is used in another");

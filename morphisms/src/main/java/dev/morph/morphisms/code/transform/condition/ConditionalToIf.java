@@ -22,7 +22,9 @@ import java.util.Optional;
  * return} and for a declaration.
  */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
-@Rule(does = "x = c ? a : b; becomes if (c) { x = a; } else { x = b; } where all have the same type", papers = "lecong-2024")
+@Rule(
+    does = "x = c ? a : b; becomes if (c) { x = a; } else { x = b; } where all have the same type",
+    papers = "lecong-2024")
 public final class ConditionalToIf implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -17,7 +17,10 @@ import java.util.Optional;
  * return}. The branches and the target must have the same type, since a conditional expression
  * converts its branches to a common one.
  */
-@Rule(does = "if (c) x = a; else x = b; becomes x = c ? a : b; where all have the same type", papers = "lecong-2024", idempotent = true)
+@Rule(
+    does = "if (c) x = a; else x = b; becomes x = c ? a : b; where all have the same type",
+    papers = "lecong-2024",
+    idempotent = true)
 public final class IfToConditional implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

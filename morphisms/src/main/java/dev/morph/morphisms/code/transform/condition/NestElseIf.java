@@ -10,7 +10,10 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 
 /** {@code else if (b) ...} becomes {@code else { if (b) ... }}. Always keeps the behaviour. */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
-@Rule(does = "else if (b) ... becomes else { if (b) ... }", papers = {"dekoning-2026", "lecong-2024"}, idempotent = true)
+@Rule(
+    does = "else if (b) ... becomes else { if (b) ... }",
+    papers = {"dekoning-2026", "lecong-2024"},
+    idempotent = true)
 public final class NestElseIf implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -13,7 +13,9 @@ import dev.morph.morphisms.code.transform.Span;
  * {@code if (c) A else B} becomes {@code if (!c) B else A}. The condition is negated as a whole,
  * but for equality and a negation that is there already.
  */
-@Rule(does = "if (c) A else B becomes if (!c) B else A", papers = {"dekoning-2026", "lecong-2024"})
+@Rule(
+    does = "if (c) A else B becomes if (!c) B else A",
+    papers = {"dekoning-2026", "lecong-2024"})
 public final class ReverseIf implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

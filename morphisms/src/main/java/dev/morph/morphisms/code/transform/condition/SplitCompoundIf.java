@@ -17,7 +17,9 @@ import java.util.Optional;
  * last one is split off. With an {@code else} the two would need it twice, so that is refused; and
  * {@code ||} has no such form.
  */
-@Rule(does = "if (a && b) body becomes if (a) { if (b) body }, where there is no else", papers = "lecong-2024")
+@Rule(
+    does = "if (a && b) body becomes if (a) { if (b) body }, where there is no else",
+    papers = "lecong-2024")
 public final class SplitCompoundIf implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

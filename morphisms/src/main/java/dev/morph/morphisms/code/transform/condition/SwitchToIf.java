@@ -17,7 +17,10 @@ import java.util.Optional;
  * did. Refused where control falls through, where a {@code break} stands inside, where the selector
  * would be evaluated more than once, and where its type is not known.
  */
-@Rule(does = "switch becomes if ... else if ... else, where no case falls through", papers = "lecong-2024", idempotent = true)
+@Rule(
+    does = "switch becomes if ... else if ... else, where no case falls through",
+    papers = "lecong-2024",
+    idempotent = true)
 public final class SwitchToIf implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -21,7 +21,10 @@ import java.util.Optional;
  * compound form casts ({@code byte b; b += 1}) or evaluates something only once ({@code a[i++] +=
  * 1}); what stands on the right gets parentheses where it binds less tightly.
  */
-@Rule(does = "x += y becomes x = x + y, and the same for the other operators, where no cast is lost", papers = "lecong-2024", idempotent = true)
+@Rule(
+    does = "x += y becomes x = x + y, and the same for the other operators, where no cast is lost",
+    papers = "lecong-2024",
+    idempotent = true)
 public final class ExpandCompoundAssignment implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -23,7 +23,10 @@ import java.util.Set;
  * value is the old one.
  */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
-@Rule(does = "i++ becomes i += 1, and i-- becomes i -= 1, where the old value is not used", papers = "dekoning-2026", idempotent = true)
+@Rule(
+    does = "i++ becomes i += 1, and i-- becomes i -= 1, where the old value is not used",
+    papers = "dekoning-2026",
+    idempotent = true)
 public final class ExpandUnary implements SourceTransformation {
   private static final Set<String> BOXED_NARROW = Set.of("Byte", "Short", "Character");
 

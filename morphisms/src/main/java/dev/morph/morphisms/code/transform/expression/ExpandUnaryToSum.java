@@ -16,7 +16,10 @@ import java.util.Optional;
  * {@code i++} becomes {@code i = i + 1}, the longer form of {@link ExpandUnary}. It casts nothing,
  * so {@code byte}, {@code short} and {@code char} are refused, and it names its target twice.
  */
-@Rule(does = "i++ becomes i = i + 1, and i-- becomes i = i - 1, where no cast is lost", papers = "lecong-2024", idempotent = true)
+@Rule(
+    does = "i++ becomes i = i + 1, and i-- becomes i = i - 1, where no cast is lost",
+    papers = "lecong-2024",
+    idempotent = true)
 public final class ExpandUnaryToSum implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

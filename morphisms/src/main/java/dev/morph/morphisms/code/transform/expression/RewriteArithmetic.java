@@ -29,8 +29,11 @@ import java.util.Optional;
  * whole quotient into zero; the mode {@code PAPER} has no conditions either, but keeps the
  * parentheses.
  */
-@Rule(does = "a + b becomes b + a, a * b becomes b * a, a - b becomes a + (-b), a / b becomes a * (1"
-        + " / b), where that is exact", papers = "xue-2024")
+@Rule(
+    does =
+        "a + b becomes b + a, a * b becomes b * a, a - b becomes a + (-b), a / b becomes a * (1"
+            + " / b), where that is exact",
+    papers = "xue-2024")
 public final class RewriteArithmetic implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -14,8 +14,11 @@ import java.util.Optional;
  * {@code a == b} becomes {@code b == a}, and the same for {@code !=}. In {@code a == b == c} the
  * left comparison gets parentheses, since it moves to the right.
  */
-@Rule(does = "a == b becomes b == a, and a != b becomes b != a, where the operands may be evaluated"
-        + " in either order", papers = {"dekoning-2026", "lecong-2024"})
+@Rule(
+    does =
+        "a == b becomes b == a, and a != b becomes b != a, where the operands may be evaluated"
+            + " in either order",
+    papers = {"dekoning-2026", "lecong-2024"})
 public final class SwapEqualsOperands implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -20,7 +20,9 @@ import java.util.Optional;
  * null receiver throws where a null argument is just unequal, and another class's {@code equals}
  * need not agree with that of strings.
  */
-@Rule(does = "s.equals(t) becomes t.equals(s), for two strings that cannot be null", papers = "lecong-2024")
+@Rule(
+    does = "s.equals(t) becomes t.equals(s), for two strings that cannot be null",
+    papers = "lecong-2024")
 public final class SwapStringEquals implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -52,7 +52,7 @@ final class CountedLoop {
   Optional<String> obstacle() {
     if (!loop.getUpdate().isEmpty()) {
       if (continues.stream().anyMatch(this::isGuarded)) {
-        return Optional.of("a continue stands in a try or synchronized statement");
+        return Optional.of("there is a continue in a try or synchronized statement");
       }
       if (declaresNameOfUpdate()) {
         return Optional.of("the body declares a name that the update uses");

@@ -19,7 +19,9 @@ import java.util.List;
  * <p>Differs from the papers, whose rule leaves {@code continue} as it is, so that the update is
  * skipped, and lets the variables out.
  */
-@Rule(does = "for (init; c; update) body becomes { init; while (c) { body; update; } }", papers = {"xue-2024", "dekoning-2026", "lecong-2024"})
+@Rule(
+    does = "for (init; c; update) body becomes { init; while (c) { body; update; } }",
+    papers = {"xue-2024", "dekoning-2026", "lecong-2024"})
 public final class ForToWhile implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -24,10 +24,10 @@ public record NameSource(
             example = "glove, glove:FILE, masked:FOLDER or PROVIDER:MODEL",
             label = "SOURCE",
             documentation =
-                "Who suggests names to the rules that end in ToSuggestion: glove, words with near"
-                    + " vectors in the embedded table; glove:FILE, in another one; masked:FOLDER, a"
-                    + " masked model of code in ONNX; PROVIDER:MODEL, a language model that is asked"
-                    + " about each name.")
+                "The source of names for rules that end in ToSuggestion: glove: words with "
+                    + "similar vectors in the embedded table; glove:FILE: in another table; "
+                    + "masked:FOLDER: a masked model of code in ONNX; PROVIDER:MODEL: a language "
+                    + "model that is asked about each name.")
         @Nullable String names) {
   /** Nobody does. */
   public static final NameSource NONE = new NameSource(null);

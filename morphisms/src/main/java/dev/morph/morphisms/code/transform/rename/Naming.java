@@ -52,7 +52,7 @@ public enum Naming {
   },
 
   /** {@code total} for {@code sum}: a word near one of its words in the embedded vectors. */
-  NEAR_WORD("ToNearWord", "becomes one with a near word, by word vectors", "dekoning-2026") {
+  NEAR_WORD("ToNearWord", "gets a similar word, by word vectors", "dekoning-2026") {
     @Override
     List<String> candidates(Question question, int number, NameSuggester suggester) {
       return NearWords.embedded().suggest(question);

@@ -30,7 +30,7 @@ final class NewNames {
   private static final String NO_NAME = "there is no free name of this kind";
   private static final String NO_WORD =
       "the lexicon of names has no other word that fits its use and is free";
-  private static final String NO_SOURCE = "nobody was named who suggests names (--names)";
+  private static final String NO_SOURCE = "no name suggester configured; set --names";
   private static final Set<String> CONTEXTUAL =
       Set.of("var", "yield", "record", "sealed", "permits", "when", "_");
 

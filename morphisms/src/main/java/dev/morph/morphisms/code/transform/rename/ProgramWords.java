@@ -18,8 +18,8 @@ import net.sf.extjwnl.data.POS;
 
 /**
  * The words that names in Java code are made of, as counted in real code, and for some of them
- * other words that programmers call the same thing by. Both are resources; {@code doc/lab/names.md} is
- * their data card. Thread-safe.
+ * other words that programmers call the same thing by. Both are resources; {@code doc/lab/names.md}
+ * is their data card. Thread-safe.
  */
 final class ProgramWords {
   /** The lexicon that comes with Morph; read at first use. */

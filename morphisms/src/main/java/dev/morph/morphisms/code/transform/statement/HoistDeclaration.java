@@ -28,7 +28,9 @@ import java.util.Optional;
  * assignment, in order.
  */
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
-@Rule(does = "a declaration goes to the top of its block, and its value is assigned where it stood", papers = "xue-2024")
+@Rule(
+    does = "a declaration goes to the top of its block, and its value is assigned where it stood",
+    papers = "xue-2024")
 public final class HoistDeclaration implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

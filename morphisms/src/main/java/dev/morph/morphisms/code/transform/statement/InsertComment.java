@@ -13,7 +13,9 @@ import java.util.UUID;
  *
  * <p>Differs from the paper, whose comment replaces one that is there already.
  */
-@Rule(does = "adds the comment '// This method was modified - UUID' at a random place of each method", papers = "xue-2024")
+@Rule(
+    does = "adds the comment '// This method was modified - UUID' at a random place of each method",
+    papers = "xue-2024")
 public final class InsertComment implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

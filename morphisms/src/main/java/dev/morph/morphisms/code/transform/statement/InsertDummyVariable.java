@@ -11,7 +11,9 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
  * <p>Differs from the paper, whose place may be behind a {@code return}, where nothing can be
  * reached and the program no longer compiles.
  */
-@Rule(does = "declares an unused variable, int dummyVar1 = 0, at a random place of each method", papers = "xue-2024")
+@Rule(
+    does = "declares an unused variable, int dummyVar1 = 0, at a random place of each method",
+    papers = "xue-2024")
 public final class InsertDummyVariable implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

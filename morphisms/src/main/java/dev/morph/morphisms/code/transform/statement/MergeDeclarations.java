@@ -17,7 +17,10 @@ import java.util.List;
  * {@code int a; int b;} becomes {@code int a, b;}: neighbouring declarations of the same type, as
  * many as there are. A comment between them stays.
  */
-@Rule(does = "neighbouring declarations of one type are merged: int a; int b; becomes int a, b;", papers = "lecong-2024", idempotent = true)
+@Rule(
+    does = "neighbouring declarations of one type are merged: int a; int b; becomes int a, b;",
+    papers = "lecong-2024",
+    idempotent = true)
 public final class MergeDeclarations implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

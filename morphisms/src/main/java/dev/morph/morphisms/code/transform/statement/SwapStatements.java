@@ -23,7 +23,9 @@ import java.util.Optional;
  * elements and the fields of other objects are refused. Pairs are taken from the top of a block and
  * do not overlap.
  */
-@Rule(does = "two neighbouring statements that do not depend on each other change places", papers = "lecong-2024")
+@Rule(
+    does = "two neighbouring statements that do not depend on each other change places",
+    papers = "lecong-2024")
 public final class SwapStatements implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

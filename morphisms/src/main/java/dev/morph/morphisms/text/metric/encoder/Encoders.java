@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.metric.encoder;
 
+import dev.morph.morphisms.text.network.NetworkLibrary;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,6 +22,7 @@ final class Encoders {
     // Not computeIfAbsent: opening takes seconds, and a failure must not be remembered.
     Encoder known = OPEN.get(key);
     if (known == null) {
+      NetworkLibrary.require();
       known = new Encoder(folder.get());
       Encoder earlier = OPEN.putIfAbsent(key, known);
       known = earlier == null ? known : earlier;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.fault.MorphismFault;
+import dev.morph.morphisms.text.network.NetworkLibrary;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -51,7 +52,7 @@ public final class MiniLm {
   public static Optional<FaultException> absence() {
     return MiniLm.class.getResource(MODEL) == null
         ? Optional.of(MorphismFault.NO_SENTENCE_ENCODER.because())
-        : Network.tooLongCommandLine();
+        : NetworkLibrary.tooLongCommandLine();
   }
 
   /**

@@ -7,7 +7,6 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
-import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.morphisms.text.network.NetworkRuntime;
 import java.io.IOException;
@@ -19,7 +18,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -33,9 +31,6 @@ import java.util.Set;
 final class Network {
   private static final Set<String> INPUTS = Set.of("input_ids", "attention_mask", "token_type_ids");
 
-  /** ONNX Runtime 1.29 ends the process if the command that started it has 4096 bytes or more. */
-  private static final int LONGEST_COMMAND_LINE = 4000;
-
   private final ModelFolder folder;
   private final OrtEnvironment environment;
   private final OrtSession session;
@@ -44,7 +39,6 @@ final class Network {
 
   Network(ModelFolder folder) {
     this.folder = folder;
-    checkCommandLine();
     try {
       this.environment = NetworkRuntime.environment();
       this.graphicsCard = NetworkRuntime.onGraphicsCard();
@@ -83,26 +77,6 @@ final class Network {
     return options;
   }
 
-  /** The fault of a command line too long for ONNX Runtime, if this process has one. */
-  static Optional<FaultException> tooLongCommandLine() {
-    Path own = Path.of("/proc/self/cmdline");
-    try {
-      if (Files.isReadable(own) && Files.readAllBytes(own).length > LONGEST_COMMAND_LINE) {
-        return Optional.of(MorphismFault.COMMAND_LINE_TOO_LONG.because(LONGEST_COMMAND_LINE));
-      }
-    } catch (IOException e) {
-      // Where the system does not tell, there is nothing to refuse.
-    }
-    return Optional.empty();
-  }
-
-  private static void checkCommandLine() {
-    Optional<FaultException> tooLong = tooLongCommandLine();
-    if (tooLong.isPresent()) {
-      throw tooLong.get();
-    }
-  }
-
   private void checkInputs() {
     Set<String> wanted = session.getInputNames();
     if (!wanted.contains("input_ids") || !INPUTS.containsAll(wanted)) {
@@ -122,7 +96,7 @@ final class Network {
       throw failed(e);
     }
     throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-        folder.path(), "its first output is no tensor");
+        folder.path(), "its first output is not a tensor");
   }
 
   /** Where it computes. */
@@ -161,7 +135,7 @@ final class Network {
           return numbers;
         }
         throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-            folder.path(), "its first output is no tensor");
+            folder.path(), "its first output is not a tensor");
       }
     } catch (OrtException e) {
       throw failed(e);

@@ -22,7 +22,7 @@ public final class ChangePerson extends WordPerturbation {
             Category.EDITING,
             Profile.Meaning.JUDGED,
             List.of("chen-2024 E3 grammatical person variation")),
-        "it is no verb in the base form or the third person");
+        "it is not a verb in the base form or the third person");
   }
 
   @Override

@@ -27,6 +27,8 @@ public final class DropDeterminer extends DroppedWord {
 
   @Override
   String kept(Prose text, int position) {
-    return DROPPED.contains(text.lower(position)) ? "" : "it is no article and no demonstrative";
+    return DROPPED.contains(text.lower(position))
+        ? ""
+        : "it is neither an article nor a demonstrative";
   }
 }

@@ -36,6 +36,6 @@ public final class DropPreposition extends DroppedWord {
     if (ClosedClasses.carries(text.lower(position))) {
       return "it carries the task";
     }
-    return DROPPED.contains(text.lower(position)) ? "" : "it is no preposition";
+    return DROPPED.contains(text.lower(position)) ? "" : "it is not a preposition";
   }
 }

@@ -24,7 +24,7 @@ public final class FutureTense extends WordPerturbation {
             Category.EDITING,
             Profile.Meaning.JUDGED,
             List.of("wang-2023 TenseTransformationFuture")),
-        "it is no finite verb");
+        "it is not a finite verb");
   }
 
   @Override

@@ -25,7 +25,7 @@ public final class PastTense extends WordPerturbation {
             Category.EDITING,
             Profile.Meaning.JUDGED,
             List.of("wang-2023 TenseTransformationPast")),
-        "it is no finite verb");
+        "it is not a finite verb");
   }
 
   @Override

@@ -21,7 +21,7 @@ public final class MistypeKey extends Slip {
   public MistypeKey() {
     super(
         "mistype-key",
-        "the key beside the right one is hit: fimd",
+        "the key next to the right one is hit: fimd",
         EDITING,
         4,
         List.of("chen-2024 E1 keyboard typo", "wang-2023 ButterFingersPerturbation"));

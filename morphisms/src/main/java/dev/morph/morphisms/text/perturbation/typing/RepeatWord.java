@@ -26,7 +26,7 @@ public final class RepeatWord extends WordPerturbation {
             Category.ADDITION,
             Profile.Meaning.KEPT,
             "chen-2024 A3 repeated words"),
-        "it is no short word, or carries the task");
+        "it is not a short word, or it carries the task");
   }
 
   @Override

@@ -40,7 +40,7 @@ public final class AskQuestion extends PlacePerturbation {
         offer.replace(
             sentence.start(), sentence.end(), questions(text.text(), sentence).toList(), "");
       } else {
-        offer.refuse(sentence.start(), "the sentence is no order");
+        offer.refuse(sentence.start(), "the sentence is not an order");
       }
     }
   }

@@ -35,7 +35,7 @@ public final class BePolite extends PlacePerturbation {
         List<String> polite = OPENINGS.stream().map(opening -> opening + verb).toList();
         offer.replace(sentence.start(), text.words().end(first), polite, "");
       } else {
-        offer.refuse(sentence.start(), "the sentence is no order");
+        offer.refuse(sentence.start(), "the sentence is not an order");
       }
     }
     thanks(text, offer);

@@ -56,7 +56,7 @@ class SwitchToIfTest extends TransformationContractTest {
   @Test
   void aBreakInsideIsRefused() {
     assertThat(refusals("void f(int a) { switch (a) { case 1: if (a > 0) break; g(); } }"))
-        .containsExactly("a break stands inside a case");
+        .containsExactly("there is a break inside a case");
   }
 
   @Test

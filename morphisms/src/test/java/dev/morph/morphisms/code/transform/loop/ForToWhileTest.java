@@ -69,7 +69,7 @@ class ForToWhileTest extends TransformationContractTest {
     assertThat(
             refusals(
                 "void f() { for (int i = 0; i < 3; i++) { try { continue; } finally { g(); } } }"))
-        .containsExactly("a continue stands in a try or synchronized statement");
+        .containsExactly("there is a continue in a try or synchronized statement");
   }
 
   @Test

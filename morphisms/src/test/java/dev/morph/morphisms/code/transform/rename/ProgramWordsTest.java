@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -50,13 +51,38 @@ class ProgramWordsTest {
     for (String part : List.of("before", "tuning", "tuning-2", "held-out")) {
       List<String[]> rows = sheet.stream().filter(row -> row[0].equals(part)).toList();
       long first = rows.stream().filter(row -> row[6].equals("1")).count();
-      boolean twice = rows.stream().allMatch(row -> row.length == 8);
+      boolean twice = rows.stream().allMatch(row -> row.length > 7);
       String second = twice ? "" + rows.stream().filter(row -> row[7].equals("1")).count() : "-";
       String both = twice ? "" + rows.stream().filter(row -> row[6].equals(row[7])).count() : "-";
       assertThat(card)
           .contains(
               "| `%s` | %d | %d | %s | %s |".formatted(part, rows.size(), first, second, both));
     }
+    List<String[]> third = sheet.stream().filter(row -> row.length == 9).toList();
+    assertThat(third).hasSize(100).allMatch(row -> row[0].equals("held-out"));
+    assertThat(card)
+        .contains(
+            "natural in %d of 100".formatted(yes(third, 8)),
+            String.format(
+                Locale.ROOT,
+                "kappa %.2f with the first pass and %.2f with the second; between those two %.2f",
+                kappa(third, 8, 6),
+                kappa(third, 8, 7),
+                kappa(third, 6, 7)));
+  }
+
+  private static long yes(List<String[]> rows, int column) {
+    return rows.stream().filter(row -> row[column].equals("1")).count();
+  }
+
+  /** Cohen's. */
+  private static double kappa(List<String[]> rows, int one, int other) {
+    double all = rows.size();
+    double agreed = rows.stream().filter(row -> row[one].equals(row[other])).count() / all;
+    double first = yes(rows, one) / all;
+    double second = yes(rows, other) / all;
+    double chance = first * second + (1 - first) * (1 - second);
+    return (agreed - chance) / (1 - chance);
   }
 
   /** No row has a quoted cell but for types with commas, which stand before the columns used. */

@@ -37,6 +37,6 @@ class RenameVariableToSuggestionTest extends TransformationContractTest {
     assertThat(sites.refused())
         .singleElement()
         .extracting(Refusal::reason)
-        .isEqualTo("nobody was named who suggests names (--names)");
+        .isEqualTo("no name suggester configured; set --names");
   }
 }

@@ -17,6 +17,6 @@ class ChangePersonTest extends PerturbationContractTest {
 
   @Override
   protected List<String> doesNotApply() {
-    return List.of("The sorted list.", "it is no verb in the base form or the third person");
+    return List.of("The sorted list.", "it is not a verb in the base form or the third person");
   }
 }

@@ -17,6 +17,6 @@ class DropDeterminerTest extends PerturbationContractTest {
 
   @Override
   protected List<String> doesNotApply() {
-    return List.of("Sort all words.", "it is no article and no demonstrative");
+    return List.of("Sort all words.", "it is neither an article nor a demonstrative");
   }
 }

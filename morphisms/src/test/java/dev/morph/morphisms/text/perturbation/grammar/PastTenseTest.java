@@ -17,6 +17,6 @@ class PastTenseTest extends PerturbationContractTest {
 
   @Override
   protected List<String> doesNotApply() {
-    return List.of("The list of it.", "it is no finite verb");
+    return List.of("The list of it.", "it is not a finite verb");
   }
 }

@@ -17,6 +17,6 @@ class RepeatWordTest extends PerturbationContractTest {
 
   @Override
   protected List<String> doesNotApply() {
-    return List.of("Replace not.", "it is no short word, or carries the task");
+    return List.of("Replace not.", "it is not a short word, or it carries the task");
   }
 }

@@ -17,6 +17,6 @@ class AskQuestionTest extends PerturbationContractTest {
 
   @Override
   protected List<String> doesNotApply() {
-    return List.of("The largest number.", "the sentence is no order");
+    return List.of("The largest number.", "the sentence is not an order");
   }
 }

@@ -17,6 +17,6 @@ class BePoliteTest extends PerturbationContractTest {
 
   @Override
   protected List<String> doesNotApply() {
-    return List.of("The largest number", "the sentence is no order");
+    return List.of("The largest number", "the sentence is not an order");
   }
 }

@@ -7,6 +7,7 @@ import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Whether two outcomes are the same. */
 public final class Comparison {
@@ -28,20 +29,27 @@ public final class Comparison {
   /**
    * Whether two outcomes that are the same were looked at whole; if not, something in them could
    * not be read, and nothing follows from their being the same.
+   *
+   * @param asked whether what a step gives is asked by its own methods
    */
-  public boolean sure(Outcome seed, Outcome mutant, Translation translation) {
+  public boolean sure(
+      Outcome seed, Outcome mutant, Translation translation, Predicate<Integer> asked) {
     for (int i = 0; i < Math.min(seed.steps().size(), mutant.steps().size()); i++) {
       StepOutcome first = seed.steps().get(i);
       StepOutcome second = mutant.steps().get(i);
-      List<Integer> order = translation.order(i);
-      boolean sure = values.sure(first.value(), second.value());
+      boolean prepares =
+          i + 1 < seed.steps().size() && prepares(translation.input().steps().get(i), first);
+      List<Integer> order = prepares ? List.of() : translation.order(i);
+      boolean sure = values.sure(first.value(), second.value(), asked.test(i));
       for (int position = 0; sure && position < order.size(); position++) {
         int original = order.get(position);
         sure =
             original >= first.argumentsAfter().size()
                 || position >= second.argumentsAfter().size()
                 || values.sure(
-                    first.argumentsAfter().get(original), second.argumentsAfter().get(position));
+                    first.argumentsAfter().get(original),
+                    second.argumentsAfter().get(position),
+                    false);
       }
       if (!sure) {
         return false;

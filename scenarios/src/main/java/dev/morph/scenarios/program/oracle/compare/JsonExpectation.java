@@ -58,6 +58,10 @@ public final class JsonExpectation {
   }
 
   private static String text(Value actual) {
-    return actual.kind() == Value.Kind.CHAR ? String.valueOf((char) actual.bits()) : actual.text();
+    return switch (actual.kind()) {
+      case CHAR -> String.valueOf((char) actual.bits());
+      case CONSTANT -> actual.text().substring(actual.text().lastIndexOf('.') + 1);
+      default -> actual.text();
+    };
   }
 }

@@ -5,7 +5,6 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,9 +18,6 @@ import java.util.Set;
  * wrong behind something large.
  */
 public final class ValueComparison {
-  private static final String UNREAD = "unread";
-  private static final String RENAMED = "renamed";
-
   private final double tolerance;
   private final Set<String> shared;
 
@@ -47,75 +43,12 @@ public final class ValueComparison {
   /**
    * Whether two values that are not different were looked at whole: nothing in them could not be
    * read, what lies beyond a bound has one digest, and what objects within them hide is alike.
-   */
-  boolean sure(Value seed, Value mutant) {
-    if (isPlain(seed)) {
-      return true;
-    }
-    Unseen first = new Unseen(new ArrayList<>(), new ArrayList<>());
-    Unseen second = new Unseen(new ArrayList<>(), new ArrayList<>());
-    unseen(seed, true, first);
-    unseen(mutant, true, second);
-    return first.isLike(second);
-  }
-
-  /**
-   * What no comparison part by part sees.
    *
-   * @param digests of what lies beyond bounds
-   * @param hidden contents of objects that show nothing
+   * @param asked whether an object that is no part of another is asked what it hides
    */
-  private record Unseen(List<String> digests, List<String> hidden) {
-    /** What one hides and the other shows has been compared. */
-    boolean isLike(Unseen other) {
-      boolean both = !hidden.isEmpty() && !other.hidden.isEmpty();
-      boolean renamed = digests.contains(RENAMED) && other.digests.contains(RENAMED);
-      return !digests.contains(UNREAD)
-          && !other.digests.contains(UNREAD)
-          && (renamed || sorted(digests).equals(sorted(other.digests)))
-          && (!both || sorted(hidden).equals(sorted(other.hidden)));
-    }
-
-    private static List<String> sorted(List<String> texts) {
-      return texts.stream().sorted().toList();
-    }
-  }
-
-  private void unseen(Value value, boolean outermost, Unseen found) {
-    switch (value.kind()) {
-      case OPAQUE -> found.digests().add(UNREAD);
-      case CUT -> {
-        // the names of classes and properties are in it: no help if all of them may be others
-        boolean useless = value.isCutByName() && shared.isEmpty();
-        String digest = value.text().isEmpty() ? UNREAD : value.text() + value.bits();
-        found.digests().add(useless ? RENAMED : digest);
-      }
-      case BEAN -> {
-        Map<String, Value> properties = properties(value);
-        boolean hidden = isHidden(properties);
-        if (!shared.contains(value.text())) {
-          found.digests().add(RENAMED); // its parts have other names: others fell to the bounds
-        }
-        if (hidden && !outermost) {
-          List<String> contents = new ArrayList<>();
-          properties.values().forEach(content -> contents.add(content.toString()));
-          contents.sort(null);
-          found.hidden().add(contents.toString());
-        }
-        properties.forEach(
-            (name, property) -> {
-              if (!isHidden(name) || (hidden && !outermost)) {
-                unseen(property, false, found);
-              }
-            });
-      }
-      case SET, MAP ->
-          (isCut(value.items()) && isWhollyCut(value.items())
-                  ? value.items().subList(0, 1)
-                  : value.items())
-              .forEach(item -> unseen(item, false, found));
-      default -> value.items().forEach(item -> unseen(item, false, found));
-    }
+  boolean sure(Value seed, Value mutant, boolean asked) {
+    return isPlain(seed)
+        || new Unseen(seed, shared, asked).isLike(new Unseen(mutant, shared, asked));
   }
 
   private static boolean wasCut(Value value) {
@@ -124,6 +57,10 @@ public final class ValueComparison {
   }
 
   private boolean matches(Value left, Value right) {
+    if ((isBag(left) && right.kind() == Value.Kind.LIST)
+        || (isBag(right) && left.kind() == Value.Kind.LIST)) {
+      return sameInAnyOrder(left.items(), right.items(), 1);
+    }
     if (left.kind() != right.kind()) {
       return isUnread(left) || isUnread(right);
     }
@@ -160,9 +97,14 @@ public final class ValueComparison {
         && (!both || matches(left.items().get(0), right.items().get(0)));
   }
 
+  /** Whether it is a collection that is no set and keeps no order. */
+  private static boolean isBag(Value value) {
+    return value.kind() == Value.Kind.SET && value.bits() == Value.BAG;
+  }
+
   /** In order where both keep one of the same sort. */
   private boolean sameItems(Value left, Value right, int size) {
-    boolean ordered = left.bits() != 0 && left.bits() == right.bits();
+    boolean ordered = left.bits() != 0 && left.bits() == right.bits() && !isBag(left);
     return ordered
         ? sameInOrder(left.items(), right.items(), size)
         : sameInAnyOrder(left.items(), right.items(), size);
@@ -265,8 +207,8 @@ public final class ValueComparison {
     if (renamed && shared.contains(left.text()) && shared.contains(right.text())) {
       return false;
     }
-    Map<String, Value> first = properties(left);
-    Map<String, Value> second = properties(right);
+    Map<String, Value> first = Unseen.properties(left);
+    Map<String, Value> second = Unseen.properties(right);
     if (isHidden(first) && isHidden(second)) {
       return true;
     }
@@ -335,13 +277,5 @@ public final class ValueComparison {
       case BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE, TEXT, NAMED, CONSTANT -> true;
       default -> false;
     };
-  }
-
-  private static Map<String, Value> properties(Value bean) {
-    Map<String, Value> properties = new LinkedHashMap<>();
-    for (List<Value> property : groups(bean.items(), 2)) {
-      properties.put(property.get(0).text(), property.get(1));
-    }
-    return properties;
   }
 }

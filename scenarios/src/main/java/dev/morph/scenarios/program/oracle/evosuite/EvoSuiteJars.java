@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
+import dev.morph.core.registry.LateLibraries;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -31,7 +32,7 @@ public final class EvoSuiteJars {
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if they are not there
    */
   public static List<Path> junit() {
-    return find(TESTS);
+    return find(TESTS, LateLibraries.EVOSUITE);
   }
 
   /**
@@ -40,7 +41,7 @@ public final class EvoSuiteJars {
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if they are not there
    */
   static List<Path> find() {
-    return find(NAMES);
+    return find(NAMES, LateLibraries.EVOSUITE);
   }
 
   /**
@@ -49,17 +50,26 @@ public final class EvoSuiteJars {
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if it is not there
    */
   static Path runtime() {
-    return find(List.of(RUNTIME)).get(0);
+    return find(List.of(RUNTIME), LateLibraries.CLOCK).get(0);
   }
 
-  private static List<Path> find(List<String> names) {
+  private static List<Path> find(List<String> names, String group) {
     List<Path> places = places();
+    return in(places, names)
+        .or(
+            () -> {
+              LateLibraries.require(group);
+              return in(places, names);
+            })
+        .orElseThrow(
+            () -> ScenarioFault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
+  }
+
+  private static Optional<List<Path>> in(List<Path> places, List<String> names) {
     return places.stream()
         .map(folder -> names.stream().map(folder::resolve).toList())
         .filter(jars -> jars.stream().allMatch(Files::isRegularFile))
-        .findFirst()
-        .orElseThrow(
-            () -> ScenarioFault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
+        .findFirst();
   }
 
   private static List<Path> places() {

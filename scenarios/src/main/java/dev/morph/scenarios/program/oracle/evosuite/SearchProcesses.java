@@ -50,7 +50,6 @@ final class SearchProcesses implements WorkerSource, AutoCloseable {
   private final SandboxMode mode;
   private final WorkerLimits limits;
   private final int ahead;
-  private final List<Path> jars = EvoSuiteJars.find();
   private @Nullable Sandbox sandbox;
   private @Nullable WorkerPool pool;
   private boolean closed;
@@ -60,7 +59,6 @@ final class SearchProcesses implements WorkerSource, AutoCloseable {
    *
    * @param timeLimit for each
    * @param ahead how many wait for work once they are {@linkplain #start started}
-   * @throws dev.morph.core.fault.FaultException if EvoSuite is not there
    */
   SearchProcesses(SandboxMode mode, Duration timeLimit, int ahead) {
     this.mode = mode;
@@ -78,7 +76,8 @@ final class SearchProcesses implements WorkerSource, AutoCloseable {
   /**
    * Opens the sandbox, if nobody has.
    *
-   * @throws dev.morph.core.fault.FaultException if there is no such sandbox
+   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is not
+   *     there
    */
   synchronized WorkerPool start() {
     WorkerPool started = pool;
@@ -86,6 +85,7 @@ final class SearchProcesses implements WorkerSource, AutoCloseable {
       if (closed) {
         throw new CancellationException("the search was ended");
       }
+      List<Path> jars = EvoSuiteJars.find();
       Sandbox opened = Sandbox.open(mode, limits);
       sandbox = opened;
       started = opened.pool(program(opened, jars), ahead);

@@ -45,6 +45,8 @@ final class Boundaries {
           "\t\n\u000b\f\r x\u0085\u2028\u001f",
           "e\u0301\u0130\u00df\u01c5", // a combining mark, and letters whose case is their own
           "caf\u00e9 cafe\u0301",
+          "\u0663\uff11", // digits of other scripts
+          "one\ntwo\n\n4 5\n",
           "x".repeat(120));
 
   private final List<Value> literals;

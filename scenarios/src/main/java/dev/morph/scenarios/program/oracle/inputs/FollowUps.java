@@ -8,6 +8,7 @@ import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Inputs that ask an object of the program what it holds, where another input only gets it: by its
@@ -15,7 +16,7 @@ import java.util.Optional;
  */
 public final class FollowUps {
   private static final int MOST = 60;
-  private static final int MOST_ASKED = 4;
+  private static final int MOST_ASKED = 8;
 
   private final TypeScope scope;
 
@@ -25,7 +26,15 @@ public final class FollowUps {
 
   /** One for each input whose last step gives such an object, the first ones. */
   public List<Input> of(List<Input> inputs) {
-    return inputs.stream().flatMap(input -> asked(input).stream()).limit(MOST).toList();
+    return inputs.stream()
+        .flatMap(input -> Stream.of(asked(input), changed(input)).flatMap(Optional::stream))
+        .limit(MOST)
+        .toList();
+  }
+
+  /** Whether there are inputs that ask what this step gives. */
+  public boolean asks(Step step) {
+    return given(step).filter(shape -> !observers(shape).isEmpty()).isPresent();
   }
 
   private Optional<Input> asked(Input input) {
@@ -42,6 +51,34 @@ public final class FollowUps {
             });
   }
 
+  /** The same call once more after what it gave was changed: is that a part of what it gives? */
+  private Optional<Input> changed(Input input) {
+    int last = input.steps().size() - 1;
+    return given(input.steps().get(last))
+        .filter(shape -> !observers(shape).isEmpty() && !changers(shape).isEmpty())
+        .map(
+            shape -> {
+              List<Step> steps = new ArrayList<>(input.steps());
+              for (MethodShape changer : changers(shape)) {
+                steps.add(Step.call(shape.name(), changer.key(), last, List.of()));
+              }
+              int again = steps.size();
+              steps.add(input.steps().get(last));
+              for (MethodShape observer : observers(shape)) {
+                steps.add(Step.call(shape.name(), observer.key(), again, List.of()));
+              }
+              return new Input(steps, input.limitMillis());
+            });
+  }
+
+  private static List<MethodShape> changers(ClassShape shape) {
+    return shape.methods().stream()
+        .filter(method -> !method.isStatic() && !method.isPrivate())
+        .filter(method -> method.parameters().isEmpty() && method.returns().equals("void"))
+        .limit(MOST_ASKED)
+        .toList();
+  }
+
   /** The class of what a step gives, if it is one of the program. */
   private Optional<ClassShape> given(Step step) {
     if (step.kind() != Step.Kind.CALL) {
@@ -56,8 +93,7 @@ public final class FollowUps {
                     .findFirst()
                     .map(method -> scope.returns(owner, method)))
         .filter(type -> type.dimensions() == 0)
-        .flatMap(type -> scope.find(type.name()))
-        .filter(ClassShape::isConcrete);
+        .flatMap(type -> scope.find(type.name()));
   }
 
   private static List<MethodShape> observers(ClassShape shape) {

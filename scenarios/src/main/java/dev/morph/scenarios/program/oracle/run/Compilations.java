@@ -1,5 +1,7 @@
 package dev.morph.scenarios.program.oracle.run;
 
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
@@ -45,10 +47,12 @@ public final class Compilations {
   }
 
   private Compiled inTurn(Program program) throws InterruptedException {
+    Waiting.becomes(Reason.COMPILER);
     turns.acquire();
     try {
       return attempt(program);
     } finally {
+      Waiting.becomes(Reason.ORACLE);
       turns.release();
     }
   }

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
+import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Member;
@@ -8,6 +9,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,7 +29,19 @@ public final class BeanReader {
   /** What an exception says in words never counts. */
   private static final Set<String> MESSAGES = Set.of("getMessage", "getLocalizedMessage");
 
+  /** Looked up once for each class: a graph holds many objects of few classes. */
+  private static final ClassValue<List<Part>> PARTS =
+      new ClassValue<>() {
+        @Override
+        protected List<Part> computeValue(Class<?> type) {
+          return parts(type);
+        }
+      };
+
   private final ObjectReader reader;
+
+  /** A field or getter, and the name under which its value stands. */
+  private record Part(String name, Member member) {}
 
   BeanReader(ObjectReader reader) {
     this.reader = reader;
@@ -35,13 +49,9 @@ public final class BeanReader {
 
   Value read(Object bean) {
     Map<String, Value> properties = new TreeMap<>();
-    for (Class<?> type = bean.getClass();
-        type != null && ProgramLoader.owns(type);
-        type = type.getSuperclass()) {
-      fields(bean, type, properties);
-      accessors(bean, type, properties);
+    for (Part part : PARTS.get(bean.getClass())) {
+      properties.put(part.name(), ask(bean, part));
     }
-    hidden(bean, properties);
     List<Value> items = new ArrayList<>();
     properties.forEach(
         (name, value) -> {
@@ -62,50 +72,54 @@ public final class BeanReader {
     return bean.kind() == Value.Kind.BEAN;
   }
 
-  private void fields(Object bean, Class<?> type, Map<String, Value> properties) {
-    for (Field field : inOrder(type.getDeclaredFields())) {
-      boolean hidden = Modifier.isPrivate(field.getModifiers()) || field.isSynthetic();
-      if (hidden || Modifier.isStatic(field.getModifiers())) {
-        continue;
-      }
-      try {
-        field.setAccessible(true);
-        properties.putIfAbsent(field.getName(), reader.read(field.get(bean)));
-      } catch (IllegalAccessException e) {
-        properties.putIfAbsent(field.getName(), Thrown.value(e));
-      }
-    }
+  /** Whether a class shows fields. */
+  static boolean hasOpenFields(Class<?> type) {
+    return PARTS.get(type).stream()
+        .anyMatch(part -> part.member() instanceof Field && !part.name().startsWith(HIDDEN));
   }
 
-  private void hidden(Object bean, Map<String, Value> properties) {
-    for (Field field : inOrder(bean.getClass().getDeclaredFields())) {
-      boolean shown = properties.containsKey(field.getName());
-      boolean surrounding = field.getName().startsWith("this$");
-      if (Modifier.isStatic(field.getModifiers()) || shown || surrounding) {
-        continue;
+  /** All that is read of an object of this class, in this order. */
+  private static List<Part> parts(Class<?> type) {
+    Map<String, Part> parts = new LinkedHashMap<>();
+    for (Class<?> at = type; ProgramLoader.owns(at); at = at.getSuperclass()) {
+      for (Field field : inOrder(at.getDeclaredFields())) {
+        if (!Modifier.isPrivate(field.getModifiers()) && !field.isSynthetic()) {
+          add(field.getName(), field, parts);
+        }
       }
-      try {
-        field.setAccessible(true);
-        properties.put(HIDDEN + field.getName(), reader.read(field.get(bean)));
-      } catch (IllegalAccessException e) {
-        properties.put(HIDDEN + field.getName(), Thrown.value(e));
+      accessors(at, parts);
+    }
+    for (Class<?> at = type; ProgramLoader.owns(at); at = at.getSuperclass()) {
+      for (Field field : inOrder(at.getDeclaredFields())) {
+        boolean surrounding = field.getName().startsWith("this$");
+        if (!surrounding && !parts.containsKey(field.getName())) {
+          add(HIDDEN + field.getName(), field, parts);
+        }
       }
     }
+    return List.copyOf(parts.values());
   }
 
-  private void accessors(Object bean, Class<?> type, Map<String, Value> properties) {
+  private static void accessors(Class<?> type, Map<String, Part> parts) {
     if (type.isRecord()) {
       for (RecordComponent component : type.getRecordComponents()) {
-        ask(bean, component.getAccessor(), component.getName(), properties);
+        add(component.getName(), component.getAccessor(), parts);
       }
       return;
     }
     for (Method method : inOrder(type.getDeclaredMethods())) {
       if (isGetter(method)) {
         String bare = method.getName().substring(method.getName().startsWith("is") ? 2 : 3);
-        String name = bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
-        ask(bean, method, name, properties);
+        add(bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1), method, parts);
       }
+    }
+  }
+
+  private static <M extends AccessibleObject & Member> void add(
+      String name, M member, Map<String, Part> parts) {
+    if (!Modifier.isStatic(member.getModifiers())) {
+      member.setAccessible(true);
+      parts.putIfAbsent(name, new Part(name, member));
     }
   }
 
@@ -130,17 +144,16 @@ public final class BeanReader {
         && !Modifier.isStatic(method.getModifiers());
   }
 
-  private void ask(Object bean, Method method, String name, Map<String, Value> properties) {
-    if (properties.containsKey(name)) {
-      return;
-    }
+  private Value ask(Object bean, Part part) {
     try {
-      method.setAccessible(true);
-      properties.put(name, reader.read(method.invoke(bean)));
+      return reader.read(
+          part.member() instanceof Field field
+              ? field.get(bean)
+              : ((Method) part.member()).invoke(bean));
     } catch (InvocationTargetException e) {
-      properties.put(name, Thrown.value(e.getTargetException()));
+      return Thrown.value(e.getTargetException(), reader);
     } catch (IllegalAccessException e) {
-      properties.put(name, Thrown.value(e));
+      return Thrown.value(e);
     }
   }
 }

@@ -36,7 +36,7 @@ public final class Channel {
   public void answer(Frame.Type type, byte[] payload) throws IOException {
     byte[] challenge = new byte[CHALLENGE_BYTES];
     if (in.readNBytes(challenge, 0, CHALLENGE_BYTES) < CHALLENGE_BYTES) {
-      throw new EOFException("nobody waits for the answer any more");
+      throw new EOFException("the answer is no longer awaited");
     }
     out.write(challenge);
     new Frame(type, payload).write(out);

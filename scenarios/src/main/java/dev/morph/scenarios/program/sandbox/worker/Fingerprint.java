@@ -10,7 +10,8 @@ import java.util.List;
 
 /**
  * A digest of what lies beyond a bound. Floating-point numbers enter it with fewer digits, since
- * they are compared with a tolerance, and cycles as they were entered: then it may differ where
+ * they are compared with a tolerance, cycles as they were entered, and sets and maps that keep an
+ * order in that order, which counts only against another of their sort: then it may differ where
  * they are alike, and says so.
  */
 final class Fingerprint {
@@ -63,15 +64,17 @@ final class Fingerprint {
     add(value.kind().name());
     boolean real = isReal(value);
     note(value);
-    add(real ? Float.floatToIntBits((float) value.real()) >> DROPPED_BITS : value.bits());
+    if (!value.kind().isUnordered()) {
+      add(real ? Float.floatToIntBits((float) value.real()) >> DROPPED_BITS : value.bits());
+    }
     if (!value.text().isEmpty()) {
       add(value.text());
     }
     add(value.items().size());
-    switch (value.kind()) {
-      case SET -> unordered(value.items(), 1);
-      case MAP, BEAN -> unordered(value.items(), 2);
-      default -> value.items().forEach(this::add);
+    if (value.kind().isUnordered() && !keepsOrder(value)) {
+      unordered(value.items(), value.kind() == Value.Kind.SET ? 1 : 2);
+    } else {
+      value.items().forEach(this::add);
     }
     return this;
   }
@@ -79,11 +82,18 @@ final class Fingerprint {
   /** What a value makes of the digest of all that holds it. */
   private void note(Value value) {
     boolean cut = value.kind() == Value.Kind.CUT;
-    named |= value.kind() == Value.Kind.BEAN || (cut && value.text().startsWith(NAMED));
+    named |=
+        (value.kind() == Value.Kind.BEAN && !value.isOfJdk())
+            || (cut && value.text().startsWith(NAMED));
     rounded |=
         isReal(value)
             || value.kind() == Value.Kind.CYCLE
+            || keepsOrder(value)
             || (cut && value.text().startsWith(ROUNDED));
+  }
+
+  private static boolean keepsOrder(Value value) {
+    return value.kind().isUnordered() && value.bits() != 0 && value.bits() != Value.BAG;
   }
 
   private void unordered(List<Value> items, int size) {

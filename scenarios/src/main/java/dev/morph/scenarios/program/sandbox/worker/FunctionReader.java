@@ -3,10 +3,15 @@ package dev.morph.scenarios.program.sandbox.worker;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +67,69 @@ final class FunctionReader {
     return more ? Optional.empty() : method(type).flatMap(method -> read(function, method));
   }
 
+  /**
+   * What an object gives whose class has no name that others could call it by: it is called as its
+   * interfaces and superclasses let them. Empty if it is no such object.
+   *
+   * @param bean what it shows besides
+   */
+  Optional<Value> readUnnamed(Object object, Value bean) {
+    Class<?> type = object.getClass();
+    boolean named =
+        !type.isAnonymousClass()
+            && !type.isLocalClass()
+            && !Modifier.isPrivate(type.getModifiers());
+    if (named && !Proxy.isProxyClass(type)) {
+      return Optional.empty();
+    }
+    Map<String, Method> methods = new TreeMap<>();
+    for (Class<?> at = type; ProgramLoader.owns(at); at = at.getSuperclass()) {
+      for (Method method : at.getDeclaredMethods()) {
+        boolean open = (method.getModifiers() & (Modifier.STATIC | Modifier.PRIVATE)) == 0;
+        if (open && !method.isSynthetic() && isOfAbove(type, method) && !isOfObject(method)) {
+          String key = method.getName() + Arrays.toString(method.getParameterTypes());
+          methods.putIfAbsent(key, method);
+        }
+      }
+    }
+    List<Value> items = new ArrayList<>();
+    methods.forEach(
+        (key, method) ->
+            read(object, method)
+                .ifPresent(
+                    given -> items.addAll(List.of(Value.of(method.getName() + "()"), given))));
+    if (items.isEmpty()) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < bean.items().size(); i += 2) {
+      if (!bean.items().get(i).text().startsWith(BeanReader.HIDDEN)) {
+        items.addAll(bean.items().subList(i, i + 2));
+      }
+    }
+    return Optional.of(new Value(Value.Kind.BEAN, nameAbove(type), 0, List.copyOf(items)));
+  }
+
+  /** Whether a method is one of a supertype, so that somebody who has the object can call it. */
+  private static boolean isOfAbove(Class<?> type, Method method) {
+    return Stream.concat(Stream.of(type.getInterfaces()), Stream.ofNullable(type.getSuperclass()))
+        .anyMatch(above -> has(above, method) || isOfAbove(above, method));
+  }
+
+  private static boolean has(Class<?> type, Method method) {
+    try {
+      return type != Object.class
+          && type.getDeclaredMethod(method.getName(), method.getParameterTypes()) != null;
+    } catch (NoSuchMethodException e) {
+      return false;
+    }
+  }
+
+  private static String nameAbove(Class<?> type) {
+    return type.getInterfaces().length > 0
+        ? type.getInterfaces()[0].getSimpleName()
+        : String.valueOf(type.getSuperclass().getSimpleName());
+  }
+
   /** The one method that a class has to implement for an interface. */
   private static Optional<Method> method(Class<?> type) {
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {
@@ -88,7 +156,9 @@ final class FunctionReader {
   }
 
   private static boolean isOfObject(Method method) {
-    return method.getName().equals("equals") && method.getParameterCount() == 1;
+    return (method.getName().equals("equals") && method.getParameterCount() == 1)
+        || (method.getParameterCount() == 0
+            && Set.of("hashCode", "toString").contains(method.getName()));
   }
 
   private Optional<Value> read(Object function, Method method) {
@@ -114,7 +184,7 @@ final class FunctionReader {
           ? done(method.invoke(function, arguments))
           : reader.read(method.invoke(function, arguments));
     } catch (InvocationTargetException e) {
-      return Thrown.value(e.getTargetException());
+      return Thrown.value(e.getTargetException(), reader);
     } catch (IllegalAccessException | RuntimeException e) {
       return Value.named(Value.Kind.OPAQUE, method.getDeclaringClass().getName());
     }

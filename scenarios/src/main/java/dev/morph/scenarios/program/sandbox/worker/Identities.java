@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 final class Identities {
   private static final Pattern ARRAY = Pattern.compile("\\[+([ZBCSIJFD]|L[\\w.$]{1,200};)");
   private static final String LAMBDA = "$$Lambda";
+  private static final int FEWEST_DIGITS = 6;
   private static final int MOST_DIGITS = 8;
   private static final int LONGEST_NAME = 300;
 
@@ -48,8 +49,16 @@ final class Identities {
       end++;
     }
     boolean whole = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
-    boolean fits = end > start && end - start <= MOST_DIGITS && text.charAt(start) != '0';
-    return whole && fits ? end : start;
+    return whole && isHash(text.substring(start, end)) ? end : start;
+  }
+
+  /**
+   * Whether an object may have it: 31 bits, drawn, so that hardly one in a thousand has few digits.
+   * What a program writes itself, counts and hashes of its own, mostly has less or more.
+   */
+  private static boolean isHash(String digits) {
+    boolean fits = digits.length() >= FEWEST_DIGITS && digits.length() <= MOST_DIGITS;
+    return fits && digits.charAt(0) != '0' && Long.parseLong(digits, 16) <= Integer.MAX_VALUE;
   }
 
   private static boolean isHex(char c) {

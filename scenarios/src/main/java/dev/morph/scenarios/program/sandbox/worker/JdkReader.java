@@ -30,6 +30,7 @@ import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,9 +57,17 @@ final class JdkReader {
       return future(future);
     }
     if (object instanceof Throwable thrown) {
-      return Optional.of(Thrown.value(thrown));
+      return Optional.of(thrown(thrown));
     }
     return held(object).or(() -> left(object));
+  }
+
+  /** One that is given instead of thrown is data, and its cause a part of it. */
+  private Value thrown(Throwable given) {
+    Value value = Thrown.value(given, reader);
+    return given.getCause() == null
+        ? value
+        : Value.holding(Value.Kind.ENTRY, List.of(value, reader.read(given.getCause())));
   }
 
   private Optional<Value> held(Object object) {
@@ -93,7 +102,7 @@ final class JdkReader {
       items.add(Value.of("part " + i));
       items.add(reader.read(parts[i]));
     }
-    return Optional.of(new Value(Value.Kind.BEAN, type, 0, List.copyOf(items)));
+    return Optional.of(new Value(Value.Kind.BEAN, Value.OF_JDK + type, 0, List.copyOf(items)));
   }
 
   /** What is between its position and its limit; both stay where they are. */
@@ -134,7 +143,7 @@ final class JdkReader {
       return holding("Future", future.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS));
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
-      return Optional.of(Thrown.value(cause));
+      return Optional.of(Thrown.value(cause, reader));
     } catch (CancellationException e) {
       return Optional.of(Thrown.value(e));
     } catch (TimeoutException e) {
@@ -195,6 +204,7 @@ final class JdkReader {
         || argument instanceof Reader
         || argument instanceof InputStream
         || argument instanceof java.util.Iterator
-        || argument instanceof Enumeration;
+        || argument instanceof Enumeration
+        || argument instanceof BaseStream;
   }
 }

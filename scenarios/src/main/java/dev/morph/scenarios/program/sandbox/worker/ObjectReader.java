@@ -16,6 +16,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.Spliterator;
 import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,12 +28,20 @@ import org.jspecify.annotations.Nullable;
 final class ObjectReader {
   private static final int MAX_DEPTH = 16;
   private static final int MAX_NODES = 4_000;
+
+  /** So many of them may have parts: the ways through a small graph are more than anybody needs. */
+  private static final int MAX_STRUCTURES = 300;
+
   private static final int MAX_TEXT = 16_000;
 
   /** So many parts are read of all that one outcome holds, those in digests among them. */
   private static final int MAX_WORK = 1_000_000;
 
   private static final int MAX_DRAINED = 100_000;
+
+  /** What an object of the program has as a collection, beside its parts. */
+  private static final String ITEMS = "(items)";
+
   private static final Value UNREAD = Value.cut("", 0);
 
   private final IdentityHashMap<Object, Integer> above;
@@ -40,6 +49,7 @@ final class ObjectReader {
   private final int deepest;
   private final BeanReader beans = new BeanReader(this);
   private int nodes;
+  private int structures;
 
   /** What all readers of one outcome share. */
   private static final class Work {
@@ -82,15 +92,20 @@ final class ObjectReader {
     if (++work.done > MAX_WORK) {
       return UNREAD;
     }
-    if (nodes > MAX_NODES || above.size() >= deepest || above.containsKey(object)) {
+    if (isFull() || above.size() >= deepest || above.containsKey(object)) {
       return beyond(object);
     }
+    structures++;
     above.put(object, above.size());
     try {
       return structure(object);
     } finally {
       above.remove(object);
     }
+  }
+
+  private boolean isFull() {
+    return nodes >= MAX_NODES || structures >= MAX_STRUCTURES;
   }
 
   /**
@@ -123,12 +138,13 @@ final class ObjectReader {
   /** Whether an argument of this class may look different after a call. */
   static boolean mayChange(@Nullable Object object) {
     return object != null
-        && (object.getClass().isArray()
-            || object instanceof Collection
-            || object instanceof Map
-            || object instanceof StringBuilder
-            || object instanceof StringBuffer
-            || ProgramLoader.owns(object.getClass()));
+        && !JdkReader.isTakenByReading(object)
+        && scalar(object).kind() == Value.Kind.VOID
+        && !(object instanceof String || object instanceof Enum);
+  }
+
+  static boolean isOwn(@Nullable Object object) {
+    return object != null && ProgramLoader.owns(object.getClass());
   }
 
   /** A number, text or other plain value; {@code VOID} for anything that has parts. */
@@ -173,10 +189,14 @@ final class ObjectReader {
       return Value.named(Value.Kind.NAMED, "java.lang.StringBuilder " + bounded(object.toString()));
     }
     if (object instanceof Enum<?> constant) {
-      return Value.named(Value.Kind.CONSTANT, constant.name());
+      Class<?> type = constant.getDeclaringClass();
+      String owner = ProgramLoader.owns(type) ? "" : type.getName() + ".";
+      return Value.named(Value.Kind.CONSTANT, owner + constant.name());
     }
     if (object instanceof Class<?> type) {
-      return Value.named(Value.Kind.NAMED, "java.lang.Class " + type.getSimpleName());
+      return Value.named(
+          Value.Kind.NAMED,
+          "java.lang.Class " + (ProgramLoader.owns(type) ? type.getSimpleName() : type.getName()));
     }
     return JdkValues.nameOf(object)
         .map(name -> Value.named(Value.Kind.NAMED, name + " " + bounded(object.toString())))
@@ -209,7 +229,12 @@ final class ObjectReader {
       return queue(queue);
     }
     if (object instanceof Collection<?> items) {
-      return collection(!(object instanceof Set), order(object), items.toArray());
+      long order = order(object);
+      boolean list = !(object instanceof Set);
+      boolean bag = list && order == 0 && !(object instanceof List || object instanceof Queue);
+      return bag && work.ordered
+          ? collection(false, Value.BAG, items.toArray())
+          : collection(list, order, items.toArray());
     }
     if (object instanceof Map<?, ?> map) {
       return map(order(object), map.entrySet().toArray());
@@ -247,20 +272,60 @@ final class ObjectReader {
     if (object.getClass().isHidden() || object.getClass().isSynthetic()) {
       return other(object);
     }
-    Optional<Object[]> inherited = InheritedItems.of(object);
-    if (inherited.isPresent()) {
-      boolean ordered = object instanceof List || object instanceof Queue;
-      return object instanceof Map
-          ? map(order(object), inherited.get())
-          : collection(
-              ordered && !(object instanceof PriorityQueue), order(object), inherited.get());
+    Optional<Value> items = items(object);
+    boolean several = object instanceof Collection || object instanceof Map;
+    if (several && items.isPresent() && !BeanReader.hasOpenFields(object.getClass())) {
+      return items.get();
     }
     Value bean = beans.read(object);
+    if (items.isPresent()) {
+      List<Value> parts = new ArrayList<>(List.of(Value.of(ITEMS), items.get()));
+      parts.addAll(bean.items());
+      return new Value(Value.Kind.BEAN, bean.text(), 0, List.copyOf(parts));
+    }
+    Optional<Value> called = new FunctionReader(this).readUnnamed(object, bean);
+    if (called.isPresent()) {
+      return called.get();
+    }
     return BeanReader.showsNothing(bean)
         ? new FunctionReader(this)
             .read(object)
             .orElseGet(() -> isFunction(object.getClass()) ? opaque(object) : bean)
         : bean;
+  }
+
+  /**
+   * What an object of the program holds as a collection or map: as the JDK's own method says, or,
+   * where it has only the program's, as that says.
+   */
+  private Optional<Value> items(Object object) {
+    boolean list = object instanceof List || object instanceof Queue;
+    Optional<Object[]> inherited = InheritedItems.of(object);
+    if (object instanceof Map<?, ?> map) {
+      Object[] entries = inherited.orElseGet(() -> taken(map.entrySet().iterator()));
+      return Optional.of(map(order(object), entries));
+    }
+    if (inherited.isPresent() || object instanceof Collection) {
+      Object[] all = inherited.orElseGet(() -> taken(((Collection<?>) object).iterator()));
+      return Optional.of(
+          collection(list && !(object instanceof PriorityQueue), order(object), all));
+    }
+    return object instanceof Iterable<?> some
+        ? Optional.of(Value.holding(Value.Kind.LIST, drained(some.iterator())))
+        : Optional.empty();
+  }
+
+  /** What an iterator has, in bounds; more makes what is read unread. */
+  private Object[] taken(Iterator<?> iterator) {
+    List<@Nullable Object> all = new ArrayList<>();
+    while (iterator.hasNext()) {
+      all.add(iterator.next());
+      if (all.size() > MAX_DRAINED) {
+        work.done = MAX_WORK + 1;
+        break;
+      }
+    }
+    return all.toArray();
   }
 
   /** Whether it is what a lambda could be as well. */
@@ -275,17 +340,21 @@ final class ObjectReader {
     if (!work.ordered) {
       return 0;
     }
-    String name = object.getClass().getName();
-    if (object instanceof SortedSet
-        || object instanceof SortedMap
-        || name.startsWith("java.util.TreeMap$")) {
+    if (object instanceof SortedSet || object instanceof SortedMap) {
       return Value.SORTED;
     }
-    boolean filled =
-        object instanceof LinkedHashSet
-            || object instanceof LinkedHashMap
-            || name.startsWith("java.util.LinkedHashMap$");
-    return filled ? Value.INSERTED : 0;
+    if (object instanceof LinkedHashSet || object instanceof LinkedHashMap) {
+      return Value.INSERTED;
+    }
+    if (ProgramLoader.owns(object.getClass())) {
+      return 0;
+    }
+    Collection<?> items = object instanceof Map<?, ?> map ? map.entrySet() : (Collection<?>) object;
+    Spliterator<?> through = items.spliterator(); // a wrapper has that of what it wraps
+    if (through.hasCharacteristics(Spliterator.SORTED)) {
+      return Value.SORTED;
+    }
+    return through.hasCharacteristics(Spliterator.ORDERED) ? Value.INSERTED : 0;
   }
 
   private Value array(Object array) {
@@ -293,7 +362,7 @@ final class ObjectReader {
     int length = Array.getLength(array);
     List<Value> items = new ArrayList<>();
     int i = 0;
-    for (; i < length && nodes < MAX_NODES; i++) {
+    for (; i < length && !isFull(); i++) {
       items.add(read(Array.get(array, i)));
     }
     if (i < length) {
@@ -313,12 +382,13 @@ final class ObjectReader {
 
   private Value collection(boolean list, long order, Object[] objects) {
     Value.Kind kind = list ? Value.Kind.LIST : Value.Kind.SET;
+    boolean full = isFull();
     if (!list && objects.length > MAX_NODES - nodes) {
       return large(kind, order, objects);
     }
     List<Value> items = new ArrayList<>();
     int i = 0;
-    for (; i < objects.length && nodes < MAX_NODES; i++) {
+    for (; i < objects.length && !(list && isFull()); i++) {
       items.add(read(objects[i]));
     }
     if (i < objects.length) {
@@ -328,7 +398,9 @@ final class ObjectReader {
       }
       items.add(Value.cut(digest(rest), objects.length));
     }
-    return Value.holding(kind, order, items);
+    return !list && isFull() && !full
+        ? large(kind, order, objects)
+        : Value.holding(kind, list ? 0 : order, items);
   }
 
   /**
@@ -377,7 +449,7 @@ final class ObjectReader {
     }
     List<Value> items = new ArrayList<>();
     int i = 0;
-    for (; i < ranks.size() && nodes < MAX_NODES; i++) {
+    for (; i < ranks.size() && !isFull(); i++) {
       items.add(collection(false, 0, ranks.get(i).toArray()));
     }
     if (i < ranks.size()) {
@@ -399,6 +471,7 @@ final class ObjectReader {
   }
 
   private Value map(long order, Object[] entries) {
+    boolean full = isFull();
     if (2 * entries.length > MAX_NODES - nodes) {
       return large(Value.Kind.MAP, order, entries);
     }
@@ -409,7 +482,9 @@ final class ObjectReader {
         items.add(read(entry.getValue()));
       }
     }
-    return Value.holding(Value.Kind.MAP, order, items);
+    return isFull() && !full
+        ? large(Value.Kind.MAP, order, entries)
+        : Value.holding(Value.Kind.MAP, order, items);
   }
 
   /** All that an iterator has left, as far as it is read. */
@@ -423,7 +498,7 @@ final class ObjectReader {
         return items;
       }
       Object item = iterator.next();
-      if (nodes < MAX_NODES) {
+      if (!isFull()) {
         items.add(read(item));
       } else {
         rest.add(beyond(item));

@@ -8,6 +8,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ final class StepRunner {
   private final PrintCapture complained;
   private final Identities identities;
   private final List<@Nullable Object> made = new ArrayList<>();
+  private final List<@Nullable Object[]> given = new ArrayList<>();
   private final List<Boolean> failed = new ArrayList<>();
 
   StepRunner(ClassLoader loader, PrintCapture printed, PrintCapture complained) {
@@ -39,11 +41,37 @@ final class StepRunner {
       if (buildsOnFailure(step)) {
         break;
       }
+      given.add(new Object[0]);
       StepOutcome outcome = run(step, outcomes.size() + 1 == steps.size());
       failed.add(outcome.threw());
       outcomes.add(outcome);
     }
+    for (int i = 0; i + 1 < outcomes.size(); i++) {
+      outcomes.set(i, later(outcomes.get(i), made.get(i), given.get(i)));
+    }
     return outcomes;
+  }
+
+  /** What an earlier step gave and got, and what later ones made of it. */
+  private StepOutcome later(StepOutcome first, @Nullable Object result, @Nullable Object[] args) {
+    List<Value> after = new ArrayList<>();
+    for (int i = 0; i < first.argumentsAfter().size(); i++) {
+      after.add(later(first.argumentsAfter().get(i), args[i], false));
+    }
+    return new StepOutcome(
+        later(first.value(), result, true), after, first.printed(), first.complained());
+  }
+
+  /**
+   * Objects of the program are asked again by calls, and those in a list are many where they form a
+   * graph; of what holds other items nobody else asks.
+   */
+  private Value later(Value first, @Nullable Object object, boolean ordered) {
+    boolean own =
+        object instanceof Collection<?> items && items.stream().anyMatch(ObjectReader::isOwn);
+    boolean holds = ObjectReader.mayChange(object) && !own && !ObjectReader.isOwn(object);
+    Value later = holds ? read(object, ordered) : first;
+    return later.equals(first) ? first : Value.holding(Value.Kind.ENTRY, List.of(first, later));
   }
 
   private boolean buildsOnFailure(Step step) {
@@ -74,11 +102,13 @@ final class StepRunner {
         case NEW -> {
           Constructor<?> constructor = (Constructor<?>) member(type(step), step.member());
           args = args(step, constructor.getParameterTypes());
+          given.set(given.size() - 1, args);
           result = constructor.newInstance(args);
         }
         case CALL -> {
           Method method = find(type(step), step.member(), true);
           args = args(step, method.getParameterTypes());
+          given.set(given.size() - 1, args);
           result = method.invoke(target(step), args);
         }
         default -> throw new UnbuildableException("an unknown step");

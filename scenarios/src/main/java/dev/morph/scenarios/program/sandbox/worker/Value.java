@@ -106,6 +106,12 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   /** Of a set or map that is sorted. */
   public static final long SORTED = 2;
 
+  /** Of a collection that is no set and keeps no order, as the values of a hash map. */
+  public static final long BAG = 3;
+
+  /** Begins the class of a {@code BEAN} that is an object of the JDK; holds a dot. */
+  static final String OF_JDK = "java.";
+
   /** Nothing was returned. */
   public static final Value VOID = new Value(Kind.VOID, "", 0, List.of());
 
@@ -161,6 +167,11 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   /** A set or map with an order of this kind. */
   static Value holding(Kind kind, long order, List<Value> items) {
     return new Value(kind, "", order, List.copyOf(items));
+  }
+
+  /** Whether it is an object of the JDK, whose parts have one name in all programs. */
+  public boolean isOfJdk() {
+    return kind == Kind.BEAN && text.indexOf('.') >= 0;
   }
 
   /** Whether it is a digest that differs only where what was cut off does. */

@@ -1,0 +1,66 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.setup.PackagedLibraries;
+import dev.morph.experiments.setup.PackagedLibrary;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Fetches what the package leaves out. */
+@Command(
+    name = "setup",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Fetches the large libraries that the package leaves out: ONNX Runtime and its tokenizers,"
+          + " which judge paraphrases and compute local models, and EvoSuite, which searches for"
+          + " inputs.",
+      "",
+      "They come from the local Maven repository or from Maven Central, and are checked against the"
+          + " SHA-256 in the package. Without this command each is fetched when it is first needed;"
+          + " run it once on a machine that will have no network.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph setup",
+      "  morph setup --list",
+      "  MORPH_MAVEN=https://mirror.example.org/maven2 morph setup",
+      "",
+      "Exit code 3 if a library is missing and cannot be fetched, or is missing with --list."
+    })
+final class SetupCommand extends Verb {
+  @Option(names = "--list", description = "Say what is there, and fetch nothing.")
+  private boolean list;
+
+  @Override
+  public Integer call() {
+    Optional<PackagedLibraries> packaged =
+        PackagedLibraries.ofThisPackage(
+            System.getenv(), message -> err().println(PlainText.line(message)));
+    if (packaged.isEmpty()) {
+      out().println("This Morph was built from its repository: every library is there.");
+      return 0;
+    }
+    PackagedLibraries libraries = packaged.get();
+    if (!list) {
+      libraries.fetchAll();
+    }
+    for (PackagedLibrary library : libraries.all()) {
+      out()
+          .printf(
+              "%-8s  %6s  %s%n",
+              libraries.has(library) ? "there" : "missing", library.size(), library.name());
+    }
+    boolean complete = libraries.missing().isEmpty();
+    out()
+        .println(
+            complete
+                ? "Morph needs no network now, except for the models you name."
+                : "Missing ones are fetched when they are first needed, or by 'morph setup'.");
+    return complete || !list ? 0 : 3;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.morph.experiments.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** The verbs by what a user does with them, a line each. */
+final class VerbGroups {
+  private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
+
+  static {
+    GROUPS.put("Measure", List.of("evaluate", "estimate", "repair", "run", "script", "shell"));
+    GROUPS.put("Look at results", List.of("report", "compare", "runs", "view", "answers", "label"));
+    GROUPS.put("Change texts and programs", List.of("paraphrase", "neighbours", "transform"));
+    GROUPS.put(
+        "Judge texts and programs",
+        List.of(
+            "equivalent", "extract", "code-distance", "distance", "distinguish", "naturalness"));
+    GROUPS.put(
+        "Set up",
+        List.of("doctor", "list", "dataset", "vectors", "metric-model", "completion", "help"));
+  }
+
+  private VerbGroups() {}
+
+  static void install(CommandLine morph) {
+    morph.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, VerbGroups::list);
+  }
+
+  private static String list(Help help) {
+    Map<String, CommandLine> verbs = help.commandSpec().subcommands();
+    StringBuilder text = new StringBuilder();
+    GROUPS.forEach(
+        (heading, names) -> {
+          text.append(String.format("%n%s:%n", heading));
+          names.forEach(
+              name ->
+                  text.append(
+                      String.format(
+                          "  %-14s %s%n",
+                          name, words(Objects.requireNonNull(verbs.get(name), name)))));
+        });
+    return text.toString();
+  }
+
+  /** The first sentence of its description. */
+  private static String words(CommandLine verb) {
+    return verb.getCommandSpec().usageMessage().description()[0].split("(?<=[.?])\\s", 2)[0];
+  }
+}

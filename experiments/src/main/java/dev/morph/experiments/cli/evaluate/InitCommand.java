@@ -1,0 +1,82 @@
+package dev.morph.experiments.cli.evaluate;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.Verb;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Writes a plan to start from. */
+@Command(
+    name = "init",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Writes a plan with comments to start from, and beside it the JSON Schema by which editors"
+          + " complete and check it (plan.schema.json). The plan runs as it is: retrieval baselines"
+          + " on embedded tasks, without a key. A file that is there is never written over.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph init",
+      "  morph init plans/mine.yaml",
+      "  morph run morph.yaml --out runs/mine"
+    })
+public final class InitCommand extends Verb {
+  private static final String SCHEMA = "plan.schema.json";
+
+  /** In every schema of Morph's, of whichever version; such a file may be replaced. */
+  private static final String OURS = "\"urn:morph:plan\"";
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      defaultValue = "morph.yaml",
+      description = "Where to write the plan (default: ${DEFAULT-VALUE}).")
+  private Path file = Path.of("morph.yaml");
+
+  @Override
+  public Integer call() {
+    Path schema = file.toAbsolutePath().resolveSibling(SCHEMA);
+    try {
+      if (Files.exists(file)) {
+        throw CommonFault.FOLDER_NOT_WRITABLE
+            .because(file, "it is there already")
+            .advising("name another file: morph init FILE");
+      }
+      if (Files.exists(schema) && !Files.readString(schema).contains(OURS)) {
+        throw CommonFault.FOLDER_NOT_WRITABLE
+            .because(schema, "a file of this name that is not Morph's is there")
+            .advising("write the plan in another folder: morph init FOLDER/morph.yaml");
+      }
+      Files.createDirectories(schema.getParent());
+      Files.writeString(schema, resource("/plans/" + SCHEMA));
+      Files.writeString(file, resource("init.yaml"));
+    } catch (IOException e) {
+      throw CommonFault.FOLDER_NOT_WRITABLE
+          .because(file, FileFault.reason(e))
+          .advising("name a file where you may write: morph init FILE");
+    }
+    String name = PlainText.word(file);
+    out().printf("Wrote %s and %s.%n", file, schema.getFileName());
+    out().printf("Next: morph run %s --check, then morph run %s --out runs/mine%n", name, name);
+    return 0;
+  }
+
+  private static String resource(String name) throws IOException {
+    try (InputStream in = InitCommand.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("not built in: " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

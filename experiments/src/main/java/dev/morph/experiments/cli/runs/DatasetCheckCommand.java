@@ -1,0 +1,107 @@
+package dev.morph.experiments.cli.runs;
+
+import dev.morph.core.fault.Counted;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.ProgressDisplay;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.generation.DataSetCheck;
+import dev.morph.experiments.generation.DataSetCheck.Finding;
+import dev.morph.experiments.generation.GenerationParts;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.TaskReader;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.program.ProgramLanguage;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Whether the tasks of a data set can be relied on. */
+@Command(
+    name = "check",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Looks for mistakes in the tasks of a data set, a line each.",
+      "",
+      "Each solution must compile, have the method of the task's signature, and pass the task's own"
+          + " cases; these run in the sandbox. It also names fields that look misspelt, texts that"
+          + " occur twice, and texts in which no word can be replaced. 'morph evaluate' checks the"
+          + " tasks of a file in the same way before it asks a model.",
+      "",
+      "Exit code 2 if a solution is wrong, else 0."
+    },
+    footer = {"", "Examples:", "  morph dataset check tasks.jsonl"})
+final class DatasetCheckCommand extends Verb {
+  @Parameters(paramLabel = "FILE|starter", description = "The data set.")
+  private String file = "";
+
+  @Option(
+      names = "--sandbox",
+      paramLabel = "MODE",
+      defaultValue = "auto",
+      description =
+          "Where the solutions run: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private SandboxMode sandbox = SandboxMode.AUTO;
+
+  @Option(names = "--json", description = "One JSON object a line: id, what, where, wrong.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    DataSet dataset = TaskReader.open(file);
+    dataset.warnings().forEach(err()::println);
+    List<Finding> findings = findings(dataset);
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+      for (Finding finding : findings) {
+        if (json) {
+          Map<String, Object> line = new LinkedHashMap<>();
+          line.put("id", finding.id());
+          line.put("what", finding.what());
+          line.put("where", finding.where());
+          line.put("wrong", finding.wrong());
+          lines.write(line);
+        } else {
+          out().println(finding.line());
+        }
+      }
+    }
+    long wrong = findings.stream().filter(Finding::wrong).count();
+    err()
+        .printf(
+            "%s, %s: %s wrong; other findings: %d%n",
+            Counted.of(dataset.tasks().size(), "task"),
+            Counted.of(
+                dataset.tasks().stream().mapToInt(it -> it.solutions().size()).sum(), "solution"),
+            wrong == 0 ? "none" : String.valueOf(wrong),
+            findings.size() - wrong);
+    return wrong == 0 ? 0 : 2;
+  }
+
+  private List<Finding> findings(DataSet dataset) {
+    RunSpec<GenerationSettings> usual = GenerationSettings.FORM.make(GenerationSettings.NAMED);
+    GenerationParts parts = LocalDependencies.parts(err());
+    var words = parts.words(usual.settings().words());
+    int all = dataset.tasks().size();
+    AtomicInteger done = new AtomicInteger();
+    try (ProgramJudge judge =
+            ProgramLanguage.of(dataset.tasks())
+                .open(
+                sandbox, new OracleChoice(sandbox, Depth.OFF, InputPolicy.CASES).settings(1));
+        ProgressDisplay display = new ProgressDisplay(err(), "tasks")) {
+      return new DataSetCheck(judge, Optional.of(words.source()))
+          .of(dataset.tasks(), () -> display.at(done.incrementAndGet(), all));
+    }
+  }
+}

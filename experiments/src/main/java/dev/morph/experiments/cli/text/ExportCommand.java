@@ -1,0 +1,239 @@
+package dev.morph.experiments.cli.text;
+
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Shell;
+import dev.morph.core.strategy.Measured;
+import dev.morph.core.strategy.NearestFirst;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.RecordOptions;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.morphisms.text.constraint.Judgement;
+import dev.morph.morphisms.text.constraint.Meaning;
+import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.GivenTexts;
+import dev.morph.scenarios.engine.spec.FirstRadius;
+import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.generation.WordChoice;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Paraphrases as test cases of other tools. */
+@Command(
+    name = "export",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Writes each task of a data set and its nearest paraphrases as test cases for another tool.",
+      "",
+      "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'. inspect:"
+          + " samples for json_dataset of Inspect (inspect_ai), with the task's first solution as"
+          + " target. jsonl: {\"id\",\"text\",\"kind\"} a line, which --datamorphism given:FILE and"
+          + " 'paraphrase --check given:FILE' read, so that people can judge a set and it comes"
+          + " back.",
+      "",
+      "Each test case has an id of its own: the task's, and behind '#' eight digits of the text's"
+          + " hash. It stays the same whatever else is exported.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph export promptfoo --tasks 14 --out tests.yaml",
+      "  morph export inspect --dataset tasks.jsonl --nearest 5 --out samples.jsonl",
+      "  morph export jsonl --datamorphism natural --n 2 --k 1 --out to-judge.jsonl"
+    })
+public final class ExportCommand extends Verb {
+  private static final String PUBLISHED = "published";
+  private static final int DIGITS = 8;
+
+  /** Promptfoo reads these as templates of its own, and has no way to write them. */
+  private static final Pattern TEMPLATE = Pattern.compile("\\{\\{|\\{%|\\{#|^file://");
+
+  /** For whom. */
+  enum Format {
+    PROMPTFOO,
+    INSPECT,
+    JSONL
+  }
+
+  @Parameters(paramLabel = "FORMAT", description = "promptfoo, inspect or jsonl (any case).")
+  private Format format = Format.JSONL;
+
+  private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
+
+  @Option(
+      names = "--nearest",
+      paramLabel = "N",
+      defaultValue = "10",
+      description =
+          "Paraphrases of each task, the nearest of those that --n, --k and --budget make"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int nearest;
+
+  @Option(
+      names = "--domain",
+      paramLabel = "NAME",
+      defaultValue = Meaning.NAME,
+      description =
+          "Only paraphrases of this domain: meaning, meaning-lexical (the rules of words alone), or"
+              + " published for all of them (default: ${DEFAULT-VALUE}).")
+  private String domain = Meaning.NAME;
+
+  @Option(
+      names = "--metric",
+      paramLabel = "M",
+      defaultValue = "chrf",
+      description = "Which are nearest (default: ${DEFAULT-VALUE}).")
+  private String metric = "";
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Output file (default: standard output).")
+  private @Nullable Path out;
+
+  private final RecordOptions<FirstRadius> around = options(FirstRadius.class);
+  private final RecordOptions<WordChoice> words = options(WordChoice.class);
+
+  private int written;
+  private int templates;
+
+  @Override
+  public Integer call() {
+    AtLeast.check("--nearest", nearest, 1);
+    Optional<Meaning> rules =
+        domain.equals(PUBLISHED)
+            ? Optional.empty()
+            : Optional.of(MeaningCheck.rules(domain, err()));
+    PairMetric<String> measure = TextMetrics.named(metric);
+    Paraphrases paraphrases =
+        new Paraphrases(around.value(), words.value(), err()).of(tasks.value());
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+      paraphrases.forEach(
+          (seed, shell) -> write(paraphrases, seed, kept(seed, shell, measure, rules), lines));
+    }
+    if (templates > 0) {
+      err()
+          .printf(
+              "left out: %s with {{, {%% or {#, which promptfoo takes for its own templates; the"
+                  + " other formats have them%n",
+              Counted.of(templates, "text"));
+    }
+    err().println("wrote " + Counted.of(written, "test case"));
+    return 0;
+  }
+
+  private List<Measured<String>> kept(
+      TestCase<String> seed,
+      Shell<String> shell,
+      PairMetric<String> measure,
+      Optional<Meaning> rules) {
+    List<TestCase<String>> mutants = shell.mutants();
+    if (rules.isPresent()) {
+      List<Judgement> judged = rules.get().of(seed.input()).judgeAll(mutants);
+      List<TestCase<String>> all = mutants;
+      mutants =
+          IntStream.range(0, all.size())
+              .filter(i -> judged.get(i).kept())
+              .mapToObj(all::get)
+              .toList();
+    }
+    long randomSeed = around.value().randomSeed().value();
+    return new NearestFirst<>(seed, measure, randomSeed)
+        .sort(mutants).stream().limit(nearest).toList();
+  }
+
+  private void write(
+      Paraphrases paraphrases,
+      TestCase<String> seed,
+      List<Measured<String>> mutants,
+      JsonLinesOutput lines) {
+    Optional<CodingTask> task = paraphrases.task(seed);
+    write(new Row(seed.origin().item(), task, seed, GivenTexts.UNCHANGED, 0), lines);
+    for (Measured<String> near : mutants) {
+      TestCase<String> mutant = near.testCase();
+      Row row = new Row(seed.origin().item(), task, mutant, kind(mutant), near.normalised());
+      write(row, lines);
+    }
+  }
+
+  /**
+   * A test case.
+   *
+   * @param distance from the task, normalised
+   */
+  private record Row(
+      String task,
+      Optional<CodingTask> coding,
+      TestCase<String> text,
+      String kind,
+      double distance) {
+    String id() {
+      return text.isSeed() ? task : task + "#" + text.id().hex().substring(0, DIGITS);
+    }
+
+    Map<String, Object> metadata() {
+      Map<String, Object> metadata = new LinkedHashMap<>();
+      metadata.put("id", id());
+      metadata.put("task", task);
+      metadata.put("kind", kind);
+      metadata.put("distance", distance);
+      return metadata;
+    }
+  }
+
+  private void write(Row row, JsonLinesOutput lines) {
+    String text = row.text().input();
+    Map<String, Object> line = new LinkedHashMap<>();
+    if (format == Format.PROMPTFOO) {
+      if (TEMPLATE.matcher(text).find()) {
+        templates++;
+        return;
+      }
+      line.put("description", PlainText.line(row.id()));
+      line.put("vars", Map.of("task", text));
+      line.put("metadata", row.metadata());
+      lines.writeItem(line);
+    } else if (format == Format.INSPECT) {
+      line.put("id", row.id());
+      line.put("input", text);
+      line.put(
+          "target", row.coding().flatMap(it -> it.solutions().stream().findFirst()).orElse(""));
+      Map<String, Object> metadata = row.metadata();
+      metadata.remove("id");
+      line.put("metadata", metadata);
+      lines.write(line);
+    } else {
+      line.put("id", row.task());
+      line.put("text", text);
+      line.put("kind", row.kind());
+      line.put("case", row.id());
+      line.put("distance", row.distance());
+      lines.write(line);
+    }
+    written++;
+  }
+
+  /** What made a mutant; a kind that was given keeps its name. */
+  private static String kind(TestCase<String> mutant) {
+    return mutant.origin() instanceof Origin.Mutant made
+        ? made.datamorphism().replaceFirst("^" + Given.PREFIX, "")
+        : "";
+  }
+}

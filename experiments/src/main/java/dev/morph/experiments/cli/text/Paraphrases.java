@@ -1,0 +1,113 @@
+package dev.morph.experiments.cli.text;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.generation.GivenParaphrases;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.engine.spec.FirstRadius;
+import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.generation.WordChoice;
+import java.io.PrintWriter;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+
+/** The paraphrases of some texts, made one text at a time. */
+final class Paraphrases {
+  private final FirstRadius around;
+  private final WordChoice words;
+  private final PrintWriter err;
+  private List<TestCase<String>> seeds = List.of();
+  private final Map<String, CodingTask> tasks = new HashMap<>();
+  private String what = "";
+
+  /**
+   * Of no text yet.
+   *
+   * @param err receives a line a text: how many there are, and what was left out
+   */
+  Paraphrases(FirstRadius around, WordChoice words, PrintWriter err) {
+    this.around = around;
+    this.words = words;
+    this.err = err;
+  }
+
+  /** Those of one text. */
+  Paraphrases of(String text) {
+    what = "the text";
+    seeds = List.of(TestCase.seed("text", "text", text));
+    return this;
+  }
+
+  /** Those of a data set's tasks. */
+  Paraphrases of(TaskChoice choice) {
+    DataSet dataset = choice.read(err::println);
+    words.perturbations().given().stream()
+        .map(GivenParaphrases::new)
+        .forEach(given -> given.check(dataset.tasks(), err::println));
+    what = "the data set";
+    List<CodingTask> chosen =
+        choice.from(dataset, around.randomSeed().value()).stream()
+            .map(task -> words.perturbations().changesCode() ? task.withGivenInText() : task)
+            .toList();
+    chosen.forEach(task -> tasks.put(task.id(), task));
+    seeds = chosen.stream().map(CodingTask::seed).toList();
+    return this;
+  }
+
+  /** The task that a seed was made of; nothing for a text that is no task's. */
+  Optional<CodingTask> task(TestCase<String> seed) {
+    return Optional.ofNullable(tasks.get(seed.origin().item()));
+  }
+
+  /**
+   * Makes them.
+   *
+   * @throws dev.morph.core.fault.FaultException if no text has anything that could be replaced
+   */
+  void forEach(BiConsumer<TestCase<String>, Shell<String>> taker) {
+    Radius radius = around.radius();
+    MutantSource<String> source = LocalDependencies.parts(err).words(words).source();
+    if (seeds.stream().allMatch(seed -> source.limit(seed).k() == 0)) {
+      throw ExperimentFault.NOTHING_FOUND.because(what, "word that could be replaced");
+    }
+    source.expect(seeds, radius);
+    for (TestCase<String> seed : seeds) {
+      Radius within = radius.within(source.limit(seed));
+      Shell<String> shell = source.shell(seed, Radius.NONE, within, around.mutants());
+      taker.accept(seed, shell);
+      say(seed, within, shell);
+    }
+  }
+
+  private void say(TestCase<String> seed, Radius radius, Shell<String> shell) {
+    String complete =
+        shell.completeOrder() >= radius.k()
+            ? "all of radius " + radius
+            : "order-complete up to "
+                + shell.completeOrder()
+                + ", the rest of radius "
+                + radius
+                + " sampled";
+    err.printf(
+        "%s: %d of %d paraphrases, %s; dropped %d equal to the text, %d duplicates%s%n",
+        PlainText.line(seed.origin().item()),
+        shell.mutants().size(),
+        shell.fullSize(),
+        complete,
+        shell.dropped().noOps(),
+        shell.dropped().duplicates(),
+        shell.dropped().filtered().entrySet().stream()
+            .map(filter -> ", " + filter.getValue() + " by " + filter.getKey())
+            .collect(Collectors.joining()));
+  }
+}

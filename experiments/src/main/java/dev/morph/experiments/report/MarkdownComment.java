@@ -1,0 +1,185 @@
+package dev.morph.experiments.report;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
+import dev.morph.experiments.analysis.breakage.FragilityComparison;
+import dev.morph.experiments.analysis.estimate.Interval;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A comparison of runs as a comment on a pull request, in GitHub's Markdown: F of each model, the
+ * paired differences, what they allow to say, and the failures that say most. Names and what comes
+ * from models stand in code spans, where they are neither markup nor mentions.
+ */
+public final class MarkdownComment {
+  private static final int LONGEST = 150;
+
+  private MarkdownComment() {}
+
+  /**
+   * The comment, ending in a line feed.
+   *
+   * <p>Models that stand in the run from before and in the one from after are compared with
+   * themselves; if there is none, all are compared with each other.
+   *
+   * @param run compared; its first models are those from before
+   * @param from how the names of such models from before end; empty if there is no before
+   * @param to the same of those from after
+   * @throws dev.morph.core.fault.FaultException if nothing was asked at random
+   */
+  public static String of(WholeRun run, Terms terms, String from, String to) {
+    Breakage breakage =
+        run.breakage()
+            .filter(it -> !it.isEmpty())
+            .orElseThrow(
+                () ->
+                    CommonFault.BAD_OPTION
+                        .because("--markdown", "runs without a sample", "runs with F")
+                        .advising("make the runs with --design sample or both"));
+    List<String> lines = new ArrayList<>();
+    lines.add("### Robustness to changed " + terms.change() + "s");
+    lines.add("");
+    List<FragilityComparison> same =
+        breakage.comparisons().stream()
+            .filter(pair -> !from.isEmpty() && isSameModel(pair, from, to))
+            .toList();
+    String before = same.isEmpty() ? "" : from;
+    String after = same.isEmpty() ? "" : to;
+    List<FragilityComparison> pairs = same.isEmpty() ? breakage.comparisons() : same;
+    pairs.forEach(pair -> lines.add("- " + conclusion(pair, breakage, before)));
+    if (pairs.isEmpty()) {
+      lines.add("- No model can be compared: the runs share none, or too few tasks.");
+    }
+    lines.addAll(
+        List.of(
+            "",
+            "| Model | F, points | Noise | Correct unchanged | Unsteady | Of no use | Unfinished |",
+            "|---|---|---|---|---|---|---|"));
+    breakage.models().forEach(model -> lines.add(row(model)));
+    if (!pairs.isEmpty()) {
+      lines.addAll(
+          List.of(
+              "",
+              before.isEmpty()
+                  ? "| F of | less F of | Difference, points | p | Tasks |"
+                  : "| After | less before | Difference, points | p | Tasks |",
+              "|---|---|---|---|---|"));
+      pairs.forEach(pair -> lines.add(row(pair, !before.isEmpty())));
+    }
+    List<String> failures =
+        ShortSummary.failures(
+            breakage,
+            run.samples().stream()
+                .filter(task -> after.isEmpty() || task.model().endsWith(after))
+                .toList());
+    if (!failures.isEmpty()) {
+      lines.add("");
+      lines.add(after.isEmpty() ? "Failures:" : "Failures after the change:");
+      failures.forEach(failure -> lines.add("- " + code(failure)));
+    }
+    lines.addAll(List.of("", "<sub>" + new BreakageWords(breakage, terms).definition()));
+    lines.add("95 % intervals over tasks; p by permutation over tasks, corrected by Holm.</sub>");
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static boolean isSameModel(FragilityComparison pair, String before, String after) {
+    String first = pair.first();
+    String second = pair.second();
+    return first.endsWith(before)
+        && second.endsWith(after)
+        && first
+            .substring(0, first.length() - before.length())
+            .equals(second.substring(0, second.length() - after.length()));
+  }
+
+  private static String conclusion(FragilityComparison pair, Breakage breakage, String before) {
+    String model =
+        before.isEmpty()
+            ? ""
+            : code(pair.first().substring(0, pair.first().length() - before.length()));
+    if (!pair.noiseKnown()) {
+      return "**Not known**"
+          + (model.isEmpty() ? "" : " for " + model)
+          + ": the noise is not known, and could be all of a difference.";
+    }
+    if (!pair.decided(breakage.level())) {
+      double half = (pair.interval().high() - pair.interval().low()) / 2;
+      return String.format(
+          Locale.ROOT,
+          "**No difference shown** %s; %s cannot tell less than about %s points apart.",
+          model.isEmpty()
+              ? "between " + code(pair.first()) + " and " + code(pair.second())
+              : "for " + model,
+          Counted.of(pair.tasks(), "task"),
+          BreakageWords.points(half));
+    }
+    if (model.isEmpty()) {
+      return "**"
+          + code(pair.moreRobust())
+          + " is more robust** than "
+          + code(pair.lessRobust())
+          + ".";
+    }
+    return (pair.difference() < 0
+            ? "**Less robust** than before: "
+            : "**More robust** than before: ")
+        + model
+        + ".";
+  }
+
+  private static String row(OfModel model) {
+    Breakage.Tally tally = model.tally();
+    return "| "
+        + cell(model.model())
+        + " | "
+        + BreakageWords.headline(model.all()).replaceFirst("^F = (\\S+) points", "$1")
+        + " | "
+        + (model.all().noiseKnown() ? BreakageWords.points(model.all().noise()) : "not known")
+        + " | "
+        + tally.passed()
+        + " of "
+        + tally.tested()
+        + " | "
+        + tally.unsteady()
+        + " | "
+        + tally.unusable()
+        + " | "
+        + tally.unfinished()
+        + " of "
+        + tally.tasks()
+        + " |";
+  }
+
+  /** After less before: above 0, more programs break than before. */
+  private static String row(FragilityComparison pair, boolean turned) {
+    double sign = turned ? -1 : 1;
+    Interval interval = pair.interval();
+    double low = turned ? -interval.high() : interval.low();
+    double high = turned ? -interval.low() : interval.high();
+    return String.format(
+        Locale.ROOT,
+        "| %s | %s | %s [%s, %s] | %s | %d |",
+        cell(turned ? pair.second() : pair.first()),
+        cell(turned ? pair.first() : pair.second()),
+        BreakageWords.points(sign * pair.difference()),
+        BreakageWords.points(low),
+        BreakageWords.points(high),
+        pair.holm() < 0.001 ? "below 0.001" : String.format(Locale.ROOT, "%.3f", pair.holm()),
+        pair.tasks());
+  }
+
+  /** In a table a bar ends a cell, even within a code span. */
+  private static String cell(String text) {
+    return code(text).replace("|", "\\|");
+  }
+
+  private static String code(String text) {
+    return "`" + PlainText.line(text, LONGEST).replace('`', '\'') + "`";
+  }
+}

@@ -1,0 +1,238 @@
+package dev.morph.experiments.setup;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
+import dev.morph.experiments.fault.ExperimentFault;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.URLConnection;
+import java.net.UnknownHostException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.ReadOnlyFileSystemException;
+import java.nio.file.StandardCopyOption;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The libraries that a package leaves out. They are fetched into its folder, from the local Maven
+ * repository or else from Maven Central or a mirror, and each is used only if its SHA-256 is the
+ * one in the package's list, which the build wrote. Thread-safe; processes that fetch the same
+ * library at once do not disturb each other.
+ */
+public final class PackagedLibraries {
+  /** The launcher of the package names the package's folder here. */
+  static final String PROPERTY = "morph.package";
+
+  /** Names a mirror: where the paths of a Maven repository begin. */
+  static final String MIRROR = "MORPH_MAVEN";
+
+  private static final String LIST = "libraries.txt";
+  private static final String CENTRAL = "https://repo.maven.apache.org/maven2";
+  private static final int CONNECT_MILLIS = 20_000;
+  private static final int SILENCE_MILLIS = 60_000;
+
+  private final Path home;
+  private final List<PackagedLibrary> all;
+  private final List<String> repositories;
+  private final Consumer<String> messages;
+
+  /**
+   * Those of a folder.
+   *
+   * @param repositories addresses of Maven repositories, tried in this order
+   * @param messages receives a line before each download
+   */
+  PackagedLibraries(Path home, List<String> repositories, Consumer<String> messages) {
+    this.home = home;
+    this.repositories = List.copyOf(repositories);
+    this.messages = messages;
+    Path list = home.resolve(LIST);
+    try {
+      this.all =
+          Files.readAllLines(list).stream()
+              .filter(line -> !line.isBlank() && !line.startsWith("#"))
+              .map(line -> PackagedLibrary.of(list, line))
+              .toList();
+    } catch (IOException e) {
+      throw FileFault.unreadable(list, e).advising("unpack the package anew");
+    }
+  }
+
+  /** Those of the package that this process was started from; empty if it was not from one. */
+  public static Optional<PackagedLibraries> ofThisPackage(
+      Map<String, String> environment, Consumer<String> messages) {
+    String home = System.getProperty(PROPERTY, "");
+    if (home.isEmpty()) {
+      return Optional.empty();
+    }
+    String local =
+        System.getProperty(
+            "maven.repo.local",
+            Path.of(System.getProperty("user.home"), ".m2", "repository").toString());
+    String mirror = environment.getOrDefault(MIRROR, "");
+    return Optional.of(
+        new PackagedLibraries(
+            Path.of(home),
+            List.of(Path.of(local).toUri().toString(), mirror.isBlank() ? CENTRAL : mirror),
+            messages));
+  }
+
+  /** All of them, in the order of the list. */
+  public List<PackagedLibrary> all() {
+    return all;
+  }
+
+  /** Where they go. */
+  public Path home() {
+    return home;
+  }
+
+  /** Whether a library is there; its hash was compared when it was fetched. */
+  public boolean has(PackagedLibrary library) {
+    try {
+      return Files.size(home.resolve(library.file())) == library.bytes();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Those that are not there yet. */
+  public List<PackagedLibrary> missing() {
+    return all.stream().filter(it -> !has(it)).toList();
+  }
+
+  /** Whether nothing is missing of a group. */
+  public boolean hasAll(String group) {
+    return missing().stream().noneMatch(it -> it.group().equals(group));
+  }
+
+  /**
+   * Fetches what is missing of a group.
+   *
+   * @throws FaultException {@link ExperimentFault#LIBRARY_NOT_FETCHED}
+   */
+  public synchronized void fetch(String group) {
+    missing().stream().filter(it -> it.group().equals(group)).forEach(this::fetch);
+  }
+
+  /** Fetches what is missing. */
+  public synchronized void fetchAll() {
+    missing().forEach(this::fetch);
+  }
+
+  private void fetch(PackagedLibrary library) {
+    Path file = home.resolve(library.file());
+    try {
+      // Not a temporary file of Java's: only its owner could read it.
+      Path draft =
+          file.resolveSibling(library.name() + "." + ProcessHandle.current().pid() + ".part");
+      try {
+        download(library, draft);
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(draft);
+      }
+      if (library.onClassPath()) {
+        ClassPathAgent.add(file);
+      }
+    } catch (AccessDeniedException | ReadOnlyFileSystemException e) {
+      throw ExperimentFault.LIBRARY_NOT_FETCHED
+          .because(library.name(), "you may not write to " + file.getParent())
+          .advising("have the owner of that folder run 'morph setup' once");
+    } catch (IOException e) {
+      throw failed(library, "cannot write to " + file.getParent() + ": " + FileFault.reason(e));
+    }
+  }
+
+  private void download(PackagedLibrary library, Path draft) throws FileSystemException {
+    String reason = "no repository has it";
+    for (String repository : repositories) {
+      URI address = address(library, repository);
+      boolean local = "file".equals(address.getScheme());
+      if (local && !Files.exists(Path.of(address))) {
+        continue;
+      }
+      if (!local) {
+        messages.accept(
+            String.format(
+                "fetching %s (%s) from %s, once",
+                library.name(), library.size(), address.getHost()));
+      }
+      try {
+        if (matches(library, address, draft)) {
+          return;
+        }
+        reason = address + " is not the file that this package was built with";
+      } catch (FileSystemException e) {
+        throw e; // no other repository helps where nothing can be written
+      } catch (IOException e) {
+        reason = address + ": " + words(e);
+      }
+    }
+    throw failed(library, reason);
+  }
+
+  private static URI address(PackagedLibrary library, String repository) {
+    try {
+      return URI.create(repository.endsWith("/") ? repository : repository + "/")
+          .resolve(library.source());
+    } catch (IllegalArgumentException e) {
+      throw failed(library, repository + " is not an address");
+    }
+  }
+
+  private static String words(IOException e) {
+    if (e instanceof UnknownHostException) {
+      return "there is no network here, or no such host";
+    }
+    return e instanceof FileNotFoundException
+        ? "it is not there"
+        : String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
+  }
+
+  /** Writes what lies at an address, and says whether it is the library. */
+  private static boolean matches(PackagedLibrary library, URI address, Path draft)
+      throws IOException {
+    URLConnection connection = address.toURL().openConnection();
+    connection.setConnectTimeout(CONNECT_MILLIS);
+    connection.setReadTimeout(SILENCE_MILLIS);
+    MessageDigest digest = sha256();
+    try (InputStream from = connection.getInputStream();
+        OutputStream to = new DigestOutputStream(Files.newOutputStream(draft), digest)) {
+      byte[] buffer = new byte[1 << 16];
+      long left = library.bytes() + 1; // a server may send without end
+      int read = from.read(buffer);
+      while (read >= 0 && left > 0) {
+        to.write(buffer, 0, read);
+        left -= read;
+        read = from.read(buffer);
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest()).equals(library.sha256());
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java has it
+    }
+  }
+
+  private static FaultException failed(PackagedLibrary library, String reason) {
+    return ExperimentFault.LIBRARY_NOT_FETCHED.because(library.name(), reason);
+  }
+}

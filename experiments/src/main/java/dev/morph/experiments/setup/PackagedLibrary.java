@@ -1,0 +1,45 @@
+package dev.morph.experiments.setup;
+
+import dev.morph.core.fault.CommonFault;
+import java.nio.file.Path;
+
+/**
+ * A library that the package leaves out.
+ *
+ * @param group what needs it, a name of {@link dev.morph.core.registry.LateLibraries}
+ * @param bytes its size
+ * @param sha256 of the whole file, in hexadecimal
+ * @param file where it goes, from the package's folder
+ * @param source where it lies in a Maven repository
+ */
+public record PackagedLibrary(String group, long bytes, String sha256, String file, String source) {
+  private static final int FIELDS = 5;
+  private static final long MEGABYTE = 1_000_000;
+
+  /** A line of the package's list, the fields in the order of this record. */
+  static PackagedLibrary of(Path list, String line) {
+    String[] fields = line.strip().split("\\s+", -1);
+    if (fields.length != FIELDS || !fields[1].matches("[0-9]{1,12}")) {
+      throw CommonFault.FILE_UNREADABLE
+          .because(list, "it does not list libraries: " + line)
+          .advising("unpack the package anew");
+    }
+    return new PackagedLibrary(
+        fields[0], Long.parseLong(fields[1]), fields[2], fields[3], fields[4]);
+  }
+
+  /** Its file name, with its version. */
+  public String name() {
+    return file.substring(file.lastIndexOf('/') + 1);
+  }
+
+  /** Its size for people. */
+  public String size() {
+    return Math.max(1, Math.round((double) bytes / MEGABYTE)) + " MB";
+  }
+
+  /** Whether it belongs to the class path. */
+  boolean onClassPath() {
+    return file.startsWith("lib/");
+  }
+}

@@ -1,0 +1,156 @@
+package dev.morph.experiments.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Fragility;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class RepairBreakageTest {
+  private static RepairCase line(
+      String model, String bug, List<String> steps, int repeat, boolean repaired) {
+    return new RepairCase(
+        bug,
+        model,
+        bug + steps,
+        steps.size(),
+        steps,
+        steps.size(),
+        null,
+        repeat,
+        repaired ? "plausible" : "fails",
+        "",
+        "",
+        List.of(),
+        9,
+        null,
+        Map.of());
+  }
+
+  private static JsonNode plan(String pd) {
+    return new ObjectMapper()
+        .valueToTree(Map.of("settings", Map.of("recipe", "xue-2024", "pd", pd), "random_seed", 1));
+  }
+
+  private static List<Breakage> of(List<RepairCase> cases, String pd) {
+    return RepairBreakage.of(cases, plan(pd)).breakages();
+  }
+
+  private static Fragility all(Breakage breakage, int model) {
+    return breakage.models().get(model).all();
+  }
+
+  /**
+   * By hand. Further answers: a fails 1 of 2, b none of 2, so B(0) = 1/4. One step: a fails 1 of 2,
+   * b 0 of 2, B(1) = 1/4; two steps: a 1 of 1, b 0 of 1, B(2) = 1/2. F = (1/4 + 1/2) / 2 - 1/4.
+   */
+  private static List<RepairCase> twoBugs() {
+    return List.of(
+        line("m", "a", List.of(), 0, true),
+        line("m", "a", List.of(), 1, false),
+        line("m", "a", List.of(), 2, true),
+        line("m", "a", List.of("X"), 0, true),
+        line("m", "a", List.of("Y"), 0, false),
+        line("m", "a", List.of("X", "Y"), 0, false),
+        line("m", "b", List.of(), 0, true),
+        line("m", "b", List.of(), 1, true),
+        line("m", "b", List.of(), 2, true),
+        line("m", "b", List.of("X"), 0, true),
+        line("m", "b", List.of("Y"), 0, true),
+        line("m", "b", List.of("X", "Y"), 0, true),
+        line("m", "never", List.of(), 0, false),
+        line("m", "never", List.of(), 1, true),
+        line("m", "never", List.of("X"), 0, false));
+  }
+
+  @Test
+  void eachBugWeighsTheSameAndEachNumberOfStepsToo() {
+    List<Breakage> breakages = of(twoBugs(), "1..2");
+
+    assertThat(breakages)
+        .extracting(Breakage::kind)
+        .containsExactly("", "X", "Y", "1 step", "2 steps");
+    Fragility all = all(breakages.get(0), 0);
+    assertThat(all.noise().value()).isCloseTo(1 / 4.0, within(1e-12));
+    assertThat(all.curve()).extracting(Fragility.Point::words).containsExactly(0, 1, 2);
+    assertThat(all.value()).isCloseTo((1 / 4.0 + 1 / 2.0) / 2 - 1 / 4.0, within(1e-12));
+    assertThat(all.fragility().interval()).isNotNull();
+    assertThat(all(breakages.get(1), 0).value()).as("X").isCloseTo(-1 / 4.0, within(1e-12));
+    assertThat(all(breakages.get(2), 0).value()).as("Y").isCloseTo(1 / 4.0, within(1e-12));
+    assertThat(all(breakages.get(4), 0).value()).isCloseTo(1 / 4.0, within(1e-12));
+    assertThat(breakages.get(0).models().get(0).tally().unusable()).isEqualTo(1);
+  }
+
+  @Test
+  void aMutantByAsManyStepsAsCanIsOneChange() {
+    List<RepairCase> cases =
+        twoBugs().stream().filter(it -> it.pd() != 1 || it.bug().equals("never")).toList();
+
+    Fragility all = all(of(cases, "max").get(0), 0);
+
+    assertThat(all.curve()).extracting(Fragility.Point::words).containsExactly(0, 1);
+    assertThat(all.value()).isCloseTo(1 / 2.0 - 1 / 4.0, within(1e-12));
+  }
+
+  @Test
+  void ofUnchangedBugsThatWereAskedOnceNoiseIsKnownOnlyOfLocalRepairers() {
+    List<RepairCase> cases = new ArrayList<>();
+    for (String model : List.of("openai:m", "local:search", "local:search after rules")) {
+      for (String bug : List.of("a", "b")) {
+        cases.add(line(model, bug, List.of(), 0, true));
+        cases.add(line(model, bug, List.of("X"), 0, bug.equals("a")));
+      }
+    }
+
+    Breakage all = of(cases, "1").get(0);
+
+    assertThat(all(all, 0).noiseKnown()).isFalse();
+    assertThat(all(all, 1).noise().value()).isZero();
+    assertThat(all(all, 2).noise().value()).isZero();
+  }
+
+  /** Each answer about a bug repairs it with the bug's own chance, whatever was changed. */
+  private static List<RepairCase> chance(Random random, double lost) {
+    List<RepairCase> cases = new ArrayList<>();
+    for (int bug = 0; bug < 30; bug++) {
+      double p = random.nextDouble();
+      for (int repeat = 0; repeat < 5; repeat++) {
+        cases.add(line("m", "b" + bug, List.of(), repeat, random.nextDouble() < p));
+      }
+      for (String step : List.of("X", "Y", "Z")) {
+        boolean repaired = random.nextDouble() < p * (1 - lost);
+        cases.add(line("m", "b" + bug, List.of(step), 0, repaired));
+      }
+    }
+    return cases;
+  }
+
+  /** Of bugs that a first answer repairs the mean chance is 2/3; a tenth of that is lost. */
+  @Test
+  void intervalsHoldTheTruthOfSimulatedRepairers() {
+    for (double lost : new double[] {0, 0.1}) {
+      double truth = lost * 2 / 3;
+      Random random = new Random(39);
+      int held = 0;
+      double sum = 0;
+      int runs = 400;
+      for (int run = 0; run < runs; run++) {
+        Fragility all = all(of(chance(random, lost), "1").get(0), 0);
+        sum += all.value();
+        held +=
+            all.fragility().interval().low() <= truth && truth <= all.fragility().interval().high()
+                ? 1
+                : 0;
+      }
+      assertThat(sum / runs).as("mean F").isCloseTo(truth, within(0.01));
+      assertThat(held / (double) runs).as("coverage").isBetween(0.92, 0.98);
+    }
+  }
+}

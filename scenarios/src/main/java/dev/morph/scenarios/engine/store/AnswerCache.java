@@ -1,0 +1,132 @@
+package dev.morph.scenarios.engine.store;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.FileFault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+
+/**
+ * A run's answers in front of a folder that many runs share: what another run asked with the same
+ * key, which means the same model, settings, message and repeat, is taken over and costs nothing.
+ * One file an answer, so that several processes can use the folder at once; a file that is damaged
+ * counts as missing.
+ *
+ * <p>Systems that answer on this machine are left out: a key does not say from which tasks or which
+ * weights they answered.
+ */
+public final class AnswerCache implements AnswerStore {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Pattern KEY = Pattern.compile("[0-9a-f]{64}");
+  private static final Pattern ON_THIS_MACHINE = Pattern.compile("(local|replay|onnx):.*");
+
+  private final AnswerStore run;
+  private final Path folder;
+  private final AtomicInteger taken = new AtomicInteger();
+  private final AtomicInteger added = new AtomicInteger();
+
+  /**
+   * In front of a folder, which need not exist.
+   *
+   * @param run where the run's own answers are kept
+   */
+  public AnswerCache(AnswerStore run, Path folder) {
+    this.run = run;
+    this.folder = folder;
+  }
+
+  @Override
+  public Optional<JournaledAnswer> answer(String key) {
+    return run.answer(key)
+        .or(
+            () -> {
+              Optional<JournaledAnswer> found = read(key);
+              found.ifPresent(
+                  answer -> {
+                    run.adopt(List.of(answer));
+                    taken.incrementAndGet();
+                  });
+              return found;
+            });
+  }
+
+  @Override
+  public void put(JournaledAnswer answer) {
+    run.put(answer);
+    boolean unanswered = answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED);
+    if (!unanswered && !ON_THIS_MACHINE.matcher(answer.model()).matches()) {
+      write(answer);
+      added.incrementAndGet();
+    }
+  }
+
+  @Override
+  public void adopt(List<JournaledAnswer> answers) {
+    run.adopt(answers);
+  }
+
+  @Override
+  public List<AnswerUsage> usage() {
+    return run.usage();
+  }
+
+  @Override
+  public int countUnanswered(JournaledAnswer asked, String reason) {
+    return run.countUnanswered(asked, reason);
+  }
+
+  /** What it was good for, in a line. */
+  public String inWords() {
+    return Counted.of(taken.get(), "answer")
+        + " came from the answer cache "
+        + folder
+        + ", "
+        + added
+        + " new ones went into it";
+  }
+
+  private Path file(String key) {
+    return folder.resolve(key.substring(0, 2)).resolve(key + ".json");
+  }
+
+  private Optional<JournaledAnswer> read(String key) {
+    if (!KEY.matcher(key).matches()) {
+      return Optional.empty();
+    }
+    Path file = file(key);
+    try {
+      return Files.exists(file)
+          ? Optional.ofNullable(JSON.readValue(Files.readAllBytes(file), JournaledAnswer.class))
+              .filter(answer -> key.equals(answer.key()) && answer.usage() != null)
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void write(JournaledAnswer answer) {
+    Path file = file(answer.key());
+    try {
+      Files.createDirectories(file.getParent());
+      Path draft = Files.createTempFile(file.getParent(), "answer", ".part");
+      try {
+        Files.write(draft, JSON.writeValueAsBytes(answer));
+        Files.move(
+            draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(draft);
+      }
+    } catch (IOException e) {
+      throw CommonFault.WRITE_FAILED
+          .because(file, FileFault.reason(e))
+          .advising("name another folder with --answer-cache, or leave it out");
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package dev.morph.scenarios.program.oracle.compare;
+
+import dev.morph.scenarios.program.sandbox.worker.BeanReader;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What no comparison of two values part by part sees: what was cut off, or is hidden. */
+final class Unseen {
+  private static final String UNREAD = "unread";
+
+  /** Classes that both programs declare. */
+  private final Set<String> shared;
+
+  /** Of these, the names of their parts. */
+  private final Map<String, Set<String>> names = new HashMap<>();
+
+  /** Objects within something else, of those in one another the outermost. */
+  private final List<Value> within = new ArrayList<>();
+
+  private final List<String> digests = new ArrayList<>();
+  private boolean hides;
+  private boolean cut;
+
+  /** Whether its parts have other names, so that others fell to the bounds. */
+  private boolean renamed;
+
+  /**
+   * Of one value.
+   *
+   * @param asked whether the object that it is, is asked by its own methods what it hides
+   */
+  Unseen(Value value, Set<String> shared, boolean asked) {
+    this.shared = shared;
+    look(value, asked, false);
+  }
+
+  private void look(Value value, boolean asked, boolean covered) {
+    switch (value.kind()) {
+      case OPAQUE -> digests.add(UNREAD);
+      case CUT -> {
+        cut = true;
+        if (isUseless(value)) {
+          renamed = true;
+        } else {
+          digests.add(value.text().isEmpty() ? UNREAD : value.text() + value.bits());
+        }
+      }
+      case BEAN -> bean(value, asked, covered);
+      case SET, MAP -> {
+        // of what was cut as a whole the second digest is that of its order
+        List<Value> items = value.items();
+        boolean whole = items.size() == 2 && items.stream().allMatch(Unseen::isDigestOfMany);
+        int size = whole ? 1 : items.size();
+        items.subList(0, size).forEach(item -> look(item, false, covered));
+      }
+      default -> value.items().forEach(item -> look(item, false, covered));
+    }
+  }
+
+  private void bean(Value bean, boolean asked, boolean covered) {
+    Map<String, Value> properties = properties(bean);
+    if (!shared.contains(bean.text())) {
+      renamed |= !bean.isOfJdk();
+    } else {
+      properties.keySet().forEach(name -> namesOf(bean.text()).add(open(name)));
+    }
+    if (!asked && !covered) {
+      within.add(bean);
+    }
+    properties.forEach(
+        (name, property) -> {
+          boolean hidden = name.startsWith(BeanReader.HIDDEN);
+          hides |= hidden && !asked;
+          if (!hidden || !asked) {
+            look(property, false, covered || !asked);
+          }
+        });
+  }
+
+  private static boolean isDigestOfMany(Value value) {
+    return value.kind() == Value.Kind.CUT && value.bits() > 0;
+  }
+
+  private Set<String> namesOf(String type) {
+    return names.computeIfAbsent(type, unseen -> new TreeSet<>());
+  }
+
+  /** The names of classes and properties are in it: no help if all of them may be others. */
+  private boolean isUseless(Value cut) {
+    return cut.isCutByName() && shared.isEmpty();
+  }
+
+  /** Whether nothing speaks against two values being one that are not different. */
+  boolean isLike(Unseen other) {
+    boolean hidden = (hides && other.hides) || ((hides || other.hides) && !cut && !other.cut);
+    return !digests.contains(UNREAD)
+        && !other.digests.contains(UNREAD)
+        && ((renamed && other.renamed)
+            || counted(digests.stream()).equals(counted(other.digests.stream())))
+        && (!hidden || contents(other).equals(other.contents(this)));
+  }
+
+  private Object contents(Unseen other) {
+    Set<String> alike = new HashSet<>();
+    names.forEach(
+        (type, parts) -> {
+          if (parts.equals(other.names.get(type))) {
+            alike.add(type);
+          }
+        });
+    return counted(within.stream().map(bean -> content(bean, alike)));
+  }
+
+  /**
+   * What an object holds, whether it shows it or not.
+   *
+   * @param alike classes whose parts have one name in both programs; of others only values count
+   */
+  private Object content(Value value, Set<String> alike) {
+    return switch (value.kind()) {
+      case BEAN -> {
+        Map<String, Object> parts = new HashMap<>();
+        properties(value).forEach((name, part) -> parts.put(open(name), content(part, alike)));
+        boolean known = shared.contains(value.text());
+        yield List.of(
+            known ? value.text() : "",
+            alike.contains(value.text()) ? parts : counted(parts.values().stream()));
+      }
+      case SET -> counted(value.items().stream().map(item -> content(item, alike)));
+      case MAP ->
+          counted(
+              Stream.iterate(0, i -> i + 1 < value.items().size(), i -> i + 2)
+                  .map(i -> value.items().subList(i, i + 2))
+                  .map(entry -> entry.stream().map(part -> content(part, alike)).toList()));
+      case FLOAT, DOUBLE -> (float) value.real();
+      case CUT -> isUseless(value) ? value.bits() : value;
+      case THROWN, ARRAY, LIST, OPTIONAL, ENTRY ->
+          List.of(
+              value.kind() == Value.Kind.THROWN ? value.text() : value.kind(),
+              value.items().stream().map(item -> content(item, alike)).toList());
+      default -> value;
+    };
+  }
+
+  private static <T> Map<T, Long> counted(Stream<T> all) {
+    return all.collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+  }
+
+  private static String open(String name) {
+    return name.startsWith(BeanReader.HIDDEN) ? name.substring(1) : name;
+  }
+
+  /** The parts of a bean by their names. */
+  static Map<String, Value> properties(Value bean) {
+    Map<String, Value> properties = new LinkedHashMap<>();
+    for (int i = 0; i + 1 < bean.items().size(); i += 2) {
+      properties.put(bean.items().get(i).text(), bean.items().get(i + 1));
+    }
+    return properties;
+  }
+}

@@ -1,0 +1,117 @@
+package dev.morph.scenarios.engine.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnswerCacheTest {
+  private static final String KEY = "ab".repeat(32);
+  private static final String TEXT = "class A { String s = \"\u00e4\uD83D\uDE00\"; }";
+
+  @TempDir private Path folder;
+
+  @Test
+  void anAnswerOfOneRunComesToAnotherAndCostsItNothing() {
+    new AnswerCache(new Run(), folder).put(answer(KEY, "openai:a", "STOP"));
+    Run second = new Run();
+    AnswerCache cache = new AnswerCache(second, folder);
+
+    assertThat(cache.answer(KEY)).contains(answer(KEY, "openai:a", "STOP"));
+    assertThat(second.adopted).containsOnlyKeys(KEY);
+    assertThat(second.paid).isEmpty();
+    assertThat(cache.answer(KEY)).isPresent();
+    assertThat(cache.inWords()).startsWith("1 answer came from the answer cache " + folder);
+    assertThat(cache.answer("cd".repeat(32))).isEmpty();
+  }
+
+  @Test
+  void whatWasNotAnsweredAndWhatThisMachineAnsweredIsNotKept() throws IOException {
+    AnswerCache cache = new AnswerCache(new Run(), folder);
+    cache.put(answer(KEY, "openai:a", JournaledAnswer.UNANSWERED));
+    cache.put(answer(KEY, "local:bm25", "STOP"));
+    cache.put(answer(KEY, "onnx:folder", "STOP"));
+
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).isEmpty();
+    }
+  }
+
+  @Test
+  void aFileThatIsDamagedOrOfAnotherQuestionCountsAsMissing() throws IOException {
+    new AnswerCache(new Run(), folder).put(answer(KEY, "openai:a", "STOP"));
+    AnswerCache cache = new AnswerCache(new Run(), folder);
+    Path file = folder.resolve("ab").resolve(KEY + ".json");
+    String whole = Files.readString(file);
+
+    for (String damaged :
+        List.of("", "{", "[]", "null", whole.substring(0, 99), whole.replace(KEY, "cd"))) {
+      Files.writeString(file, damaged);
+      assertThat(cache.answer(KEY)).as(damaged).isEmpty();
+    }
+    cache.put(answer(KEY, "openai:a", "STOP"));
+    assertThat(new AnswerCache(new Run(), folder).answer(KEY)).isPresent();
+  }
+
+  @Test
+  void aKeyThatIsNoneNamesNoFileOutsideOfTheFolder() throws IOException {
+    Files.writeString(folder.resolve("x.json"), "{}");
+
+    assertThat(new AnswerCache(new Run(), folder.resolve("in")).answer("../x")).isEmpty();
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsAnErrorThatNamesTheOption() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+
+    assertThatThrownBy(() -> new AnswerCache(new Run(), file).put(answer(KEY, "openai:a", "STOP")))
+        .isInstanceOfSatisfying(
+            FaultException.class, e -> assertThat(e.remedy()).contains("--answer-cache"));
+  }
+
+  private static JournaledAnswer answer(String key, String model, String reason) {
+    return new JournaledAnswer(
+        key, model, "case", 0, "prompt", TEXT, new JournaledAnswer.Usage(reason, 10, -1, 0.25));
+  }
+
+  /** A run's own store. */
+  private static final class Run implements AnswerStore {
+    private final Map<String, JournaledAnswer> paid = new HashMap<>();
+    private final Map<String, JournaledAnswer> adopted = new HashMap<>();
+
+    @Override
+    public Optional<JournaledAnswer> answer(String key) {
+      return Optional.ofNullable(paid.getOrDefault(key, adopted.get(key)));
+    }
+
+    @Override
+    public void put(JournaledAnswer answer) {
+      paid.put(answer.key(), answer);
+    }
+
+    @Override
+    public void adopt(List<JournaledAnswer> answers) {
+      answers.forEach(answer -> adopted.put(answer.key(), answer));
+    }
+
+    @Override
+    public List<AnswerUsage> usage() {
+      return List.of();
+    }
+
+    @Override
+    public int countUnanswered(JournaledAnswer asked, String reason) {
+      return 0;
+    }
+  }
+}

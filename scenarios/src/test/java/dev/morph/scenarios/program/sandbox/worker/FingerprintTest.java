@@ -1,0 +1,75 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a digest says of itself decides whether a difference of two proves anything. */
+class FingerprintTest {
+  private static final Value ONE = Value.of(1);
+  private static final Value TWO = Value.of(2);
+  private static final Value REAL = Value.holding(Value.Kind.LIST, List.of(Value.of(0.1)));
+  private static final Value BEAN =
+      new Value(Value.Kind.BEAN, "Point", 0, List.of(Value.of("x"), ONE));
+
+  @Test
+  void aDigestOfPlainValuesIsExact() {
+    assertThat(cut(set(0, ONE, TWO)).isCutExactly()).isTrue();
+  }
+
+  @Test
+  void aFloatingPointNumberHoweverDeepInASetMakesTheDigestInexact() {
+    assertThat(cut(set(0, ONE, REAL)).isCutExactly()).isFalse();
+    assertThat(cut(set(0, set(0, REAL), TWO)).isCutExactly()).isFalse();
+    assertThat(cut(map(TWO, set(0, REAL))).isCutExactly()).isFalse();
+  }
+
+  @Test
+  void anObjectOfTheProgramHoweverDeepInASetMakesItADigestByName() {
+    assertThat(cut(set(0, ONE, BEAN)).isCutByName()).isTrue();
+    assertThat(cut(set(0, set(0, BEAN, REAL))).isCutByName()).isTrue();
+    assertThat(cut(map(ONE, set(0, BEAN))).isCutByName()).isTrue();
+  }
+
+  @Test
+  void whatADigestSaysOfItselfIsKeptInADigestOfIt() {
+    assertThat(cut(set(0, ONE, cut(REAL))).isCutExactly()).isFalse();
+    assertThat(cut(set(0, ONE, cut(BEAN))).isCutByName()).isTrue();
+  }
+
+  @Test
+  void theOrderOfASetCountsOnlyIfItKeepsOneAndThenProvesNothing() {
+    assertThat(cut(set(0, ONE, TWO))).isEqualTo(cut(set(0, TWO, ONE)));
+    Value linked = cut(set(Value.INSERTED, ONE, TWO));
+    assertThat(linked).isNotEqualTo(cut(set(Value.INSERTED, TWO, ONE)));
+    assertThat(linked.isCutExactly()).isFalse();
+  }
+
+  @Test
+  void keysAndValuesOfAMapAreNotExchanged() {
+    assertThat(cut(map(ONE, TWO))).isNotEqualTo(cut(map(TWO, ONE)));
+  }
+
+  @Test
+  void aSetWithOneItemTwiceIsNoneWithAnother() {
+    List<Value> items = new ArrayList<>(Collections.nCopies(3, ONE));
+    items.add(TWO);
+    assertThat(cut(set(0, ONE, ONE, TWO, TWO)))
+        .isNotEqualTo(cut(Value.holding(Value.Kind.SET, 0, items)));
+  }
+
+  private static Value set(long order, Value... items) {
+    return Value.holding(Value.Kind.SET, order, List.of(items));
+  }
+
+  private static Value map(Value key, Value value) {
+    return Value.holding(Value.Kind.MAP, 0, List.of(key, value));
+  }
+
+  private static Value cut(Value value) {
+    return Value.cut(new Fingerprint().add(value).text(), 7);
+  }
+}
