@@ -98,7 +98,7 @@ final class DatasetCheckCommand extends Verb {
     try (ProgramJudge judge =
             ProgramLanguage.of(dataset.tasks())
                 .open(
-                sandbox, new OracleChoice(sandbox, Depth.OFF, InputPolicy.CASES).settings(1));
+                    sandbox, new OracleChoice(sandbox, Depth.OFF, InputPolicy.CASES).settings(1));
         ProgressDisplay display = new ProgressDisplay(err(), "tasks")) {
       return new DataSetCheck(judge, Optional.of(words.source()))
           .of(dataset.tasks(), () -> display.at(done.incrementAndGet(), all));
