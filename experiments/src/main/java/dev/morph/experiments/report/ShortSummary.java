@@ -29,6 +29,9 @@ public final class ShortSummary {
 
   private static final int MOST_FAILURES = 3;
 
+  /** Longer tables of the experiment are left to {@link #FULL}. */
+  private static final int MOST_OF_ITS_OWN = 7;
+
   private ShortSummary() {}
 
   /** Where the rest is. */
@@ -106,7 +109,11 @@ public final class ShortSummary {
             .line()
             .strip();
     int taken = (int) lines.stream().filter(line -> !line.isEmpty()).count();
-    int left = MOST_LINES - taken - (which.isEmpty() ? 0 : 1);
+    List<String> own = measured(run).toList();
+    if (own.size() > MOST_OF_ITS_OWN) {
+      own = List.of(); // a part of a table says nothing
+    }
+    int left = MOST_LINES - taken - own.size() - (which.isEmpty() ? 0 : 1);
     List<String> failures = new ArrayList<>();
     for (String failure : failures(breakage, run.samples())) {
       List<String> shown = wrapped(failure);
@@ -119,7 +126,7 @@ public final class ShortSummary {
     if (!which.isEmpty()) {
       lines.add(which);
     }
-    measured(run).limit(Math.max(0, MOST_LINES - lines.size())).forEach(lines::add);
+    lines.addAll(own);
     return lines;
   }
 

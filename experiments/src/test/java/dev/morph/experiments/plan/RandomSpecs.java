@@ -81,6 +81,9 @@ final class RandomSpecs {
     if (setting.name().equals("natural")) {
       return "top " + random.nextInt(100) + " %";
     }
+    if (setting.name().equals("language")) {
+      return random.nextBoolean() ? "java" : "python";
+    }
     if (!setting.declared().pattern().isEmpty()) {
       return random.nextInt(9) + ".." + (9 + random.nextInt(90));
     }

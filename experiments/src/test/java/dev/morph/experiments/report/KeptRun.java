@@ -41,10 +41,8 @@ final class KeptRun {
     write(folder.resolve("tasks.jsonl"), task + "\n" + other + "\n");
     StringBuilder lines = new StringBuilder();
     for (String metric : List.of("chrf", "levenshtein-word")) {
-      lines
-          .append(JSON.writeValueAsString(found(model, metric, description, outcome)))
-          .append('\n');
-      lines.append(JSON.writeValueAsString(notReached(model, metric))).append('\n');
+      lines.append(published(found(model, metric, description, outcome))).append('\n');
+      lines.append(published(notReached(model, metric))).append('\n');
     }
     write(folder.resolve("results.jsonl"), lines.toString());
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
@@ -105,6 +103,12 @@ final class KeptRun {
         point(description, List.of(), "k0", null),
         "scenario",
         Map.of("topic", "array", "complexity", 2));
+  }
+
+  private static String published(Map<String, Object> result) throws IOException {
+    Map<String, Object> line = new java.util.HashMap<>(result);
+    line.put("domain", "published");
+    return JSON.writeValueAsString(line);
   }
 
   private static Map<String, Object> notReached(String model, String metric) {

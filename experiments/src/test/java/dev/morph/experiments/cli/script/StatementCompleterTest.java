@@ -30,7 +30,6 @@ class StatementCompleterTest {
     assertThat(offered("mutate ")).containsExactly("by");
     assertThat(offered("save ")).containsExactly("pool");
     assertThat(offered("save pool ")).containsExactly("to");
-    assertThat(offered("for ")).containsExactly("each");
   }
 
   @Test
