@@ -173,7 +173,16 @@ class ScriptCommandTest extends CommandTest {
   void everyOptionOfEvaluateIsAParameterOfTheScriptItRuns() throws Exception {
     Set<String> ofTheVerb =
         Set.of(
-            "plan", "check", "fail-under", "hold-at", "junit", "json", "full", "help", "version");
+            "plan",
+            "dry-run",
+            "fail-under",
+            "hold-at",
+            "junit",
+            "json",
+            "full",
+            "help",
+            "help-all",
+            "version");
     CommandLine evaluate = Morph.commandLine().getSubcommands().get("evaluate");
     Set<String> options = new TreeSet<>();
     for (OptionSpec option : evaluate.getCommandSpec().options()) {
