@@ -22,6 +22,7 @@ public enum RunState {
 
   /** In a line of a task that waits for an answer. */
   private static final String SUSPENDED = "\"outcome\":\"suspended\"";
+
   private static final String SUSPENDED_SAMPLE = "\"suspended\":\"";
 
   private final String label;
