@@ -14,11 +14,10 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Fetches the large libraries that the package leaves out: ONNX Runtime and its tokenizers,"
-          + " which judge paraphrases and compute local models, and EvoSuite, which searches for"
-          + " inputs.",
+      "Fetches the large libraries that the package leaves out.",
       "",
-      "They come from the local Maven repository or from Maven Central, and are checked against the"
+      "They are ONNX Runtime and its tokenizers, which judge paraphrases and compute local models,"
+          + " and EvoSuite, which searches for inputs. They come from the local Maven repository or from Maven Central, and are checked against the"
           + " SHA-256 in the package. Without this command each is fetched when it is first needed;"
           + " run it once on a machine that will have no network.",
       ""

@@ -15,14 +15,24 @@ final class VerbGroups {
   static {
     GROUPS.put("Measure", List.of("evaluate", "estimate", "repair", "run", "script", "shell"));
     GROUPS.put("Look at results", List.of("report", "compare", "runs", "view", "answers", "label"));
-    GROUPS.put("Change texts and programs", List.of("paraphrase", "neighbours", "transform"));
+    GROUPS.put(
+        "Change texts and programs", List.of("paraphrase", "neighbours", "transform", "export"));
     GROUPS.put(
         "Judge texts and programs",
         List.of(
             "equivalent", "extract", "code-distance", "distance", "distinguish", "naturalness"));
     GROUPS.put(
         "Set up",
-        List.of("doctor", "list", "dataset", "vectors", "metric-model", "completion", "help"));
+        List.of(
+            "doctor",
+            "setup",
+            "init",
+            "list",
+            "dataset",
+            "vectors",
+            "metric-model",
+            "completion",
+            "help"));
   }
 
   private VerbGroups() {}
@@ -47,8 +57,10 @@ final class VerbGroups {
     return text.toString();
   }
 
-  /** The first sentence of its description. */
+  /** The first sentence that it says of itself. */
   private static String words(CommandLine verb) {
-    return verb.getCommandSpec().usageMessage().description()[0].split("(?<=[.?])\\s", 2)[0];
+    UsageMessageSpec usage = verb.getCommandSpec().usageMessage();
+    String[] said = usage.header().length > 0 ? usage.header() : usage.description();
+    return said[0].split("(?<=[.?])\\s", 2)[0];
   }
 }

@@ -2,6 +2,7 @@ package dev.morph.experiments.history;
 
 import dev.morph.experiments.plan.ProgressFile.Reached;
 import dev.morph.experiments.plan.RunState;
+import dev.morph.scenarios.model.ModelNames;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,6 +62,11 @@ public record RecordedRun(
         .toList();
   }
 
+  /** What its models are called. */
+  public ModelNames names() {
+    return ModelNames.of(scores.stream().map(RunScore::model).distinct().toList());
+  }
+
   /** What came of it, in a line; empty if nothing did yet. */
   public String headline() {
     if (scores.isEmpty()) {
@@ -68,7 +74,7 @@ public record RecordedRun(
     }
     String models =
         firstScores().stream()
-            .map(score -> score.model() + " " + score.words())
+            .map(score -> names().of(score.model()) + " " + score.words())
             .collect(Collectors.joining(", "));
     return models + " (" + scores.get(0).measure() + ")";
   }

@@ -2,6 +2,7 @@ package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.engine.store.Sampled;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -21,6 +22,8 @@ public enum RunState {
 
   /** In a line of a task that waits for an answer. */
   private static final String SUSPENDED = "\"outcome\":\"suspended\"";
+
+  private static final String SUSPENDED_SAMPLE = "\"suspended\":\"";
 
   private final String label;
   private final String words;
@@ -45,8 +48,14 @@ public enum RunState {
     if (!PlainFile.is(results) || !PlainFile.is(folder.resolve(RunFiles.SCORES))) {
       return false;
     }
-    try (Stream<String> lines = Files.lines(results)) {
-      return lines.noneMatch(line -> line.contains(SUSPENDED));
+    Path sample = folder.resolve(Sampled.FILE);
+    return isWithout(SUSPENDED, results)
+        && (!PlainFile.is(sample) || isWithout(SUSPENDED_SAMPLE, sample));
+  }
+
+  private static boolean isWithout(String mark, Path file) throws IOException {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.noneMatch(line -> line.contains(mark));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

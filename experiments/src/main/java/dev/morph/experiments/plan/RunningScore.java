@@ -7,6 +7,7 @@ import dev.morph.scenarios.engine.spec.Aim;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.model.ModelNames;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -70,18 +71,18 @@ final class RunningScore {
 
   /** F of each model so far, in a line; empty before anything is known. */
   String words() {
+    ModelNames names = ModelNames.of(known.models().stream().map(Breakage.OfModel::model).toList());
     return known.models().stream()
         .filter(model -> model.all().value() != null)
         .limit(3)
-        .map(RunningScore::words)
+        .map(model -> names.of(model.model()) + words(model))
         .collect(Collectors.joining("; "));
   }
 
   private static String words(Breakage.OfModel model) {
     Interval interval = model.all().fragility().interval();
     String value = points(model.all().value() == null ? 0 : model.all().value());
-    return model.model()
-        + " F "
+    return " F "
         + (interval == null
             ? value
             : value + " [" + points(interval.low()) + ", " + points(interval.high()) + "]");

@@ -54,17 +54,18 @@ public final class BreakageWords {
     if (all.value() != null) {
       parts.add("noise " + (all.noiseKnown() ? points(all.noise()) : "not known"));
     }
-    parts.addAll(counts(model.tally()));
+    parts.addAll(counts(model));
     return (parts.isEmpty() ? "" : "; " + String.join(", ", parts)) + ".";
   }
 
   /** What F leaves out, as a sentence; empty if there is nothing to say. */
   String tally(OfModel model) {
-    List<String> parts = counts(model.tally());
+    List<String> parts = counts(model);
     return parts.isEmpty() ? "" : " Tasks: " + String.join(", ", parts) + ".";
   }
 
-  private List<String> counts(Breakage.Tally tally) {
+  private List<String> counts(OfModel model) {
+    Breakage.Tally tally = model.tally();
     List<String> parts = new ArrayList<>();
     if (tally.tested() > 0) {
       parts.add(tally.passed() + " of " + tally.tested() + " correct unchanged");
@@ -76,7 +77,9 @@ public final class BreakageWords {
       parts.add(tally.unusable() + " " + terms.unusable());
     }
     if (tally.unfinished() > 0) {
-      parts.add(tally.unfinished() + " of " + tally.tasks() + " unfinished");
+      int begun = model.all().tasks();
+      String rests = begun == 0 ? "" : " (F rests on " + Counted.of(begun, "task") + ")";
+      parts.add(tally.unfinished() + " of " + tally.tasks() + " unfinished" + rests);
     }
     return parts;
   }
@@ -135,7 +138,9 @@ public final class BreakageWords {
   public List<String> differences() {
     List<String> sentences = new ArrayList<>();
     if (breakage.comparisons().isEmpty()) {
-      return sentences;
+      return breakage.models().size() < 2
+          ? sentences
+          : List.of("The models are not compared: that takes two tasks that both have results of.");
     }
     List<FragilityComparison> decided = breakage.decided();
     decided.forEach(pair -> sentences.add(decided(pair)));
@@ -152,7 +157,7 @@ public final class BreakageWords {
     double high = turned ? pair.interval().high() : -pair.interval().low();
     return String.format(
         Locale.ROOT,
-        "%s is more robust than %s by %s points [%s, %s] on %s (p = %s).",
+        "%s is more robust than %s by %s points [%s, %s] on %s (p %s).",
         names.of(pair.moreRobust()),
         names.of(pair.lessRobust()),
         points(by),
@@ -200,6 +205,6 @@ public final class BreakageWords {
   }
 
   private static String probability(double p) {
-    return p < 0.001 ? "0.001 or less" : String.format(Locale.ROOT, "%.3f", p);
+    return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "= %.3f", p);
   }
 }

@@ -35,7 +35,7 @@ public final class Conclusion {
     }
     List<Line> lines = new ArrayList<>();
     for (ModelScores model : run.scores().models()) {
-      lines.add(line(PlainText.line(model.model()), model.metrics().get(0)));
+      lines.add(line(run.names().of(model.model()), model.metrics().get(0)));
     }
     return lines;
   }
@@ -49,7 +49,7 @@ public final class Conclusion {
             .map(it -> " Walked nearest first, " + it.headline() + ". " + it.detail())
             .orElse("");
     return new Line(
-        PlainText.line(model.model()),
+        run.names().of(model.model()),
         BreakageWords.headline(model.all()),
         words.sentence(model) + words.tally(model) + walks);
   }

@@ -27,7 +27,7 @@ final class MetricFigures {
   MetricFigures(RunRecord run, TippingPoints tippingPoints) {
     this.run = run;
     this.tippingPoints = tippingPoints;
-    this.models = run.models().stream().map(PlainText::line).toList();
+    this.models = run.models().stream().map(run.names()::of).toList();
   }
 
   /** How many tasks still hold at which distance; none if no walk has ended. */
@@ -36,7 +36,7 @@ final class MetricFigures {
       return Optional.empty();
     }
     Map<String, SurvivalCurve> curves = new LinkedHashMap<>();
-    run.models().forEach(m -> curves.put(PlainText.line(m), SurvivalCurve.of(run.of(m, metric))));
+    run.models().forEach(m -> curves.put(run.names().of(m), SurvivalCurve.of(run.of(m, metric))));
     return Optional.of(
         new SurvivalPlot(run.analysis().settings().tau(), curves)
             .figure(

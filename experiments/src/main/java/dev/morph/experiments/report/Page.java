@@ -196,7 +196,7 @@ public record Page(
   }
 
   private static String title(RunRecord run) {
-    List<String> models = run.models().stream().map(PlainText::line).toList();
+    List<String> models = run.models().stream().map(run.names()::of).toList();
     String all =
         models.size() < 2
             ? String.join("", models)

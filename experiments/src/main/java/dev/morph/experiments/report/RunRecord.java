@@ -13,6 +13,7 @@ import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.model.ModelNames;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -106,6 +107,11 @@ public record RunRecord(
             .map(it -> it.models().stream().map(Breakage.OfModel::model).toList())
             .orElse(walked)
         : walked;
+  }
+
+  /** What they are called on its pages. */
+  ModelNames names() {
+    return ModelNames.of(models());
   }
 
   /** Whether a model is a retrieval baseline, whatever it is called. */

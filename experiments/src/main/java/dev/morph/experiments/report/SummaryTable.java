@@ -11,18 +11,17 @@ import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Aligned;
+import dev.morph.scenarios.model.ModelNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
  * The scores as a table of at most 80 columns, one block a metric: scores of different metrics are
  * on different scales and never stand under one another.
  */
 public final class SummaryTable {
-  private static final Pattern OWN_SERVER = Pattern.compile("@http://127\\.0\\.0\\.1(:\\d+)/v1$");
   private static final String ROW = "  %-18s %-21s %6s %-20s %9s%n";
   private static final int MODEL_WIDTH = 18;
   private static final int NUMBERS_A_LINE = 7;
@@ -255,15 +254,12 @@ public final class SummaryTable {
     return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
-  /**
-   * Of a server on this machine its port; cut in the middle: specifications differ at both ends.
-   */
-  private static String shortened(String model) {
-    String plain = OWN_SERVER.matcher(PlainText.line(model)).replaceFirst("@$1");
+  /** Cut in the middle: names differ at both ends. */
+  private static String shortened(String name) {
     int kept = (MODEL_WIDTH - 1) / 2;
-    return plain.length() <= MODEL_WIDTH
-        ? plain
-        : plain.substring(0, MODEL_WIDTH - 1 - kept) + "…" + plain.substring(plain.length() - kept);
+    return name.length() <= MODEL_WIDTH
+        ? name
+        : name.substring(0, MODEL_WIDTH - 1 - kept) + "…" + name.substring(name.length() - kept);
   }
 
   private static List<String> metrics(Scores scores) {
@@ -276,10 +272,11 @@ public final class SummaryTable {
 
   private static List<Row> rows(Scores scores, String metric) {
     List<Row> rows = new ArrayList<>();
+    ModelNames names = ModelNames.of(scores.models().stream().map(ModelScores::model).toList());
     for (ModelScores model : scores.models()) {
       model.metrics().stream()
           .filter(candidate -> candidate.metric().equals(metric))
-          .forEach(candidate -> rows.add(new Row(model.model(), candidate)));
+          .forEach(candidate -> rows.add(new Row(names.of(model.model()), candidate)));
     }
     return rows;
   }

@@ -54,7 +54,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
         byTask.entrySet().stream()
             .map(entry -> row(run, points, entry.getKey(), entry.getValue(), largest))
             .toList();
-    List<String> models = run.models().stream().map(PlainText::line).toList();
+    List<String> models = run.models().stream().map(run.names()::of).toList();
     return new TaskGrid(PlainText.line(metric), models, rows);
   }
 

@@ -30,7 +30,7 @@ public record Terms(
         "tasks with changed " + change + "s",
         "unchanged tasks",
         "behave differently",
-        "of no use");
+        "without a usable " + output);
   }
 
   /** Of generated code whose tasks have other words. */

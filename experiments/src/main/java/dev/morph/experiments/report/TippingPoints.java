@@ -180,7 +180,7 @@ public final class TippingPoints {
             .map(it -> it.getKey() + ": " + it.getValue().reason())
             .collect(Collectors.joining("; ")),
         PlainText.line(any.seed()),
-        PlainText.line(any.model()),
+        run.names().of(any.model()),
         any.text("topic").map(PlainText::line).orElse(""),
         any.judgement().cause(),
         edits(failure),

@@ -13,6 +13,7 @@ import dev.morph.experiments.report.BreakageWords;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.model.ModelNames;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -125,7 +126,7 @@ public record ComparePage(
         whole.breakage().stream()
             .flatMap(it -> it.models().stream().map(new BreakageWords(it)::line))
             .toList(),
-        models.stream().map(PlainText::line).toList(),
+        models.stream().map(ModelNames.of(models)::of).toList(),
         List.copyOf(tasks));
   }
 

@@ -4,6 +4,7 @@ import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunScore;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.LinePlot;
+import dev.morph.scenarios.model.ModelNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param measures to choose from
  * @param model that is shown; empty: all
  * @param models to choose from
+ * @param names what they are called
  * @param figure mean distances with their intervals, the oldest run first; nothing if there is no
  *     distance
  * @param rows the same in words
@@ -27,6 +29,7 @@ public record TrendPage(
     List<String> measures,
     String model,
     List<String> models,
+    ModelNames names,
     Optional<Figure> figure,
     List<Row> rows) {
   private static final int LONGEST = 18;
@@ -44,6 +47,8 @@ public record TrendPage(
     List<RecordedRun> oldestFirst =
         runs.stream().sorted(Comparator.comparing(RecordedRun::begun)).toList();
     List<RunScore> all = oldestFirst.stream().flatMap(run -> run.scores().stream()).toList();
+    List<String> models = all.stream().map(RunScore::model).distinct().sorted().toList();
+    ModelNames names = ModelNames.of(models);
     List<String> measures = all.stream().map(RunScore::measure).distinct().toList();
     String asked = query.first("measure");
     String measure = measures.contains(asked) ? asked : measures.stream().findFirst().orElse("");
@@ -56,16 +61,10 @@ public record TrendPage(
         }
       }
     }
-    return new TrendPage(
-        measure,
-        measures,
-        model,
-        all.stream().map(RunScore::model).distinct().sorted().toList(),
-        figure(rows),
-        rows);
+    return new TrendPage(measure, measures, model, models, names, figure(rows, names), rows);
   }
 
-  private static Optional<Figure> figure(List<Row> rows) {
+  private static Optional<Figure> figure(List<Row> rows, ModelNames names) {
     if (rows.stream().noneMatch(row -> row.score().distance() != null)) {
       return Optional.empty();
     }
@@ -79,7 +78,7 @@ public record TrendPage(
           points.set(runs.indexOf(row.run()), point(row.score()));
         }
       }
-      lines.add(new LinePlot.Line(model, points));
+      lines.add(new LinePlot.Line(names.of(model), points));
     }
     List<String> dates = runs.stream().map(TrendPage::label).toList();
     return Optional.of(

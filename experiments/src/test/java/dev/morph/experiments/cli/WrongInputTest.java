@@ -244,7 +244,7 @@ class WrongInputTest extends CommandTest {
         "distance --metric blue --text a b; did you mean 'bleu'?; choose from: bleu",
         "distance --metric chrf; specify one of these; see morph distance --help",
         "distinguish --dataset NONE; there is no such file; check the path",
-        "naturalness score --model FILE --tokens FILE; no n-gram model; train one with",
+        "naturalness score --model FILE --tokens FILE; not an n-gram model; train one with",
         "equivalent NONE NONE; there is no such file; check the path",
         "equivalent --pairs BAD; '(the whole line)': it is not valid JSON; correct the line",
         "code-distance NONE; give two Java sources; see morph code-distance --help",

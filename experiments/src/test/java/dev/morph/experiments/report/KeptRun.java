@@ -13,6 +13,7 @@ import dev.morph.scenarios.journal.Journal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -41,8 +42,12 @@ final class KeptRun {
     write(folder.resolve("tasks.jsonl"), task + "\n" + other + "\n");
     StringBuilder lines = new StringBuilder();
     for (String metric : List.of("chrf", "levenshtein-word")) {
-      lines.append(published(found(model, metric, description, outcome))).append('\n');
-      lines.append(published(notReached(model, metric))).append('\n');
+      for (Map<String, Object> result :
+          List.of(found(model, metric, description, outcome), notReached(model, metric))) {
+        Map<String, Object> line = new HashMap<>(result);
+        line.put("domain", "published");
+        lines.append(JSON.writeValueAsString(line)).append('\n');
+      }
     }
     write(folder.resolve("results.jsonl"), lines.toString());
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
@@ -105,12 +110,6 @@ final class KeptRun {
         Map.of("topic", "array", "complexity", 2));
   }
 
-  private static String published(Map<String, Object> result) throws IOException {
-    Map<String, Object> line = new java.util.HashMap<>(result);
-    line.put("domain", "published");
-    return JSON.writeValueAsString(line);
-  }
-
   private static Map<String, Object> notReached(String model, String metric) {
     return Map.of(
         "seed",
@@ -139,7 +138,7 @@ final class KeptRun {
       String answer,
       @org.jspecify.annotations.Nullable String outcome) {
     Map<String, Object> point =
-        new java.util.HashMap<>(
+        new HashMap<>(
             Map.of(
                 "id",
                 "id-" + answer,

@@ -43,7 +43,7 @@ class SummaryTableTest {
                     model("openai:mine@http://127.0.0.1:8801/v1"),
                     model("openai:mine@http://127.0.0.1:8802/v1"))));
 
-    assertThat(table).contains("  openai:mine@:8801 ", "  openai:mine@:8802 ");
+    assertThat(table).contains("  mine@127.…0.1:8801 ", "  mine@127.…0.1:8802 ");
   }
 
   @Test

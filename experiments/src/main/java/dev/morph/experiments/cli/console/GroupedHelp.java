@@ -73,7 +73,8 @@ public final class GroupedHelp {
     groups.put(
         "The run",
         words(
-            "plan experiment set random-seed dry-run out resume reuse-answers store engine master"));
+            "plan experiment set random-seed dry-run out resume reuse-answers answer-cache"
+                + " cache-sampled-answers store engine master"));
     groups.put("Scores", words("full json fail-under hold-at junit"));
     groups.put(
         "What the estimate assumes",

@@ -148,9 +148,6 @@ public final class ProgressDisplay implements AutoCloseable {
     if (bar == null && System.nanoTime() - start >= MOMENT) {
       bar = open();
     }
-    if (bar != null) {
-      bar.maxHint(now.total()).stepTo(now.done());
-    }
   }
 
   private ProgressBar open() {

@@ -101,12 +101,13 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
     verb.getErr()
         .printf(
             "%s asked (%d of them ahead and not needed), %d from the journal, %s.%n"
-                + "Report: %s; every table: %s%n",
+                + "Report: %s; every table: %s; next: morph view %s%n",
             Counted.of(outcome.effort().asked(), "answer"),
             outcome.effort().unneeded(),
             outcome.effort().reused(),
             Counted.of(outcome.effort().judged(), "new verdict"),
             outcome.folder().resolve("report.html"),
-            outcome.folder().resolve(ShortSummary.FULL));
+            outcome.folder().resolve(ShortSummary.FULL),
+            outcome.folder());
   }
 }

@@ -18,8 +18,10 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Writes a plan with comments to start from, and beside it the JSON Schema by which editors"
-          + " complete and check it (plan.schema.json). The plan runs as it is: retrieval baselines"
+      "Writes a plan with comments to start from.",
+      "",
+      "Beside it comes the JSON Schema by which editors complete and check it"
+          + " (plan.schema.json). The plan runs as it is: retrieval baselines"
           + " on embedded tasks, without a key. A file that is there is never written over.",
       ""
     },

@@ -3,10 +3,13 @@ package dev.morph.experiments.cli.runs;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.history.RecordedRun;
+import dev.morph.experiments.history.RunHistory;
 import dev.morph.experiments.plan.RunStatus;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.JournalSummary;
+import dev.morph.scenarios.model.ModelNames;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -44,8 +47,16 @@ public final class RunStatusCommand extends Verb {
   private void print(RunStatus status) {
     line("run", status.folder());
     line("state", status.state().label() + ": " + status.state().words());
+    RunHistory.in(folder).stream()
+        .filter(run -> run.folder().equals(folder.normalize()))
+        .map(RecordedRun::headline)
+        .filter(known -> !known.isEmpty())
+        .forEach(known -> line("known", known));
     line("experiment", status.experiment());
-    line("models", String.join(", ", status.models()));
+    line(
+        "models",
+        String.join(
+            ", ", status.models().stream().map(ModelNames.of(status.models())::of).toList()));
     line("tasks", String.valueOf(status.tasks()));
     line("started", String.join(", ", status.starts()));
     line("results", status.results() + ", of them suspended: " + status.suspended());
@@ -53,8 +64,11 @@ public final class RunStatusCommand extends Verb {
       line("store", status.store() + "; what follows is in the folder, all of it at the run's end");
     }
     JournalSummary journal = status.journal();
+    ModelNames names = ModelNames.of(journal.usage().stream().map(AnswerUsage::model).toList());
     for (AnswerUsage usage : journal.usage()) {
-      line("answers", usage.asked() + " of " + usage.model() + ", taken over: " + usage.adopted());
+      line(
+          "answers",
+          usage.asked() + " of " + names.of(usage.model()) + ", taken over: " + usage.adopted());
     }
     line("unanswered", String.valueOf(journal.unanswered()));
     line("verdicts", journal.verdicts() + ", findings: " + journal.findings());

@@ -39,7 +39,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Writes each task of a data set and its nearest paraphrases as test cases for another tool.",
+      "Writes paraphrases as test cases for another tool.",
+      "",
+      "It writes each task of a data set and its nearest paraphrases.",
       "",
       "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'. inspect:"
           + " samples for json_dataset of Inspect (inspect_ai), with the task's first solution as"

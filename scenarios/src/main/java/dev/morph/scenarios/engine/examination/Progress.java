@@ -129,6 +129,7 @@ public final class Progress {
   /** Says what is to come. */
   void plan(EvaluationSettings settings) {
     plan = new Plan(settings.stages(), settings.walk().maxQueries(), settings.design().walks());
+    stage = settings.stages().get(0);
   }
 
   /** Says what is known so far, in a few words for a person. */
@@ -190,7 +191,8 @@ public final class Progress {
     stage = next;
     seeds.set((more ? seeds.get() : 0) + units.size());
     finished.set(more ? finished.get() : 0);
-    queriesPerSeed.set(walks * Math.max(1, Math.min(MOST, next.questions())));
+    int each = next.questions() == 0 ? MUTANTS : walks * Math.min(MOST, next.questions());
+    queriesPerSeed.set(each);
   }
 
   /** Queries of seeds that are under way; taken back when the seed is finished. */

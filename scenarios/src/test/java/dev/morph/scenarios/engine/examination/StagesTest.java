@@ -56,6 +56,21 @@ class StagesTest {
     return last;
   }
 
+  @Test
+  void nothingIsDoneBeforeTheFirstQuestionAndMostAfterTheFirstOfTwoRounds() {
+    EvaluationSettings settings = settings(sample(2, 3), 1000);
+    try (Journal journal = Journal.open(folder.resolve("run.db"));
+        Evaluation<?, ?, ?> evaluation =
+            new Evaluation<>(
+                EvaluationContext.of(Numbered.of(TASKS, 1, steady()), journal), settings)) {
+      assertThat(evaluation.progress().snapshot().done()).isZero();
+
+      Stage first = settings.stages().get(0);
+      new LocalDriver(evaluation, 4).run(evaluation.units(first), unit -> {});
+      assertThat(evaluation.progress().snapshot().share()).isBetween(0.5, 0.8);
+    }
+  }
+
   private static Numbered.System steady() {
     return new Numbered.System(text -> behaviour(0));
   }
