@@ -80,26 +80,26 @@ class GenerationSpecTest {
   @Test
   void theHashIsTheSameOnEveryJava() {
     assertThat(FORM.hash(spec(Map.of())))
-        .isEqualTo("47a0e9d60e0101167604f31b785392ff039d7b2681898f88f2cfa59dcf02122a");
+        .isEqualTo("ee55ebb653e53336cb75e251e9425f2af7efacee505d1e59f2bc78c54361e06e");
     assertThat(FORM.hash(spec(Map.of("temperature", 0.7, "min-cosine", 0.1, "max-cost", 1e-7))))
-        .isEqualTo("a9f79658e5c7f9c42ca21879bacc19991f2a98bf2e659e762fc14cb41c10945d");
+        .isEqualTo("a575fedea803015601a2184d8648c9e3d800ffa6d3ad4fa67e1248495eb0312c");
   }
 
   @Test
   void theOrderOfKeysChangesNoHash() throws Exception {
     var one =
         FORM.read(
-            JSON.readTree("{'experiment':'x','repeat':2,'oracle':'quick'}".replace('\'', '"')));
+            JSON.readTree("{'experiment':'x','rounds':2,'oracle':'quick'}".replace('\'', '"')));
     var other =
         FORM.read(
-            JSON.readTree("{'oracle':'quick','repeat':2,'experiment':'x'}".replace('\'', '"')));
+            JSON.readTree("{'oracle':'quick','rounds':2,'experiment':'x'}".replace('\'', '"')));
 
     assertThat(FORM.hash(one)).isEqualTo(FORM.hash(other));
   }
 
   @ParameterizedTest
   @CsvSource({
-    "repat, there is no key of a run's specification 'repat', repeat",
+    "rounts, there is no key of a run's specification 'rounts', rounds",
     "explore.m, there is no key of a run's specification 'explore.m', explore.n"
   })
   void anUnknownKeyIsNamedWithTheNearest(String key, String said, String nearest) {
@@ -121,8 +121,8 @@ class GenerationSpecTest {
         "[]",
         "null",
         "{\"experiment\":\"x\",\"version\":99}",
-        "{\"experiment\":\"x\",\"repeat\":0}",
-        "{\"experiment\":\"x\",\"repeat\":1e400}",
+        "{\"experiment\":\"x\",\"rounds\":0}",
+        "{\"experiment\":\"x\",\"rounds\":1e400}",
         "{\"experiment\":\"x\",\"explore\":3}",
         "{\"experiment\":\"x\",\"sample\":{\"stratify\":\"topic\"}}",
         "{\"experiment\":\"x\",\"scenario\":{\"length\":\"5\"}}",

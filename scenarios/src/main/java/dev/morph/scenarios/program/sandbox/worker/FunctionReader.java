@@ -92,6 +92,9 @@ final class FunctionReader {
         }
       }
     }
+    if (methods.size() == 1 && BeanReader.showsNothing(bean) && method(type).isPresent()) {
+      return read(object); // as a lambda in its place is read
+    }
     List<Value> items = new ArrayList<>();
     methods.forEach(
         (key, method) ->
