@@ -172,21 +172,10 @@ public final class ValueComparison {
   }
 
   private boolean sameInAnyOrder(List<List<Value>> left, List<List<Value>> right) {
-    if (left.size() != right.size()) {
-      return false;
-    }
-    List<List<Value>> rest = wholeFirst(right);
-    for (List<Value> group : wholeFirst(left)) {
-      int found = rest.indexOf(group);
-      for (int i = 0; found < 0 && i < rest.size(); i++) {
-        found = sameInOrder(group, rest.get(i), 1) ? i : -1;
-      }
-      if (found < 0) {
-        return false;
-      }
-      rest.remove(found);
-    }
-    return true;
+    return left.size() == right.size()
+        && new Pairing<>(
+                wholeFirst(left), wholeFirst(right), (one, other) -> sameInOrder(one, other, 1))
+            .isComplete();
   }
 
   /** What was not read is like anything, so what was read finds its partner first. */
@@ -238,18 +227,7 @@ public final class ValueComparison {
 
   /** Whether each of some values is among others, each of which counts once. */
   private boolean isAmong(List<Value> some, Collection<Value> others) {
-    List<Value> rest = new ArrayList<>(others);
-    for (Value value : some) {
-      int found = 0;
-      while (found < rest.size() && !matches(value, rest.get(found))) {
-        found++;
-      }
-      if (found == rest.size()) {
-        return false;
-      }
-      rest.remove(found);
-    }
-    return true;
+    return new Pairing<>(some, List.copyOf(others), this::matches).isComplete();
   }
 
   private static boolean isHidden(Map<String, Value> properties) {

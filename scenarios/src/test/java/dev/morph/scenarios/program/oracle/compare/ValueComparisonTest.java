@@ -75,6 +75,20 @@ class ValueComparisonTest {
   }
 
   @Test
+  void anObjectThatHidesMoreThanAnotherShowsFindsItsPartnerInAnyOrder() {
+    Value empty = bean("Node", Value.of("value"), Value.NULL);
+    Value full = bean("Node", Value.of("value"), Value.of("b"));
+    Value hidesNothing = bean("Type2", Value.of("#other"), Value.NULL);
+    Value hidesText = bean("Type2", Value.of("#other"), Value.of("b"));
+    Value seed = set(empty, full);
+
+    assertThat(comparison.same(seed, set(hidesNothing, hidesText))).isTrue();
+    assertThat(comparison.same(seed, set(hidesText, hidesNothing))).isTrue();
+    assertThat(comparison.same(seed, set(hidesNothing, hidesNothing))).isFalse();
+    assertThat(comparison.same(set(full, full), set(hidesText, hidesNothing))).isFalse();
+  }
+
+  @Test
   void ofWhatWasTooMuchToReadTheRestAndTheLengthAreCompared() {
     Value cut = list(Value.of(1), Value.number(Value.Kind.CUT, 3));
 

@@ -1,0 +1,73 @@
+package dev.morph.scenarios.program.oracle.compare;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+
+/**
+ * Whether each of some things finds one of others for itself. What is hidden or was not read fits
+ * more than its like, so the first that fits may be the only one that fits another: then they
+ * change places (Kuhn, 1955: augmenting paths).
+ *
+ * @param <T> of things
+ */
+final class Pairing<T> {
+  private static final int NOBODY = -1;
+
+  /** Among more than this nobody changes places: a program could make that last for minutes. */
+  private static final int MOST = 400;
+
+  private final List<T> some;
+  private final List<T> others;
+  private final BiPredicate<T, T> fits;
+
+  /** Of each of the others, whose it is. */
+  private final int[] owners;
+
+  Pairing(List<T> some, List<T> others, BiPredicate<T, T> fits) {
+    this.some = some;
+    this.others = others;
+    this.fits = fits;
+    this.owners = new int[others.size()];
+    Arrays.fill(owners, NOBODY);
+  }
+
+  boolean isComplete() {
+    for (int i = 0; i < some.size(); i++) {
+      if (!findsFree(i) && (owners.length > MOST || !finds(i, new boolean[owners.length]))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Its equal if there is one. */
+  private boolean findsFree(int one) {
+    T thing = some.get(one);
+    return takes(one, thing::equals) || takes(one, other -> fits.test(thing, other));
+  }
+
+  private boolean takes(int one, Predicate<T> wanted) {
+    for (int i = 0; i < owners.length; i++) {
+      if (owners[i] == NOBODY && wanted.test(others.get(i))) {
+        owners[i] = one;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean finds(int one, boolean[] asked) {
+    for (int i = 0; i < owners.length; i++) {
+      if (!asked[i] && fits.test(some.get(one), others.get(i))) {
+        asked[i] = true;
+        if (owners[i] == NOBODY || finds(owners[i], asked)) {
+          owners[i] = one;
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
