@@ -8,6 +8,7 @@ import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.neighbours.ModelRewordings;
 import dev.morph.experiments.neighbours.NeighbourFactory;
 import dev.morph.experiments.neighbours.Neighbours;
@@ -104,6 +105,8 @@ public final class GenerationParts {
             metrics(spec.metrics()),
             words(settings.words()).within(domains(settings.domains())),
             settings.seeds().requireCorrect(),
+            Optional.ofNullable(settings.domains().judge())
+                .map(model -> new MeaningJudge(model, ModelTerms.prices(spec.effort()))),
             ModelTerms.prices(spec.effort()));
     return new GenerationExperiment(plan, oracle(settings.oracle(), randomSeed));
   }
@@ -185,6 +188,7 @@ public final class GenerationParts {
     Object unused =
         List.of(
             ModelSpec.parse(spec.models()),
+            Optional.ofNullable(spec.settings().domains().judge()).map(ModelSpec::parse),
             ModelTerms.settings(spec.asking()),
             ModelTerms.prices(spec.effort()));
     warnOfLimits(spec.exploration());

@@ -6,6 +6,7 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.TestSystem;
 import dev.morph.core.registry.TestSystem.Selected;
 import dev.morph.core.strategy.AppliedMutants;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.generation.EvaluationPlan;
 import dev.morph.experiments.generation.GenerationExperiment;
 import dev.morph.experiments.generation.GenerationParts;
@@ -46,7 +47,7 @@ final class ScriptedRun {
 
   /** The rules of meaning are about replaced words. */
   private static final DomainChoice PUBLISHED =
-      new DomainChoice(DomainChoice.Domains.PUBLISHED, null, NaturalChoice.NONE);
+      new DomainChoice(DomainChoice.Domains.PUBLISHED, null, null, NaturalChoice.NONE);
 
   private final GenerationParts opener;
   private final Clock clock;
@@ -152,6 +153,8 @@ final class ScriptedRun {
                 .map(it -> it.mutation().within(opener.domains(exploring.domains())))
                 .orElseGet(() -> own(system)),
             exploring.seeds().requireCorrect(),
+            Optional.ofNullable(exploring.domains().judge())
+                .map(model -> new MeaningJudge(model, ModelTerms.prices(spec.effort()))),
             ModelTerms.prices(spec.effort()));
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
