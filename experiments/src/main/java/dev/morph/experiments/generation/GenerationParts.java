@@ -12,6 +12,7 @@ import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.neighbours.ModelRewordings;
 import dev.morph.experiments.neighbours.NeighbourFactory;
 import dev.morph.experiments.neighbours.Neighbours;
+import dev.morph.experiments.report.RunRecord;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
@@ -279,7 +280,11 @@ public final class GenerationParts {
         List.of(),
         read.isEmpty()
             ? Map.of()
-            : Map.of("given", read.stream().map(GivenParaphrases::sha256).toList()));
+            : Map.of(
+                "given",
+                read.stream().map(GivenParaphrases::sha256).toList(),
+                RunRecord.PEOPLE,
+                GivenParaphrases.people(read)));
   }
 
   /** The domains that are walked; what the headline is about comes first. */

@@ -216,7 +216,7 @@ final class GenerationReport implements ReportSections {
                         List.of(TippingTables.figure6(run.analysis())),
                         false)));
     if (PerturbationTables.any(run.analysis())) {
-      sections.add(perturbations(run.analysis()));
+      sections.add(perturbations(run.analysis(), run.people()));
     }
     sections.add(
         new Section(
@@ -230,8 +230,8 @@ final class GenerationReport implements ReportSections {
     return sections;
   }
 
-  private static Section perturbations(RunAnalysis analysis) {
-    List<Table> tables = new ArrayList<>(List.of(PerturbationTables.broken(analysis)));
+  private static Section perturbations(RunAnalysis analysis, Map<String, String> people) {
+    List<Table> tables = new ArrayList<>(List.of(PerturbationTables.broken(analysis, people)));
     Table tests = PerturbationTables.robustPass(analysis);
     if (!tests.rows().isEmpty()) {
       tables.add(tests);

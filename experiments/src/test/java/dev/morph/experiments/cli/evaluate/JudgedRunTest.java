@@ -71,7 +71,7 @@ class JudgedRunTest extends EvaluationTest {
   @Test
   void aJudgeThatGivesNoAnswerCostsNoResults() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(JudgedRunTest::answer)) {
-      assertThat(run(server, "command:exit 3")).as(err.toString()).isZero();
+      assertThat(run(server, "command:false")).as(err.toString()).isZero();
 
       assertThat(judged()).extracting(it -> it.path("label").asText()).containsOnly("");
       assertThat(err.toString()).contains("was not asked about");
