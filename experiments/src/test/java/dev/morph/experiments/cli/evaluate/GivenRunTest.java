@@ -15,7 +15,7 @@ class GivenRunTest extends EvaluationTest {
     Path exported = folder.resolve("to-judge.jsonl");
     assertThat(
             morph(
-                "export jsonl --tasks 14 --datamorphism ask-question,be-polite --nearest 2 --n 2"
+                "export jsonl --tasks 14 --datamorphism ask-question,be-polite --nearest 20 --n 2"
                     + " --k 1 --domain published --out",
                 exported))
         .as(err.toString())
@@ -44,8 +44,8 @@ class GivenRunTest extends EvaluationTest {
       assertThat(lines.get(0)).as(table).contains("people");
       assertThat(lines)
           .as(table)
-          .anyMatch(line -> line.contains("given-ask-question") && line.contains("1 changed"))
-          .anyMatch(line -> line.contains("given-be-polite") && line.contains(" valid"));
+          .anyMatch(line -> line.contains("given-ask-question") && line.contains(" valid"))
+          .anyMatch(line -> line.contains("given-be-polite") && line.contains("1 changed"));
     }
     assertThat(morph("label --in " + sheet, "given:" + exported)).isEqualTo(2);
     assertThat(err.toString()).contains("--datamorphism given:");
