@@ -79,6 +79,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.program.sandbox.worker",
           "dev.morph.scenarios.program.sandbox.worker.build",
           "dev.morph.scenarios.program.sandbox.worker.evosuite",
+          "dev.morph.scenarios.program.python",
           "dev.morph.scenarios.program.suite",
           "dev.morph.scenarios.program",
           "dev.morph.scenarios.repair",

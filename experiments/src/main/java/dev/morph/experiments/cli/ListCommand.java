@@ -112,6 +112,12 @@ final class ListCommand extends Verb {
           Starter.NAME,
           "coding tasks of ours in plain English with solutions and cases, embedded",
           Contribution.BUILT_IN);
+      entry(
+          lines,
+          "data set",
+          Starter.PYTHON,
+          "the same topics with programs in Python, embedded",
+          Contribution.BUILT_IN);
       for (String plan : PlanFile.EMBEDDED) {
         entry(lines, "plan", plan, PlanFile.open(plan).title(), Contribution.BUILT_IN);
       }

@@ -10,6 +10,7 @@ import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
+import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
@@ -56,6 +57,7 @@ public record Checkup(
     findings.add(ofJava());
     findings.add(ofCompiler());
     findings.add(ofSandbox());
+    findings.add(ofPython());
     findings.add(ofMemory());
     findings.add(ofDisk());
     findings.add(ofVectors());
@@ -96,6 +98,17 @@ public record Checkup(
       return CheckResult.ok("sandbox", sandbox.describe());
     } catch (FaultException e) {
       return lacking("sandbox", e);
+    }
+  }
+
+  /** A note, not a lack: only Python programs need one. */
+  private static CheckResult ofPython() {
+    try {
+      PythonHome python = PythonHome.find();
+      String packages = PythonHome.packages().map(folder -> ", packages of " + folder).orElse("");
+      return CheckResult.ok("Python", python.version() + " (" + python.found() + ")" + packages);
+    } catch (FaultException e) {
+      return CheckResult.note("Python", String.valueOf(e.getMessage()), e.remedy());
     }
   }
 

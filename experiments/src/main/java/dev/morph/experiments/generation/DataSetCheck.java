@@ -7,7 +7,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.Starter;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * @param judge runs the solutions
  * @param mutants of the tasks; empty if it is not to be known which can be changed
  */
-public record DataSetCheck(OracleJudge judge, Optional<MutantSource<String>> mutants) {
+public record DataSetCheck(ProgramJudge judge, Optional<MutantSource<String>> mutants) {
   private static final int MOST_LISTED = 5;
   private static final int LONGEST = 400;
 

@@ -10,7 +10,7 @@ import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.ProgramLanguage;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,7 +56,10 @@ public record EvaluationPlan(
     content.put("dataset_sha256", dataset.hash());
     content.put(
         "model_settings",
-        models.stream().map(model -> describe(model.settings())).distinct().toList());
+        models.stream()
+            .map(model -> describe(model.settings(), ProgramLanguage.of(tasks).toString()))
+            .distinct()
+            .toList());
     content.putAll(mutation.content());
     judge.ifPresent(it -> content.put("judge", it.name()));
     content.put("require_correct_seed", requireCorrectSeed);
@@ -69,7 +72,7 @@ public record EvaluationPlan(
   private Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>();
     versions.put("paraphrases", Paraphraser.VERSION);
-    versions.put("extraction", CodeExtraction.VERSION);
+    versions.put("extraction", ProgramLanguage.of(tasks).extractionVersion());
     if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {
       versions.put("retrieval_corpus_sha256", corpus.hash());
     }
@@ -79,10 +82,10 @@ public record EvaluationPlan(
     return versions;
   }
 
-  private static Map<String, Object> describe(ModelSettings settings) {
+  private static Map<String, Object> describe(ModelSettings settings, String language) {
     Map<String, Object> description = new TreeMap<>();
     description.put("system_prompt", settings.systemPrompt());
-    description.put("prompt_template", settings.template().text());
+    description.put("prompt_template", settings.template().asking(language).text());
     settings
         .sampling()
         .temperature()

@@ -4,9 +4,8 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.model.FaultyReply;
 import dev.morph.scenarios.model.FinishReason;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
 
 /** What a model's answer holds. */
 public sealed interface GeneratedProgram {
@@ -41,8 +40,6 @@ public sealed interface GeneratedProgram {
 
   /** The program in the text of a whole answer. */
   static Extracted extracted(CodingTask task, String text) {
-    ExtractionContext context =
-        task.signature().map(ExtractionContext::ofSignature).orElse(ExtractionContext.NONE);
-    return CodeExtraction.extract(text, context);
+    return ProgramLanguage.named(task.language()).extract(task, text);
   }
 }

@@ -24,7 +24,7 @@ import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.VerdictStore;
 import dev.morph.scenarios.generation.ModelUnderTest;
 import dev.morph.scenarios.generation.TaskPrompt;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  * @param plan what is evaluated
  * @param judge compares programs
  */
-public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
+public record GenerationExperiment(EvaluationPlan plan, ProgramJudge judge)
     implements Experiment<CodingTask, String, GeneratedProgram> {
   @Override
   public List<CodingTask> tasks() {

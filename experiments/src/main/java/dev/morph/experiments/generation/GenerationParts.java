@@ -43,7 +43,8 @@ import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.program.ProgramLanguage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -109,7 +110,8 @@ public final class GenerationParts {
             Optional.ofNullable(settings.domains().judge())
                 .map(model -> new MeaningJudge(model, ModelTerms.prices(spec.effort()))),
             ModelTerms.prices(spec.effort()));
-    return new GenerationExperiment(plan, oracle(settings.oracle(), randomSeed));
+    ProgramLanguage language = ProgramLanguage.of(tasks.chosen());
+    return new GenerationExperiment(plan, oracle(language, settings.oracle(), randomSeed));
   }
 
   /** With a cap, if it may cost money and has none; says so. */
@@ -135,7 +137,10 @@ public final class GenerationParts {
             mutation.variants()),
         seed -> Optional.empty(),
         String::length,
-        ModelTerms.settings(spec.asking()).template().text());
+        ModelTerms.settings(spec.asking())
+            .template()
+            .asking(ProgramLanguage.of(tasks).toString())
+            .text());
   }
 
   /** What a model will propose is not known before it is asked; how often it is asked is. */
@@ -314,9 +319,9 @@ public final class GenerationParts {
     return Models.open(specs, ModelTerms.settings(asking), corpus, ModelTerms.pace(speed));
   }
 
-  /** Opens the oracle, behind its sandbox. */
-  public OracleJudge oracle(OracleChoice choice, long randomSeed) {
-    return OracleJudge.open(choice.sandbox(), choice.settings(randomSeed));
+  /** Opens the oracle for programs in a language, behind its sandbox. */
+  public ProgramJudge oracle(ProgramLanguage language, OracleChoice choice, long randomSeed) {
+    return language.open(choice.sandbox(), choice.settings(randomSeed));
   }
 
   /** The metric of a name, opened once. */

@@ -23,9 +23,7 @@ import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Trail;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
 import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -265,12 +263,10 @@ final class GenerationReport implements ReportSections {
 
   private static ShownTask shown(String dataset, CodingTask read) {
     CodingTask task = new CodingTask(dataset, read.id(), read.description(), read.details());
-    ExtractionContext context =
-        task.signature().map(ExtractionContext::ofSignature).orElse(ExtractionContext.NONE);
     return new ShownTask(
         new KeptTask(task.id(), task.description(), task.seed().id().hex()),
         answer -> {
-          Extracted extracted = CodeExtraction.extract(answer, context);
+          Extracted extracted = GeneratedProgram.extracted(task, answer);
           return extracted.usable() ? extracted.program() : answer;
         });
   }

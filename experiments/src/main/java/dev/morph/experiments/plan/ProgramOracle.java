@@ -9,7 +9,7 @@ import dev.morph.experiments.generation.ProgramGoal;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.generation.OracleChoice;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.extraction.Extracted;
 import java.util.Optional;
 
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param told what a script says of it
  * @param tasks that cases are about
  */
-record ProgramOracle(OracleJudge judge, Told told, KnownTasks tasks)
+record ProgramOracle(ProgramJudge judge, Told told, KnownTasks tasks)
     implements Oracle<String, String>, AutoCloseable {
   /** What a script says of it. */
   record Told(OracleChoice oracle, RandomSeed randomSeed) {}

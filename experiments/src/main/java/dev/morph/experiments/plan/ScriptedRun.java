@@ -28,6 +28,7 @@ import dev.morph.scenarios.generation.SeedRule;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.program.ProgramLanguage;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -131,7 +132,13 @@ final class ScriptedRun {
 
   ProgramOracle oracle(ProgramOracle.Told told) {
     ProgramOracle oracle =
-        new ProgramOracle(opener.oracle(told.oracle(), told.randomSeed().value()), told, known);
+        new ProgramOracle(
+            opener.oracle(
+                tasks == null ? ProgramLanguage.JAVA : ProgramLanguage.of(tasks.chosen()),
+                told.oracle(),
+                told.randomSeed().value()),
+            told,
+            known);
     oracles.put(oracle, oracle);
     return oracle;
   }

@@ -66,7 +66,7 @@ public record ArgumentRule(
     }
   }
 
-  JsonNode write() {
+  public JsonNode write() {
     return MAPPER.valueToTree(this);
   }
 

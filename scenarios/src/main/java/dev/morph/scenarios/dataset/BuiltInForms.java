@@ -19,6 +19,26 @@ public final class BuiltInForms implements Extension {
         new HumanEvalXForm());
     to.add(
         DataSetFormat.POINT,
+        HumanEvalForm.NAME,
+        "Python, as published: HumanEval, and HumanEval+ and MBPP+ of EvalPlus",
+        new HumanEvalForm());
+    to.add(
+        DataSetFormat.POINT,
+        MbppForm.NAME,
+        "Python, as published, whole or sanitized",
+        new MbppForm());
+    to.add(
+        DataSetFormat.POINT,
+        LiveCodeBenchForm.NAME,
+        "Python, as published: functional and standard input",
+        new LiveCodeBenchForm());
+    to.add(
+        DataSetFormat.POINT,
+        BigCodeBenchForm.NAME,
+        "Python, as published; packages from the folder MORPH_PYTHON_PACKAGES",
+        new BigCodeBenchForm());
+    to.add(
+        DataSetFormat.POINT,
         MxevalForm.NAME,
         "MBJP and the other Java parts, as published",
         new MxevalForm());

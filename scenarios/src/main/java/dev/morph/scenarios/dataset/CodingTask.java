@@ -21,6 +21,11 @@ public record CodingTask(String dataset, String id, String description, TaskDeta
     return TestCase.seed(dataset, id, description);
   }
 
+  /** The language of its programs, in lower case; {@code java} unless the data set says another. */
+  public String language() {
+    return details.language();
+  }
+
   /** See {@link TaskDetails#topic()}. */
   public Optional<String> topic() {
     return details.topic();

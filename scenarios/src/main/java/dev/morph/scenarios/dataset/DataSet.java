@@ -17,4 +17,26 @@ public record DataSet(
     tasks = List.copyOf(tasks);
     warnings = List.copyOf(warnings);
   }
+
+  /** The language of its programs: that of the first task. */
+  public String language() {
+    return tasks.get(0).language();
+  }
+
+  /** The same with programs in a language, where the data set says none. */
+  public DataSet in(String language) {
+    List<CodingTask> said =
+        tasks.stream()
+            .map(
+                task ->
+                    task.details().declaredLanguage().isPresent()
+                        ? task
+                        : new CodingTask(
+                            task.dataset(),
+                            task.id(),
+                            task.description(),
+                            task.details().language(language)))
+            .toList();
+    return new DataSet(name, form, hash, said, warnings);
+  }
 }

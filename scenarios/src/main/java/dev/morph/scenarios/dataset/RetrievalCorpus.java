@@ -23,24 +23,31 @@ public record RetrievalCorpus(String name, String hash, List<CodingTask> tasks) 
   public static final RetrievalCorpus EMBEDDED =
       new RetrievalCorpus("embedded", Starter.retrievalCorpusHash(), Starter.retrievalCorpus());
 
+  /** Those of the edition in Python. */
+  public static RetrievalCorpus python() {
+    return new RetrievalCorpus(
+        "embedded python", Starter.pythonCorpusHash(), Starter.pythonCorpus());
+  }
+
   public RetrievalCorpus {
     tasks = List.copyOf(tasks);
   }
 
   /** The embedded corpus, and those tasks of a data set that have a solution. */
   public static RetrievalCorpus with(DataSet tasks) {
-    if (tasks.hash().equals(Starter.tasks().hash())) {
-      return EMBEDDED;
+    RetrievalCorpus embedded = tasks.language().equals("python") ? python() : EMBEDDED;
+    if (tasks.hash().equals(embedded.hash())) {
+      return embedded;
     }
     List<CodingTask> all =
         Stream.concat(
-                EMBEDDED.tasks().stream(),
+                embedded.tasks().stream(),
                 tasks.tasks().stream()
                     .filter(task -> !task.solutions().isEmpty())
                     .sorted(Comparator.comparing(CodingTask::id)))
             .toList();
     String hash =
-        CanonicalJson.sha256(Map.of("embedded", EMBEDDED.hash(), "data set", tasks.hash()));
-    return new RetrievalCorpus("embedded and " + tasks.name(), hash, all);
+        CanonicalJson.sha256(Map.of("embedded", embedded.hash(), "data set", tasks.hash()));
+    return new RetrievalCorpus(embedded.name() + " and " + tasks.name(), hash, all);
   }
 }

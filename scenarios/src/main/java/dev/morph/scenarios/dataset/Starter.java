@@ -27,6 +27,9 @@ public final class Starter {
   /** The name of the embedded data set. */
   public static final String NAME = "starter";
 
+  /** The same topics in Python, with tasks of their own. */
+  public static final String PYTHON = "starter-python";
+
   private static final List<String> FILES =
       List.of(
           "array",
@@ -48,17 +51,17 @@ public final class Starter {
 
   /** The tasks: the first of each topic, then the second of each, and so on. */
   public static DataSet tasks() {
-    return new DataSet(
-        NAME,
-        "Morph",
-        Shelf.HASH,
-        inTurn(Shelf.TOPICS.stream().map(TopicFile::tasks).toList()),
-        List.of());
+    return Java.SHELF.tasks();
+  }
+
+  /** The same of the edition in Python. */
+  public static DataSet pythonTasks() {
+    return Python.SHELF.tasks();
   }
 
   /** The near misses, each with one solution; {@code near_miss_of} names the task. */
   public static List<CodingTask> nearMisses() {
-    return Shelf.TOPICS.stream().flatMap(topic -> topic.nearMisses().stream()).toList();
+    return Java.SHELF.nearMisses();
   }
 
   /**
@@ -67,14 +70,22 @@ public final class Starter {
    * ids themselves a task would stand before near misses that are named after it.
    */
   public static List<CodingTask> retrievalCorpus() {
-    return Stream.concat(tasks().tasks().stream(), nearMisses().stream())
-        .sorted(Comparator.comparing(task -> CanonicalJson.sha256(Map.of("id", task.id()))))
-        .toList();
+    return Java.SHELF.corpus();
+  }
+
+  /** The same of the edition in Python. */
+  public static List<CodingTask> pythonCorpus() {
+    return Python.SHELF.corpus();
+  }
+
+  /** SHA-256 of all that {@link #pythonCorpus} is made of. */
+  static String pythonCorpusHash() {
+    return Python.SHELF.hash();
   }
 
   /** SHA-256 of all that {@link #retrievalCorpus} is made of, 64 lower-case hexadecimal digits. */
   public static String retrievalCorpusHash() {
-    return Shelf.HASH;
+    return Java.SHELF.hash();
   }
 
   private static List<CodingTask> inTurn(List<List<CodingTask>> topics) {
@@ -88,20 +99,43 @@ public final class Starter {
     return tasks;
   }
 
-  /** The files, read once and when they are first needed. */
-  private static final class Shelf {
-    static final List<TopicFile> TOPICS = new ArrayList<>();
-    static final String HASH;
+  /** Read when it is first needed. */
+  private static final class Java {
+    static final Shelf SHELF = Shelf.read(NAME);
+  }
 
-    static {
+  /** Read when it is first needed. */
+  private static final class Python {
+    static final Shelf SHELF = Shelf.read(PYTHON);
+  }
+
+  /** The files of one edition. */
+  private record Shelf(String name, List<TopicFile> topics, String hash) {
+    static Shelf read(String name) {
       Map<String, String> hashes = new TreeMap<>();
-      for (String name : FILES) {
-        String file = "starter/" + name + ".yaml";
+      List<TopicFile> topics = new ArrayList<>();
+      for (String topic : FILES) {
+        String file = name + "/" + topic + ".yaml";
         byte[] bytes = bytes(file);
-        hashes.put(name, CanonicalJson.sha256(bytes));
-        TOPICS.add(TopicFile.read(file, bytes));
+        hashes.put(topic, CanonicalJson.sha256(bytes));
+        topics.add(TopicFile.read(name, file, bytes));
       }
-      HASH = CanonicalJson.sha256(hashes);
+      return new Shelf(name, topics, CanonicalJson.sha256(hashes));
+    }
+
+    DataSet tasks() {
+      return new DataSet(
+          name, "Morph", hash, inTurn(topics.stream().map(TopicFile::tasks).toList()), List.of());
+    }
+
+    List<CodingTask> nearMisses() {
+      return topics.stream().flatMap(topic -> topic.nearMisses().stream()).toList();
+    }
+
+    List<CodingTask> corpus() {
+      return Stream.concat(tasks().tasks().stream(), nearMisses().stream())
+          .sorted(Comparator.comparing(task -> CanonicalJson.sha256(Map.of("id", task.id()))))
+          .toList();
     }
 
     private static byte[] bytes(String file) {

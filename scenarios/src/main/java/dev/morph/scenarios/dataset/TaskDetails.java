@@ -1,7 +1,10 @@
 package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -37,6 +40,9 @@ public record TaskDetails(
     Set<String> derived,
     Map<String, JsonNode> other) {
 
+  /** The field that says it; it is written as it was read. */
+  static final String LANGUAGE = "language";
+
   /** Nothing but the text is known. */
   public static final TaskDetails NONE =
       new TaskDetails(
@@ -59,6 +65,23 @@ public record TaskDetails(
     domain = List.copyOf(domain);
     derived = Set.copyOf(derived);
     other = Map.copyOf(other);
+  }
+
+  /** The language of its programs, in lower case; {@code java} unless the data set says another. */
+  public String language() {
+    return declaredLanguage().orElse("java");
+  }
+
+  /** The same as far as the data set says it. */
+  Optional<String> declaredLanguage() {
+    return Optional.ofNullable(other.get(LANGUAGE)).map(it -> it.asText().toLowerCase(Locale.ROOT));
+  }
+
+  /** With programs in this language. */
+  public TaskDetails language(String value) {
+    Map<String, JsonNode> fields = new HashMap<>(other);
+    fields.put(LANGUAGE, TextNode.valueOf(value));
+    return other(fields);
   }
 
   /** With this topic. */

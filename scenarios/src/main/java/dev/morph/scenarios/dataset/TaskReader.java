@@ -41,12 +41,17 @@ public final class TaskReader {
   }
 
   /**
-   * The embedded data set, if {@code nameOrFile} is {@value Starter#NAME}, else the file it names.
+   * The embedded data set, if {@code nameOrFile} is {@value Starter#NAME} or {@value
+   * Starter#PYTHON}, else the file it names.
    *
    * @throws dev.morph.core.fault.FaultException if there is none, or it is broken
    */
   public static DataSet open(String nameOrFile) {
-    return nameOrFile.equals(Starter.NAME) ? Starter.tasks() : read(Path.of(nameOrFile));
+    return switch (nameOrFile) {
+      case Starter.NAME -> Starter.tasks();
+      case Starter.PYTHON -> Starter.pythonTasks();
+      default -> read(Path.of(nameOrFile));
+    };
   }
 
   /**
@@ -58,7 +63,7 @@ public final class TaskReader {
     if (!Files.exists(path)) {
       throw CommonFault.FILE_MISSING
           .because(path)
-          .adding(Suggestion.words(path.toString(), List.of(Starter.NAME)));
+          .adding(Suggestion.words(path.toString(), List.of(Starter.NAME, Starter.PYTHON)));
     }
     return read(path.toString(), nameOf(path), bytesOf(path));
   }

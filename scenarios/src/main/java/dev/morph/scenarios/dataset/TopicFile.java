@@ -32,9 +32,13 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
     nearMisses = List.copyOf(nearMisses);
   }
 
-  /** Reads the bytes; {@code file} is what faults call them. */
-  static TopicFile read(String file, byte[] bytes) {
+  /**
+   * Reads the bytes; {@code file} is what faults call them, the topic's {@code language} is that of
+   * all.
+   */
+  static TopicFile read(String dataset, String file, byte[] bytes) {
     JsonNode root = root(file, bytes);
+    JsonNode language = root.path(TaskDetails.LANGUAGE);
     String topic = root.path("topic").asText();
     List<CodingTask> tasks = new ArrayList<>();
     List<CodingTask> nearMisses = new ArrayList<>();
@@ -42,11 +46,14 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
       ObjectNode task = entry(node, file, tasks.size() + 1);
       JsonNode beside = task.path("near_misses");
       task.remove("near_misses");
-      tasks.add(task(task.put("topic", topic).put("source", Starter.NAME), file, tasks.size() + 1));
+      task.put("topic", topic).put("source", dataset);
+      in(language, task);
+      tasks.add(task(dataset, task, file, tasks.size() + 1));
       for (JsonNode near : beside) {
         ObjectNode miss = entry(near, file, tasks.size());
         miss.put("topic", topic).put("source", "near misses").put(OF, task.path("id").asText());
-        nearMisses.add(task(miss, file, tasks.size()));
+        in(language, miss);
+        nearMisses.add(task(dataset, miss, file, tasks.size()));
       }
     }
     return new TopicFile(tasks, nearMisses);
@@ -64,13 +71,16 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
     }
   }
 
-  private static CodingTask task(ObjectNode node, String file, int number) {
+  private static void in(JsonNode language, ObjectNode task) {
+    if (language.isTextual()) {
+      task.set(TaskDetails.LANGUAGE, language);
+    }
+  }
+
+  private static CodingTask task(String dataset, ObjectNode node, String file, int number) {
     TaskFields fields = new TaskFields(node, file, number);
     return new CodingTask(
-        Starter.NAME,
-        fields.requiredText("id"),
-        fields.requiredText("description"),
-        fields.details());
+        dataset, fields.requiredText("id"), fields.requiredText("description"), fields.details());
   }
 
   private static ObjectNode entry(JsonNode node, String file, int number) {

@@ -44,6 +44,16 @@ public enum ScenarioFault implements Fault {
       "no sandbox for the programs a model writes: %1$s",
       "install bubblewrap (apt-get install bubblewrap), or accept the risk explicitly with"
           + " {--sandbox none}"),
+  /** Details: the reason. */
+  NO_PYTHON(
+      FaultKind.ENVIRONMENT,
+      "no Python to run Python programs in: %1$s",
+      "install CPython 3.9 or later (apt-get install python3), or name one with {$MORPH_PYTHON}"),
+  /** Details: what was asked for, what there is. */
+  WRONG_LANGUAGE(
+      FaultKind.INPUT,
+      "the programs asked for are in %1$s, and %2$s",
+      "leave out {--language}, or name a data set in that language"),
   /** Details: the jar, the folder, the system property that names another folder. */
   NO_GENERATOR(
       FaultKind.ENVIRONMENT,

@@ -11,6 +11,7 @@ import dev.morph.scenarios.dataset.Dimension;
 import dev.morph.scenarios.dataset.Sample;
 import dev.morph.scenarios.dataset.Scenario;
 import dev.morph.scenarios.dataset.Scenario.Range;
+import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.List;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Which coding tasks.
  *
  * @param dataset a file, or {@code starter}
+ * @param language of the programs; the embedded data set has an edition in each
  * @param tasks only the first so many of what is left
  * @param topics empty: any
  * @param sources empty: any
@@ -42,9 +44,19 @@ public record TaskChoice(
             label = "FILE|starter",
             documentation =
                 "Coding tasks: JSON Lines, JSON or CSV with at least id and description, or"
-                    + " HumanEval-X, mxeval, MultiPL-E, ScenEval as published; also .gz; starter is"
+                    + " HumanEval-X, mxeval, MultiPL-E, ScenEval (Java), HumanEval, EvalPlus, MBPP,"
+                    + " LiveCodeBench, BigCodeBench (Python) as published; also .gz; starter is"
                     + " embedded.")
         String dataset,
+    @Parameter(
+            name = "language",
+            defaultValue = "none",
+            otherwise = "what the data set says, else java",
+            pattern = "java|python",
+            example = "java or python",
+            label = "java|python",
+            documentation = "The language of the programs.")
+        @Nullable String language,
     @Parameter(
             name = "tasks",
             defaultValue = "none",
@@ -126,7 +138,7 @@ public record TaskChoice(
    * @param warnings receives what may be a slip in it, or in this choice of it
    */
   public DataSet read(Consumer<String> warnings) {
-    DataSet all = TaskReader.open(dataset);
+    DataSet all = inLanguage();
     all.warnings().forEach(warnings);
     int there = inScenario(all).size();
     if (sample != null && sample > there) {
@@ -135,6 +147,19 @@ public record TaskChoice(
               .formatted(sample, Counted.of(there, "task")));
     }
     return all;
+  }
+
+  private DataSet inLanguage() {
+    if (language == null) {
+      return TaskReader.open(dataset);
+    }
+    boolean edition = dataset.equals(Starter.NAME) && language.equals("python");
+    DataSet read = TaskReader.open(edition ? Starter.PYTHON : dataset).in(language);
+    if (!read.language().equals(language)) {
+      throw ScenarioFault.WRONG_LANGUAGE.because(
+          language, read.name() + " is in " + read.language());
+    }
+    return read;
   }
 
   /**

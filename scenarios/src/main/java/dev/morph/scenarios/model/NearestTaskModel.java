@@ -87,7 +87,8 @@ public final class NearestTaskModel implements CodeModel {
     if (nearest.isEmpty()) {
       return "I do not know a task like this one.";
     }
-    String solution = corpus.get(nearest.getAsInt()).solutions().get(0);
-    return "```java\n" + solution.stripTrailing() + "\n```\n";
+    CodingTask task = corpus.get(nearest.getAsInt());
+    String solution = task.solutions().get(0);
+    return "```" + task.language() + "\n" + solution.stripTrailing() + "\n```\n";
   }
 }

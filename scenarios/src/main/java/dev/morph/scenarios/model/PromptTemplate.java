@@ -19,6 +19,19 @@ public record PromptTemplate(String text) {
               + " single fenced code block.\n\n"
               + PLACE);
 
+  /** The same where programs are in Python. */
+  public static final PromptTemplate PYTHON =
+      new PromptTemplate(
+          "Solve the following task with one complete Python program, including its imports, in a"
+              + " single fenced code block.\n\n"
+              + PLACE);
+
+  /** This one, or the one that asks for a language in the place of the one that asks for Java. */
+  public PromptTemplate asking(String language) {
+    boolean python = equals(DEFAULT) && language.equals("python");
+    return python ? PYTHON : this;
+  }
+
   public PromptTemplate {
     int first = text.indexOf(PLACE);
     if (first < 0 || text.indexOf(PLACE, first + 1) >= 0) {

@@ -2,7 +2,6 @@ package dev.morph.scenarios.program;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
-import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -31,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * The oracle with its sandbox. On a machine without one, programs of the embedded corpus, which are
  * ours, may still run in a limited plain JVM; any other program is refused with the reason.
  */
-public final class OracleJudge implements ProgramJudge, AutoCloseable {
+public final class OracleJudge implements ProgramJudge {
   private final Sandbox sandbox;
   private final WorkerPool compilers;
   private final WorkerPool runners;
@@ -91,7 +90,7 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
     }
   }
 
-  /** Describes the sandbox, for the manifest. */
+  @Override
   public String sandbox() {
     return noSandbox == null
         ? sandbox.describe()
@@ -109,15 +108,12 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
     return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
   }
 
-  /**
-   * What is wrong with a program that is said to solve a task, in a line that names the case it
-   * fails; empty if nothing is.
-   */
+  @Override
   public Optional<String> fault(CodingTask task, String program) {
     return oracle.fault(OracleTask.of(task), admitted(program));
   }
 
-  /** Whether a program can be compared with anything; if not, why, in the compiler's words. */
+  @Override
   public Usability usability(String program) {
     return oracle.check(OracleTask.NONE, admitted(program));
   }
@@ -128,19 +124,12 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   }
 
   @Override
-  public Verdict compare(CodingTask task, String seedProgram, String mutantProgram) {
-    return oracle.compare(OracleTask.of(task), admitted(seedProgram), admitted(mutantProgram));
-  }
-
-  /** The same for two programs of no task, with what it took. */
   public EquivalenceOracle.Judgement judge(
       CodingTask task, String seedProgram, String mutantProgram) {
     return oracle.judge(OracleTask.of(task), admitted(seedProgram), admitted(mutantProgram));
   }
 
-  /**
-   * What either of two programs asks of its surroundings, in words; nothing of one that is none.
-   */
+  @Override
   public List<String> surroundings(String seedProgram, String mutantProgram) {
     return oracle.surroundings(admitted(seedProgram), admitted(mutantProgram));
   }

@@ -8,6 +8,9 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.program.MutantGate.Candidate;
 import dev.morph.scenarios.program.MutantGate.Outcome;
+import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import dev.morph.scenarios.program.oracle.Usability;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -160,7 +163,31 @@ class MutantGateTest {
     }
 
     @Override
-    public Verdict compare(CodingTask task, String seedProgram, String mutantProgram) {
+    public String sandbox() {
+      return "none";
+    }
+
+    @Override
+    public Usability usability(String program) {
+      throw new AssertionError("a gate asks for a task");
+    }
+
+    @Override
+    public List<String> surroundings(String seedProgram, String mutantProgram) {
+      return List.of();
+    }
+
+    @Override
+    public void close() {
+      compared.clear();
+    }
+
+    @Override
+    public Judgement judge(CodingTask task, String seedProgram, String mutantProgram) {
+      return new Judgement(verdict(mutantProgram), Duration.ZERO);
+    }
+
+    private Verdict verdict(String mutantProgram) {
       compared.merge(mutantProgram, 1, Integer::sum);
       if (mutantProgram.equals("fails") && !healthy) {
         throw new IllegalStateException("the sandbox is gone");

@@ -6,7 +6,7 @@ import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.journal.RecordedAnswers;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.extraction.Extracted;
 import java.nio.file.Path;
 import java.util.Map;
@@ -48,7 +48,7 @@ final class AnswersShowCommand extends Verb {
   }
 
   private void show(JournaledAnswer answer) {
-    Extracted extracted = CodeExtraction.extract(answer.text());
+    Extracted extracted = ProgramLanguage.extracted(answer.text());
     if (json) {
       Map<String, Object> fields = AnswersListCommand.fields(answer);
       fields.put("program", extracted.program());

@@ -5,7 +5,7 @@ import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.journal.RecordedAnswers;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.extraction.Extracted;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -74,7 +74,7 @@ final class AnswersStatsCommand extends Verb {
       outputTokens += Math.max(0, answer.usage().outputTokens());
       ends.merge(answer.usage().finishReason(), 1, Integer::sum);
       if (!answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED)) {
-        add(CodeExtraction.extract(answer.text()));
+        add(ProgramLanguage.extracted(answer.text()));
       }
     }
 

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.program;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.morphisms.code.transform.Program;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.oracle.Usability;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,7 +16,7 @@ record CheckedSource(String source, Usability usability) {
   private static final String DOES_NOT_COMPILE = "does-not-compile";
   private static final String NOTHING_TO_CALL = "nothing-to-call";
 
-  static CheckedSource of(String source, OracleJudge judge) {
+  static CheckedSource of(String source, ProgramJudge judge) {
     return new CheckedSource(source, judge.usability(source));
   }
 

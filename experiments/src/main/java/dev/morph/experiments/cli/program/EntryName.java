@@ -8,7 +8,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.dataset.CallCase;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -27,7 +27,7 @@ final class EntryName {
 
   private static final Pattern NO_WORD = Pattern.compile("(?U)[^\\w$]+");
 
-  private final OracleJudge judge;
+  private final ProgramJudge judge;
   private final Path file;
   private final String source;
 
@@ -36,7 +36,7 @@ final class EntryName {
    *
    * @param file where its source was read, for messages
    */
-  EntryName(OracleJudge judge, Path file, String source) {
+  EntryName(ProgramJudge judge, Path file, String source) {
     this.judge = judge;
     this.file = file;
     this.source = source;

@@ -15,7 +15,8 @@ import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.OracleChoice;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.program.ProgramLanguage;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "equivalent",
     description = {
-      "Says whether two Java programs behave the same.",
+      "Says whether two programs, in Java or Python, behave the same.",
       "",
       "The verdict is same, different (with an input that shows it) or undecided (with a cause).",
       "",
@@ -44,9 +45,10 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  morph equivalent A.java B.java",
       "  morph equivalent A.java B.java --oracle off",
+      "  morph equivalent a.py b.py --entry total",
       "  morph equivalent --pairs pairs.jsonl --out verdicts.jsonl --resume",
       "",
-      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources; a line of the"
+      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\",\"io\",\"tests\"]}, left and right being whole sources; a line of the"
           + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\","
           + "\"compared\",\"uncompared\",\"surroundings\",\"seconds\",\"cpu_seconds\"}, in the same order.",
       "",
@@ -56,7 +58,7 @@ public final class EquivalentCommand extends Verb {
   @Parameters(
       arity = "0..2",
       paramLabel = "PROGRAM",
-      description = "Two Java sources; the first one's methods are compared.")
+      description = "Two sources; the first one's methods are compared.")
   private List<Path> programs = new ArrayList<>();
 
   @Option(names = "--pairs", paramLabel = "FILE", description = "JSON Lines of pairs instead.")
@@ -67,6 +69,12 @@ public final class EquivalentCommand extends Verb {
       paramLabel = "NAME",
       description = "The method to compare (default: all that the first program offers).")
   private @Nullable String entry;
+
+  @Option(
+      names = "--language",
+      paramLabel = "java|python",
+      description = "Of the programs (default: python for FILE.py, else java).")
+  private @Nullable String language;
 
   @Option(names = "--json", description = "Print the verdict on two files as a line of JSON.")
   private boolean json;
@@ -97,7 +105,7 @@ public final class EquivalentCommand extends Verb {
     boolean two = programs.size() == 2;
     if (pairs == null ? !two : !programs.isEmpty()) {
       throw new ParameterException(
-          commandLine(), "give two Java sources, or pairs of them with --pairs FILE");
+          commandLine(), "give two sources, or pairs of them with --pairs FILE");
     }
     if (pairs == null) {
       return judgeTwo(programs.get(0), programs.get(1));
@@ -111,7 +119,7 @@ public final class EquivalentCommand extends Verb {
     ProgramPair pair =
         new ProgramPair(
             name, TextFile.read(left), TextFile.read(right), Optional.ofNullable(entry));
-    try (OracleJudge judge = openOracle()) {
+    try (ProgramJudge judge = openOracle()) {
       CheckedSource.of(pair.left(), judge).require(left);
       CheckedSource.of(pair.right(), judge).require(right);
       pair.entry().ifPresent(new EntryName(judge, left, pair.left())::require);
@@ -134,8 +142,14 @@ public final class EquivalentCommand extends Verb {
     return verdict instanceof Verdict.Different ? 1 : 3;
   }
 
-  private OracleJudge openOracle() {
-    return LocalDependencies.parts(err()).oracle(oracle.value(), randomSeed.value().value());
+  private ProgramLanguage language() {
+    boolean python = !programs.isEmpty() && programs.get(0).toString().endsWith(".py");
+    return ProgramLanguage.named(language != null ? language : python ? "python" : "java");
+  }
+
+  private ProgramJudge openOracle() {
+    return LocalDependencies.parts(err())
+        .oracle(language(), oracle.value(), randomSeed.value().value());
   }
 
   private void tell(ProgramPair.Judged judged, PrintWriter print) {
@@ -190,7 +204,7 @@ public final class EquivalentCommand extends Verb {
 
   /** What came of it, in words. */
   private String judge(PairsInput input, int count, Set<String> known) {
-    try (OracleJudge judge = openOracle();
+    try (ProgramJudge judge = openOracle();
         JsonLinesOutput lines = open();
         PairsProgress progress = new PairsProgress(err(), count);
         PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {

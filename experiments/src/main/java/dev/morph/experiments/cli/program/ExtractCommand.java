@@ -4,9 +4,10 @@ import dev.morph.core.fault.FileFault;
 import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.TaskDetails;
+import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,8 +23,7 @@ import picocli.CommandLine.Option;
 /** Programs out of answers. */
 @Command(
     name = "extract",
-    description =
-        "Extracts the Java program from a model's answer, and says what had to be repaired.",
+    description = "Extracts the program from a model's answer, and says what had to be repaired.",
     footer = {
       "",
       "Examples:",
@@ -34,6 +34,15 @@ public final class ExtractCommand extends Verb {
   /** How the providers say that a token limit cut an answer. */
   private static final Set<String> CUT =
       Set.of("length", "LENGTH", "max_tokens", "MAX_TOKENS", "model_length");
+
+  private static final CodingTask NO_TASK = new CodingTask("answers", "", "", TaskDetails.NONE);
+
+  @Option(
+      names = "--language",
+      paramLabel = "java|python",
+      defaultValue = "java",
+      description = "Of the program (default: ${DEFAULT-VALUE}).")
+  private String language = "java";
 
   @ArgGroup(multiplicity = "1")
   private Source source = new Source();
@@ -59,23 +68,27 @@ public final class ExtractCommand extends Verb {
   public Integer call() {
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       if (source.one != null) {
-        lines.write(line("answer", CodeExtraction.extract(read(source.one))));
+        lines.write(line("answer", language().extract(NO_TASK, read(source.one))));
       } else if (source.many != null) {
         new JsonLinesInput(source.many)
             .forEach(
                 answer -> {
-                  ExtractionContext context =
+                  String text = answer.text("answer");
+                  Extracted extracted =
                       answer
                           .optionalText("prompt")
-                          .map(ExtractionContext::ofPrompt)
-                          .orElse(ExtractionContext.NONE);
-                  Extracted extracted = CodeExtraction.extract(answer.text("answer"), context);
+                          .map(prompt -> language().continued(prompt, text))
+                          .orElseGet(() -> language().extract(NO_TASK, text));
                   boolean cut = CUT.contains(answer.optionalText("finish_reason").orElse(""));
                   lines.write(line(answer.text("id"), cut ? extracted.cut() : extracted));
                 });
       }
     }
     return 0;
+  }
+
+  private ProgramLanguage language() {
+    return ProgramLanguage.named(language);
   }
 
   private static Map<String, Object> line(String id, Extracted extracted) {

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.program;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
@@ -18,14 +18,14 @@ import java.util.concurrent.Future;
  * those before it are there.
  */
 final class PairJudging implements AutoCloseable {
-  private final OracleJudge judge;
+  private final ProgramJudge judge;
   private final JsonLinesOutput out;
   private final PairsProgress progress;
   private final int window;
   private final ExecutorService threads;
   private final Deque<Future<ProgramPair.Judged>> running = new ArrayDeque<>();
 
-  PairJudging(OracleJudge judge, JsonLinesOutput out, PairsProgress progress, int parallel) {
+  PairJudging(ProgramJudge judge, JsonLinesOutput out, PairsProgress progress, int parallel) {
     this.judge = judge;
     this.out = out;
     this.progress = progress;

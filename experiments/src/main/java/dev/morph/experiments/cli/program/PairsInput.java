@@ -1,14 +1,22 @@
 package dev.morph.experiments.cli.program;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesInput;
+import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.dataset.IoCase;
+import dev.morph.scenarios.dataset.MainCase;
+import dev.morph.scenarios.dataset.TaskDetails;
+import dev.morph.scenarios.dataset.TaskTest;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Pairs of programs from JSON Lines: {@code {"id","left","right"[,"entry"]}}. */
+/** Pairs of programs from JSON Lines: {@code {"id","left","right"[,"entry","io","tests"]}}. */
 final class PairsInput {
   private final Path file;
   private final Optional<String> entry;
@@ -52,6 +60,23 @@ final class PairsInput {
         line.text("id"),
         line.text("left"),
         line.text("right"),
-        line.optionalText("entry").or(() -> entry));
+        line.optionalText("entry").or(() -> entry),
+        cases(line));
+  }
+
+  /** Calls and runs whose results do not matter, and tests. */
+  private static TaskDetails cases(JsonLinesInput.Line line) {
+    List<IoCase> cases = new ArrayList<>();
+    for (JsonNode it : line.fields().path("io")) {
+      List<JsonNode> args = new ArrayList<>();
+      it.path("call").forEach(args::add);
+      cases.add(
+          it.has("call")
+              ? new CallCase(args, it.path("returns"))
+              : new MainCase(List.of(), it.path("stdin").asText(), it.path("stdout").asText()));
+    }
+    List<TaskTest> tests = new ArrayList<>();
+    line.fields().path("tests").forEach(it -> tests.add(new TaskTest("check", it.asText())));
+    return TaskDetails.NONE.cases(cases, tests);
   }
 }

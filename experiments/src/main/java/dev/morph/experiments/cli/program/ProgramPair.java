@@ -6,7 +6,7 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -22,8 +22,14 @@ import org.jspecify.annotations.Nullable;
  * @param left the one whose interface and inputs count
  * @param right the other
  * @param entry the method to compare; if it is missing, what {@code left} offers is compared
+ * @param cases inputs and tests that come with them
  */
-record ProgramPair(String id, String left, String right, Optional<String> entry) {
+record ProgramPair(
+    String id, String left, String right, Optional<String> entry, TaskDetails cases) {
+  /** Two programs of which no input is known. */
+  ProgramPair(String id, String left, String right, Optional<String> entry) {
+    this(id, left, right, entry, TaskDetails.NONE);
+  }
 
   /**
    * A verdict and what it took, queueing aside.
@@ -41,7 +47,7 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
   }
 
   /** Asks the oracle. */
-  Judged judge(OracleJudge judge) {
+  Judged judge(ProgramJudge judge) {
     long start = System.nanoTime();
     Judgement judgement =
         unusable(judge)
@@ -56,7 +62,7 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
   }
 
   /** What is said of two of which one is no program; empty if both are. */
-  private Optional<Verdict> unusable(OracleJudge judge) {
+  private Optional<Verdict> unusable(ProgramJudge judge) {
     Evidence evidence = new Evidence("usable", 0, "");
     Optional<String> cause = CheckedSource.of(left, judge).cause();
     if (cause.isPresent()) {
@@ -72,8 +78,7 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
   }
 
   private CodingTask task() {
-    TaskDetails details = TaskDetails.NONE.signature(entry);
-    return new CodingTask("pairs", id, "", details);
+    return new CodingTask("pairs", id, "", cases.signature(entry));
   }
 
   /** The fields of a verdict as they are written. */

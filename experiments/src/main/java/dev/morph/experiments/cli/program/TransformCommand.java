@@ -14,7 +14,8 @@ import dev.morph.morphisms.code.transform.rename.NameSource;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.MutantGate;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.suite.ProjectGate;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import java.nio.file.Path;
@@ -151,8 +152,9 @@ public final class TransformCommand extends Verb {
   }
 
   private void verifying(List<SourceFile> files, Optional<ProjectGate> projects) {
-    try (OracleJudge judge =
-        LocalDependencies.parts(err()).oracle(oracle.value(), randomSeed.value().value())) {
+    try (ProgramJudge judge =
+        LocalDependencies.parts(err())
+            .oracle(ProgramLanguage.JAVA, oracle.value(), randomSeed.value().value())) {
       transform(files, Optional.of(new TransformGate(new MutantGate(judge), projects, err())));
     }
   }

@@ -13,7 +13,8 @@ import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.OracleChoice;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
@@ -94,9 +95,10 @@ final class DatasetCheckCommand extends Verb {
     var words = parts.words(usual.settings().words());
     int all = dataset.tasks().size();
     AtomicInteger done = new AtomicInteger();
-    try (OracleJudge judge =
-            OracleJudge.open(
-                sandbox, new OracleChoice(sandbox, Depth.OFF, InputPolicy.CASES).settings(1));
+    try (ProgramJudge judge =
+            ProgramLanguage.of(dataset.tasks())
+                .open(
+                    sandbox, new OracleChoice(sandbox, Depth.OFF, InputPolicy.CASES).settings(1));
         ProgressDisplay display = new ProgressDisplay(err(), "tasks")) {
       return new DataSetCheck(judge, Optional.of(words.source()))
           .of(dataset.tasks(), () -> display.at(done.incrementAndGet(), all));

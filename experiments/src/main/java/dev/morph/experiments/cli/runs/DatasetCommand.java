@@ -9,6 +9,7 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.DataSetProfile;
+import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.dataset.TopicRule;
@@ -66,12 +67,21 @@ public final class DatasetCommand extends Verb {
         description = "The data set (default: ${DEFAULT-VALUE}).")
     private String file = "starter";
 
+    @Option(
+        names = "--language",
+        paramLabel = "java|python",
+        description = "Which edition of the embedded data set (default: java).")
+    private @Nullable String language;
+
     @Option(names = "--json", description = "One JSON object.")
     private boolean json;
 
     @Override
     public Integer call() {
-      DataSet dataset = TaskReader.open(file);
+      DataSet dataset =
+          (file.equals(Starter.NAME) && "python".equals(language))
+              ? Starter.pythonTasks()
+              : TaskReader.open(file);
       dataset.warnings().forEach(err()::println);
       DataSetProfile profile = DataSetProfile.of(dataset);
       if (json) {

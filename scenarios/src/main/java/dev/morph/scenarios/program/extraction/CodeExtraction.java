@@ -4,7 +4,6 @@ import dev.morph.scenarios.program.extraction.SourceOutline.Item;
 import dev.morph.scenarios.program.extraction.SourceOutline.Kind;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,24 +24,8 @@ public final class CodeExtraction {
   private static final int LONGEST_ANSWER = 1_000_000;
 
   private static final int MOST_BLOCKS = 100;
-  private static final int REFUSAL_WITHIN = 400;
   private static final String THINKING = "<think>";
   private static final String THOUGHT = "</think>";
-  private static final List<String> REFUSALS =
-      List.of(
-          "i can't",
-          "i can\u2019t",
-          "i cannot",
-          "i'm sorry",
-          "i\u2019m sorry",
-          "i am sorry",
-          "sorry,",
-          "i'm unable",
-          "i am unable",
-          "i won't",
-          "i will not",
-          "as an ai");
-
   private final ExtractionContext context;
   private final Optional<SourceOutline> contextOutline;
 
@@ -119,7 +102,7 @@ public final class CodeExtraction {
       return complete(whole, draft);
     }
     return Extracted.unusable(
-        isRefusal(answer) ? Extracted.REFUSAL : Extracted.NO_CODE, "", List.of());
+        Refusals.in(answer) ? Extracted.REFUSAL : Extracted.NO_CODE, "", List.of());
   }
 
   /** Without a fence there must be a declaration, or statements to the end and no sentence. */
@@ -145,12 +128,6 @@ public final class CodeExtraction {
       }
     }
     return false;
-  }
-
-  private static boolean isRefusal(String answer) {
-    String start = answer.substring(0, Math.min(answer.length(), REFUSAL_WITHIN));
-    String lower = start.toLowerCase(Locale.ROOT);
-    return REFUSALS.stream().anyMatch(lower::contains);
   }
 
   /** The best block, and those it needs. */

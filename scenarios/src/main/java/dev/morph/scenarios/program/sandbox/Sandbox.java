@@ -196,7 +196,10 @@ public final class Sandbox implements AutoCloseable {
   LiveWorker launch(WorkerProgram program) throws IOException, InterruptedException {
     return LiveWorker.start(
         new LiveWorker.Ground(command, limits, groups, slots),
-        home -> JvmFlags.commandLine(program, limits, home),
+        home ->
+            program.command().isEmpty()
+                ? JvmFlags.commandLine(program, limits, home)
+                : program.command(),
         program.bound());
   }
 

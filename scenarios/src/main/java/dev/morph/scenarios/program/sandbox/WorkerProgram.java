@@ -14,18 +14,26 @@ import java.util.stream.Stream;
  * @param jvmFlags further flags, after those that {@link JvmFlags} derives from the limits
  * @param module whether it is a module of its own, closed to whatever it loads; else its class path
  *     is one
+ * @param command what is started in place of a Java, if it is not empty
  */
 public record WorkerProgram(
     String mainClass,
     List<Path> classPath,
     List<Path> readable,
     List<String> jvmFlags,
-    boolean module) {
+    boolean module,
+    List<String> command) {
   /** Copies its lists. */
   public WorkerProgram {
     classPath = classPath.stream().map(Path::toAbsolutePath).toList();
     readable = readable.stream().map(Path::toAbsolutePath).toList();
     jvmFlags = List.copyOf(jvmFlags);
+    command = List.copyOf(command);
+  }
+
+  /** A program that is not Java. */
+  static WorkerProgram ofCommand(List<String> command, List<Path> readable) {
+    return new WorkerProgram("", List.of(), readable, List.of(), false, command);
   }
 
   /** A program of one class path and nothing else. */
@@ -36,13 +44,14 @@ public record WorkerProgram(
   /** A program on a class path. */
   public WorkerProgram(
       String mainClass, List<Path> classPath, List<Path> readable, List<String> jvmFlags) {
-    this(mainClass, classPath, readable, jvmFlags, false);
+    this(mainClass, classPath, readable, jvmFlags, false, List.of());
   }
 
   /** A class of our worker package, in the jar of {@link WorkerJar}. */
   static WorkerProgram ofWorker(Class<?> main, Path jar) {
     List<String> flags = main == RunnerMain.class ? JvmFlags.BRIEF : List.of();
-    return new WorkerProgram(WorkerJar.nameOf(main), List.of(jar), List.of(), flags, true);
+    return new WorkerProgram(
+        WorkerJar.nameOf(main), List.of(jar), List.of(), flags, true, List.of());
   }
 
   /** The same with one more flag and further files it needs. */
@@ -52,7 +61,8 @@ public record WorkerProgram(
         classPath,
         Stream.concat(readable.stream(), files.stream()).toList(),
         Stream.concat(jvmFlags.stream(), Stream.of(flag)).toList(),
-        module);
+        module,
+        command);
   }
 
   /** Everything that must be bound. */

@@ -1,0 +1,53 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * BigCodeBench (Zhuo et al. 2024): {@code instruct_prompt} in words with the code to begin with
+ * behind them, {@code code_prompt} and {@code canonical_solution} together a program, {@code test}
+ * a class of unittest. Many tasks need packages: {@code MORPH_PYTHON_PACKAGES} names their folder.
+ */
+final class BigCodeBenchForm implements TaskForm {
+  static final String NAME = "BigCodeBench";
+
+  private static final String GIVEN = "You should write self-contained code starting with:";
+  private static final Set<String> READ =
+      Set.of(
+          "task_id",
+          "complete_prompt",
+          "instruct_prompt",
+          "canonical_solution",
+          "code_prompt",
+          "test",
+          "entry_point");
+
+  @Override
+  public boolean recognises(ObjectNode row) {
+    return row.has("task_id") && row.has("instruct_prompt") && row.has("code_prompt");
+  }
+
+  @Override
+  public TaskDraft task(ObjectNode row, TaskFields fields) {
+    String prompt = fields.requiredText("instruct_prompt");
+    int at = prompt.indexOf(GIVEN);
+    String description = (at < 0 ? prompt : prompt.substring(0, at)).strip();
+    String given = fields.requiredText("code_prompt");
+    String entry = fields.text("entry_point").orElse("task_func");
+    PythonHead head = PythonHead.of(given, entry);
+    String test = fields.text("test").orElse("");
+    TaskDetails details =
+        TaskDetails.NONE
+            .source(Optional.of(NAME))
+            .solutions(
+                fields.text("canonical_solution").map(it -> given + "\n" + it).stream().toList())
+            .cases(List.of(), test.isBlank() ? List.of() : List.of(new TaskTest("unittest", test)))
+            .signature(head.signature().or(() -> Optional.of(entry)))
+            .frozen(Optional.of(PythonHead.shown(head.code())))
+            .other(fields.otherThan(READ))
+            .language("python");
+    return fields.draft(fields.requiredText("task_id"), description, details);
+  }
+}

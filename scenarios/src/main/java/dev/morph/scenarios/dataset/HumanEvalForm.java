@@ -1,0 +1,104 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * HumanEval (Chen et al. 2021), HumanEval+ and MBPP+ (EvalPlus, Liu et al. 2023), in Python: {@code
+ * prompt} is the program up to the body of {@code entry_point} with the task in its documentation,
+ * {@code canonical_solution} the rest, {@code test} a function {@code check}, {@code base_input}
+ * and {@code plus_input} lists of arguments. In MBPP+ the prompt is nothing but the documentation.
+ */
+final class HumanEvalForm implements TaskForm {
+  static final String NAME = "HumanEval";
+
+  private static final Set<String> READ =
+      Set.of(
+          "task_id",
+          "prompt",
+          "entry_point",
+          "canonical_solution",
+          "test",
+          "base_input",
+          "plus_input",
+          "language");
+
+  @Override
+  public boolean recognises(ObjectNode row) {
+    String prompt = row.path("prompt").asText("").stripLeading();
+    boolean python = prompt.startsWith("\"\"\"") || prompt.matches("(?s)(.*\n)?(async )?def \\w.*");
+    return row.has("task_id")
+        && row.has("entry_point")
+        && python
+        && row.path("language").asText("python").toLowerCase(Locale.ROOT).equals("python");
+  }
+
+  @Override
+  public TaskDraft task(ObjectNode row, TaskFields fields) {
+    String id = fields.requiredText("task_id");
+    String entry = fields.requiredText("entry_point");
+    String prompt = fields.requiredText("prompt");
+    PythonHead head = PythonHead.of(prompt, entry);
+    Documentation text = words(head, entry);
+    if (text.description().isBlank()) {
+      throw fields.broken("prompt", "there is no documentation in it that describes the task");
+    }
+    List<String> solutions = head.completedBy(fields.text("canonical_solution"), prompt);
+    Optional<String> signature =
+        head.signature()
+            .or(
+                () ->
+                    solutions.stream()
+                        .findFirst()
+                        .flatMap(it -> PythonHead.of(it, entry).signature()));
+    TaskDetails details =
+        TaskDetails.NONE
+            .source(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : NAME))
+            .solutions(solutions)
+            .cases(List.of(), tests(row, fields))
+            .signature(signature.or(() -> Optional.of(entry)))
+            .frozen(
+                head.signature().isPresent()
+                    ? Optional.of(head.shownWith(text.examples()))
+                    : shown(text.examples(), signature))
+            .other(fields.otherThan(READ))
+            .language("python");
+    return fields.draft(id, text.description(), details);
+  }
+
+  /** In MBPP+ a first assertion stands behind the words. */
+  private static Documentation words(PythonHead head, String entry) {
+    String words = head.documentation();
+    int at = words.indexOf("\nassert ");
+    Documentation text = Documentation.of(at < 0 ? words : words.substring(0, at), entry);
+    return at < 0
+        ? text
+        : new Documentation(
+            text.description(), (text.examples() + "\n" + words.substring(at)).strip());
+  }
+
+  private static Optional<String> shown(String examples, Optional<String> signature) {
+    String head = signature.map(it -> "The function begins so: " + it).orElse("");
+    return Optional.of((head + "\n" + examples).strip()).filter(text -> !text.isEmpty());
+  }
+
+  private static List<TaskTest> tests(ObjectNode row, TaskFields fields) {
+    List<TaskTest> tests = new ArrayList<>();
+    fields
+        .text("test")
+        .filter(it -> !it.isBlank())
+        .ifPresent(it -> tests.add(new TaskTest("check", it)));
+    for (String field : List.of("base_input", "plus_input")) {
+      JsonNode inputs = row.path(field);
+      if (inputs.isArray() && !inputs.isEmpty()) {
+        tests.add(new TaskTest(TaskTest.INPUTS, inputs.toString()));
+      }
+    }
+    return tests;
+  }
+}

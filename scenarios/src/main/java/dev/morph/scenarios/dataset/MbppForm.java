@@ -1,0 +1,89 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * MBPP (Austin et al. 2021), whole or sanitized: {@code text} or {@code prompt} in words, {@code
+ * code} a solution, {@code test_list} assertions, which also say what the function is called.
+ */
+final class MbppForm implements TaskForm {
+  static final String NAME = "MBPP";
+
+  private static final Set<String> READ =
+      Set.of(
+          "task_id",
+          "text",
+          "prompt",
+          "code",
+          "test_list",
+          "challenge_test_list",
+          "test_setup_code",
+          "test_imports");
+
+  private static final Pattern HEAD = Pattern.compile("(?m)^def\\s+(\\w+)\\s*\\(");
+
+  @Override
+  public boolean recognises(ObjectNode row) {
+    return row.has("task_id") && row.has("test_list") && (row.has("text") || row.has("prompt"));
+  }
+
+  @Override
+  public TaskDraft task(ObjectNode row, TaskFields fields) {
+    String id = NAME + "/" + row.path("task_id").asText();
+    String description = fields.requiredText(row.has("text") ? "text" : "prompt");
+    List<String> asserted = texts(row.path("test_list"));
+    String code = fields.text("code").orElse("").replace("\r\n", "\n");
+    Optional<String> name = name(code, String.join("\n", asserted));
+    List<TaskTest> tests = new ArrayList<>();
+    String setup =
+        String.join("\n", texts(row.path("test_imports")))
+            + "\n"
+            + fields.text("test_setup_code").orElse("");
+    if (!setup.isBlank()) {
+      tests.add(new TaskTest(TaskTest.SETUP, setup));
+    }
+    asserted.forEach(it -> tests.add(new TaskTest("assert", it)));
+    texts(row.path("challenge_test_list")).forEach(it -> tests.add(new TaskTest("assert", it)));
+    Optional<String> signature =
+        name.flatMap(it -> PythonHead.of(code, it).signature()).or(() -> name);
+    String examples = "It passes:\n" + String.join("\n", asserted);
+    TaskDetails details =
+        TaskDetails.NONE
+            .source(Optional.of(NAME))
+            .solutions(code.isBlank() ? List.of() : List.of(code))
+            .cases(List.of(), tests)
+            .signature(signature)
+            .frozen(
+                Optional.of(
+                    signature.map(it -> "The function begins so: " + it + "\n").orElse("")
+                        + examples))
+            .other(fields.otherThan(READ))
+            .language("python");
+    return fields.draft(id, description, details);
+  }
+
+  /** The function of the solution that the assertions call; without a solution, what they call. */
+  private static Optional<String> name(String code, String asserted) {
+    Matcher heads = HEAD.matcher(code);
+    while (heads.find()) {
+      if (Pattern.compile("\\b" + heads.group(1) + "\\s*\\(").matcher(asserted).find()) {
+        return Optional.of(heads.group(1));
+      }
+    }
+    Matcher called = Pattern.compile("assert\\s+(\\w+)\\s*\\(").matcher(asserted);
+    return called.find() ? Optional.of(called.group(1)) : Optional.empty();
+  }
+
+  private static List<String> texts(JsonNode list) {
+    List<String> texts = new ArrayList<>();
+    list.forEach(it -> texts.add(it.asText()));
+    return texts;
+  }
+}

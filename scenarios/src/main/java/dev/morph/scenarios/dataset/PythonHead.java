@@ -1,0 +1,98 @@
+package dev.morph.scenarios.dataset;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Python up to the body of a function that is to be written, as benchmarks of code completion give
+ * it: imports, maybe helpers, the head, and its documentation.
+ *
+ * @param code without the documentation
+ * @param documentation its words; empty if there is none
+ * @param signature the head of the function; empty if there is none
+ */
+record PythonHead(String code, String documentation, Optional<String> signature) {
+  /** Where the documentation begins and ends; single or double quotes. */
+  private static final Pattern QUOTES = Pattern.compile("[rRuU]?(\"\"\"|''')");
+
+  /**
+   * Of a prompt.
+   *
+   * @param entry name of the function; empty for the last one
+   */
+  static PythonHead of(String prompt, String entry) {
+    Matcher heads =
+        Pattern.compile(
+                "(?m)^[ \\t]*(?:async )?def "
+                    + (entry.isEmpty() ? "\\w+" : Pattern.quote(entry))
+                    + "\\b")
+            .matcher(prompt);
+    int start = -1;
+    while (heads.find()) {
+      start = heads.start();
+    }
+    int end = start < 0 ? -1 : headEnd(prompt, start);
+    int from = Math.max(end, 0);
+    Matcher opening = QUOTES.matcher(prompt);
+    if (!opening.find(from)) {
+      return new PythonHead(prompt, "", signature(prompt, start, end));
+    }
+    int close = prompt.indexOf(opening.group(1), opening.end());
+    int stop = close < 0 ? prompt.length() : close;
+    String words = prompt.substring(opening.end(), stop);
+    String rest = close < 0 ? "" : prompt.substring(close + opening.group(1).length());
+    String code =
+        prompt.substring(0, opening.start()).stripTrailing() + "\n" + rest.stripTrailing();
+    return new PythonHead(code.stripTrailing(), words, signature(prompt, start, end));
+  }
+
+  private static Optional<String> signature(String prompt, int start, int end) {
+    return (start < 0 || end < 0)
+        ? Optional.empty()
+        : Optional.of(prompt.substring(start, end).strip().replaceAll("\\s+", " "));
+  }
+
+  /** Behind the colon that ends the head; -1 if there is none. */
+  private static int headEnd(String text, int start) {
+    int depth = 0;
+    for (int at = start; at < text.length(); at++) {
+      char c = text.charAt(at);
+      depth += "([{".indexOf(c) >= 0 ? 1 : ")]}".indexOf(c) >= 0 ? -1 : 0;
+      if (c == ':' && depth == 0) {
+        return at + 1;
+      }
+    }
+    return -1;
+  }
+
+  /** The whole program; none if nothing completes it. */
+  List<String> completedBy(Optional<String> rest, String prompt) {
+    return rest
+        .filter(body -> !body.isBlank())
+        .map(body -> declares("\n" + body) ? body : prompt + body)
+        .stream()
+        .toList();
+  }
+
+  /** Whether it is the whole program: it has the head again, or there was none. */
+  private boolean declares(String body) {
+    return signature
+        .map(it -> body.contains("\n" + it.substring(0, it.indexOf('(') + 1)))
+        .orElse(true);
+  }
+
+  /** What a model is shown behind the description. */
+  String shownWith(String examples) {
+    String given = shown(code);
+    return examples.isEmpty() ? given : examples + "\n\n" + given;
+  }
+
+  /** Code to begin with, as a model is shown it. */
+  static String shown(String code) {
+    return "Keep to this beginning of the program, and give the whole program:\n```python\n"
+        + code.strip()
+        + "\n```";
+  }
+}

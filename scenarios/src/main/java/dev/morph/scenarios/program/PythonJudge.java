@@ -1,0 +1,58 @@
+package dev.morph.scenarios.program;
+
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import dev.morph.scenarios.program.oracle.Usability;
+import dev.morph.scenarios.program.python.PythonOracle;
+import dev.morph.scenarios.program.python.PythonTask;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The oracle for Python with its sandbox. */
+record PythonJudge(PythonOracle oracle) implements ProgramJudge {
+  @Override
+  public String sandbox() {
+    return oracle.describe();
+  }
+
+  @Override
+  public String signature() {
+    return oracle.signature();
+  }
+
+  @Override
+  public Optional<String> unusable(CodingTask task, String program) {
+    Usability usability = oracle.check(PythonTask.of(task), program);
+    return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
+  }
+
+  @Override
+  public Usability usability(String program) {
+    return oracle.check(PythonTask.NONE, program);
+  }
+
+  @Override
+  public boolean correct(CodingTask task, String program) {
+    return oracle.passes(PythonTask.of(task), program);
+  }
+
+  @Override
+  public Judgement judge(CodingTask task, String seedProgram, String mutantProgram) {
+    return oracle.judge(PythonTask.of(task), seedProgram, mutantProgram);
+  }
+
+  @Override
+  public List<String> surroundings(String seedProgram, String mutantProgram) {
+    return Stream.of(seedProgram, mutantProgram)
+        .flatMap(program -> oracle.surroundings(program).stream())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  @Override
+  public void close() {
+    oracle.close();
+  }
+}

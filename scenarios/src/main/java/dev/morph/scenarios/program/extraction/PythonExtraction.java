@@ -1,0 +1,491 @@
+package dev.morph.scenarios.program.extraction;
+
+import dev.morph.scenarios.program.extraction.PythonLines.Line;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Takes a Python program out of a model's answer. Works on characters and lines only; time and
+ * memory are linear in the answer's length. Of several code blocks the one that declares what is
+ * asked for wins, then the longest; another is joined only if it declares what the winner lacks.
+ */
+public final class PythonExtraction {
+  /** Changes whenever the same answer gives another program. */
+  public static final String VERSION = "python-1";
+
+  private static final int LONGEST_ANSWER = 1_000_000;
+  private static final int MOST_BLOCKS = 100;
+  private static final Set<String> LABELS =
+      Set.of("", "python", "py", "python3", "python2", "code");
+
+  /** What a statement may begin with that is no name. */
+  private static final Set<String> KEYWORDS =
+      Set.of(
+          "def",
+          "class",
+          "import",
+          "from",
+          "async",
+          "if",
+          "elif",
+          "else",
+          "for",
+          "while",
+          "try",
+          "except",
+          "finally",
+          "with",
+          "return",
+          "assert",
+          "raise",
+          "pass",
+          "global",
+          "nonlocal",
+          "del",
+          "break",
+          "continue",
+          "yield",
+          "match",
+          "case",
+          "print");
+
+  private static final Set<String> OPENING = Set.of("def", "class", "import", "from", "async");
+
+  /** Statements that go on with the one before them. */
+  private static final Set<String> CLAUSES = Set.of("elif", "else", "except", "finally");
+
+  private static final Map<String, String> IMPORTS = imports();
+
+  private final ExtractionContext context;
+  private final List<String> repairs = new ArrayList<>();
+
+  private PythonExtraction(ExtractionContext context) {
+    this.context = context;
+  }
+
+  /**
+   * The program in an answer.
+   *
+   * @param context the head of the function asked for, and the code that was to be completed
+   */
+  public static Extracted extract(String answer, ExtractionContext context) {
+    if (answer.length() > LONGEST_ANSWER) {
+      return Extracted.unusable(Extracted.TOO_LONG, "", List.of());
+    }
+    boolean thinks = answer.stripLeading().startsWith("<think>");
+    int thought = thinks ? answer.lastIndexOf("</think>") : -1;
+    if (thinks && thought < 0) {
+      return Extracted.unusable(Extracted.TRUNCATED, "", List.of());
+    }
+    String rest = thinks ? answer.substring(thought + "</think>".length()) : answer;
+    return rest.isBlank()
+        ? Extracted.unusable(Extracted.EMPTY, "", List.of())
+        : new PythonExtraction(context).from(rest);
+  }
+
+  /** The context of a task: its signature, and the code in the part of its prompt that is fixed. */
+  public static ExtractionContext context(Optional<String> signature, Optional<String> prompt) {
+    Optional<String> code =
+        prompt.flatMap(
+            text ->
+                FencedBlock.in(text).stream()
+                    .filter(block -> block.label().startsWith("py"))
+                    .map(FencedBlock::text)
+                    .reduce((earlier, later) -> later)
+                    .or(() -> Optional.of(text).filter(PythonExtraction::isHead)));
+    return new ExtractionContext(signature, code);
+  }
+
+  private static boolean isHead(String text) {
+    return PythonLines.of(text).lines().stream().anyMatch(it -> it.first().equals("def"));
+  }
+
+  private Extracted from(String answer) {
+    List<String> blocks =
+        FencedBlock.in(answer).stream()
+            .limit(MOST_BLOCKS)
+            .filter(block -> LABELS.contains(block.label()))
+            .map(block -> dedented(block.text()))
+            .filter(text -> isCode(PythonLines.of(text), false))
+            .toList();
+    if (!blocks.isEmpty()) {
+      return complete(joined(blocks));
+    }
+    String plain = withoutProse(answer);
+    if (!plain.isBlank()) {
+      repairs.add("took the code without a fence");
+      return complete(plain);
+    }
+    return Extracted.unusable(
+        Refusals.in(answer) ? Extracted.REFUSAL : Extracted.NO_CODE, "", List.of());
+  }
+
+  /** Lists in prose indent their blocks. */
+  private static String dedented(String block) {
+    String text = block.replace('\u00a0', ' ').replace("\u200b", "");
+    List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+    String first = lines.isEmpty() ? "" : lines.get(0);
+    int blanks = first.length() - first.stripLeading().length();
+    boolean all =
+        blanks > 0
+            && lines.stream()
+                .allMatch(line -> line.length() - line.stripLeading().length() >= blanks)
+            && OPENING.contains(PythonLines.of(first.strip()).lines().get(0).first());
+    return all ? text.replaceAll("(?m)^[ \\t]{1," + blanks + "}", "") : text;
+  }
+
+  /**
+   * Whether most lines can be Python; a text without a declaration must not read like a sentence.
+   */
+  private static boolean isCode(PythonLines lines, boolean strict) {
+    long code = lines.lines().stream().filter(PythonExtraction::looksLikeCode).count();
+    boolean opens = lines.lines().stream().anyMatch(it -> OPENING.contains(it.first()));
+    return code > 0 && ((opens && !strict) || 10 * code >= 9L * lines.lines().size());
+  }
+
+  private static boolean looksLikeCode(Line line) {
+    String first = line.first();
+    if (line.code().startsWith("@") || line.code().startsWith("''")) {
+      return true;
+    }
+    if (KEYWORDS.contains(first)) {
+      return statement(line.code(), first);
+    }
+    String rest = line.code().substring(first.length()).stripLeading();
+    return !first.isEmpty()
+        && (rest.isEmpty()
+            ? line.indent() > 0
+            : "=.([+-*/,:)]}|&^%<>".indexOf(rest.charAt(0)) >= 0
+                && !(rest.charAt(0) == ','
+                    || rest.equals(".")
+                    || rest.startsWith(". ")
+                    || rest.equals(":")));
+  }
+
+  /** A keyword is a word of English, too. */
+  private static boolean statement(String code, String first) {
+    String rest = code.substring(first.length()).strip();
+    return switch (first) {
+      case "import", "global", "nonlocal", "del" ->
+          !rest.isEmpty() && rest.indexOf('.') != rest.length() - 1;
+      case "from" -> rest.contains(" import ");
+      case "def",
+          "class",
+          "async",
+          "if",
+          "elif",
+          "else",
+          "for",
+          "while",
+          "try",
+          "except",
+          "finally",
+          "with",
+          "match",
+          "case" ->
+          code.contains(":");
+      case "print" -> rest.startsWith("(");
+      case "pass", "break", "continue" -> rest.isEmpty();
+      default -> true;
+    };
+  }
+
+  /** The block that declares what is asked for, else the longest, and those it needs. */
+  private String joined(List<String> blocks) {
+    if (blocks.size() == 1) {
+      return blocks.get(0);
+    }
+    String wanted = name();
+    String best =
+        blocks.stream()
+            .max(
+                Comparator.<String, Boolean>comparing(it -> declared(it).contains(wanted))
+                    .thenComparing(it -> !declared(it).isEmpty())
+                    .thenComparing(String::length))
+            .orElseThrow();
+    repairs.add("chose one of " + blocks.size() + " code blocks");
+    Set<String> has = declared(best);
+    Set<String> uses = names(best);
+    StringBuilder program = new StringBuilder();
+    for (String other : blocks) {
+      Set<String> offers = declared(other);
+      boolean joins =
+          !other.equals(best)
+              && offers.stream().noneMatch(has::contains)
+              && offers.stream().anyMatch(uses::contains);
+      if (joins) {
+        program.append(other.stripTrailing()).append("\n\n");
+        has.addAll(offers);
+        uses.addAll(names(other));
+        repairs.add("joined a code block that declares what another uses");
+      }
+    }
+    return program + best;
+  }
+
+  private String name() {
+    return context
+        .signature()
+        .map(it -> PythonLines.of(it).lines())
+        .filter(lines -> !lines.isEmpty())
+        .map(
+            lines ->
+                lines.get(0).declared().isEmpty() ? lines.get(0).first() : lines.get(0).declared())
+        .orElse("");
+  }
+
+  private static Set<String> declared(String text) {
+    Set<String> names = new HashSet<>();
+    for (Line line : PythonLines.of(text).lines()) {
+      if (line.indent() == 0) {
+        names.add(line.declared());
+      }
+    }
+    names.remove("");
+    return names;
+  }
+
+  private static Set<String> names(String text) {
+    Set<String> names = new HashSet<>();
+    PythonLines.of(text).lines().forEach(line -> names.addAll(line.names()));
+    return names;
+  }
+
+  /** The code of an answer without fences: prose before it, between and behind it goes. */
+  private String withoutProse(String answer) {
+    List<Line> lines = PythonLines.of(answer).lines();
+    StringBuilder kept = new StringBuilder();
+    boolean opened = false;
+    boolean inside = false;
+    for (Line line : lines) {
+      boolean code = looksLikeCode(line);
+      opened |=
+          code
+              && line.indent() == 0
+              && (OPENING.contains(line.first()) || line.code().startsWith("@"));
+      if (line.indent() == 0) {
+        inside = opened && code;
+      }
+      if (inside) {
+        kept.append(answer, line.from(), line.to());
+      }
+    }
+    boolean body =
+        kept.isEmpty() && context.code().isPresent() && isCode(PythonLines.of(answer), true);
+    boolean script = kept.isEmpty() && lines.size() > 1 && isCode(PythonLines.of(answer), true);
+    return (body || script) ? answer : kept.toString();
+  }
+
+  private Extracted complete(String found) {
+    String program = found;
+    if (isBody(program)) {
+      Optional<String> head = head();
+      if (head.isEmpty()) {
+        return Extracted.unusable(Extracted.BODY_WITHOUT_METHOD, program, repairs);
+      }
+      repairs.add("put the function's body behind its head");
+      program = head.get() + "\n" + indented(program);
+    }
+    PythonLines lines = PythonLines.of(program);
+    boolean stops =
+        lines.lines().isEmpty() || lines.lines().get(lines.lines().size() - 1).code().endsWith(":");
+    if (lines.open() || stops) {
+      return Extracted.unusable(Extracted.TRUNCATED, program, repairs);
+    }
+    program = withoutShowing(program);
+    program = withGiven(program);
+    return new Extracted(withImports(program).strip() + "\n", true, "", repairs);
+  }
+
+  /** Statements of a function without the function: indented, or with a return outside of one. */
+  private boolean isBody(String program) {
+    List<Line> lines = PythonLines.of(program).lines();
+    if (lines.isEmpty() || declared(program).contains(name())) {
+      return false;
+    }
+    boolean returns = false;
+    for (int i = 0; i < lines.size(); i++) {
+      returns |= lines.get(i).indent() == 0 && lines.get(i).first().equals("return");
+    }
+    return lines.get(0).indent() > 0 || returns;
+  }
+
+  private Optional<String> head() {
+    return context
+        .code()
+        .map(String::stripTrailing)
+        .or(
+            () ->
+                context
+                    .signature()
+                    .filter(it -> it.contains("("))
+                    .map(it -> it.startsWith("def ") ? it : "def " + it)
+                    .map(it -> it.endsWith(":") ? it : it + ":"));
+  }
+
+  private static String indented(String body) {
+    boolean flat = PythonLines.of(body).lines().get(0).indent() == 0;
+    return flat ? body.indent(4) : body;
+  }
+
+  /**
+   * Where a function is asked for, statements that only show its use go: they would run whenever
+   * the program is loaded.
+   */
+  private String withoutShowing(String program) {
+    List<Line> lines = PythonLines.of(program).lines();
+    boolean declares = lines.stream().anyMatch(it -> it.indent() == 0 && !it.declared().isEmpty());
+    if (context.signature().isEmpty() || !declares) {
+      return program;
+    }
+    StringBuilder kept = new StringBuilder();
+    boolean drops = false;
+    int dropped = 0;
+    int end = 0;
+    for (Line line : lines) {
+      if (line.indent() == 0 && !CLAUSES.contains(line.first())) {
+        drops = shows(line);
+        dropped += drops ? 1 : 0;
+      }
+      if (!drops) {
+        kept.append(program, dropped > 0 ? line.from() : end, line.to());
+      }
+      end = line.to();
+    }
+    if (dropped > 0) {
+      repairs.add("dropped " + dropped + " statements that show its use");
+    }
+    return dropped > 0 ? kept.toString() : program;
+  }
+
+  private static boolean shows(Line line) {
+    String first = line.first();
+    if (first.equals("if")) {
+      return line.code().contains("__name__");
+    }
+    boolean call =
+        !KEYWORDS.contains(first) && line.code().substring(first.length()).startsWith("(");
+    boolean read = line.names().contains("input") && !KEYWORDS.contains(first);
+    return first.equals("print") || first.equals("assert") || (call && !first.isEmpty()) || read;
+  }
+
+  /**
+   * What the code that was to be completed declares or imports beside, where the answer uses it.
+   */
+  private String withGiven(String program) {
+    if (context.code().isEmpty()) {
+      return program;
+    }
+    String code = context.code().get();
+    Set<String> has = declared(program);
+    Set<String> uses = names(program);
+    StringBuilder given = new StringBuilder();
+    boolean takes = false;
+    for (Line line : PythonLines.of(code).lines()) {
+      if (line.indent() == 0) {
+        boolean imports = line.first().equals("import") || line.first().equals("from");
+        String name = line.declared();
+        takes =
+            imports
+                ? !program.contains(line.code()) && line.names().stream().anyMatch(uses::contains)
+                : !name.isEmpty()
+                    && !name.equals(name())
+                    && !has.contains(name)
+                    && uses.contains(name);
+      }
+      if (takes) {
+        given.append(code, line.from(), line.to());
+      }
+    }
+    if (given.isEmpty()) {
+      return program;
+    }
+    repairs.add("added what the given code declares");
+    return given.toString().stripTrailing() + "\n\n" + program;
+  }
+
+  /** Names of the standard library that are used and nowhere imported or bound. */
+  private String withImports(String program) {
+    Set<String> bound = new HashSet<>();
+    Set<String> used = new HashSet<>();
+    for (Line line : PythonLines.of(program).lines()) {
+      boolean imports = line.first().equals("import") || line.first().equals("from");
+      (imports ? bound : used).addAll(line.names());
+      int equals = line.code().indexOf('=');
+      if (!imports && equals > 0) {
+        bound.addAll(
+            PythonLines.of(line.code().substring(0, equals)).lines().stream()
+                .flatMap(it -> it.names().stream())
+                .toList());
+      }
+      bound.add(line.declared());
+      if (imports && line.code().endsWith("*")) {
+        return program;
+      }
+    }
+    Set<String> missing = new TreeSet<>();
+    IMPORTS.forEach(
+        (name, statement) -> {
+          boolean module = statement.startsWith("import");
+          boolean needed = used.contains(name) && !bound.contains(name);
+          if (needed && (!module || program.contains(name + "."))) {
+            missing.add(statement);
+          }
+        });
+    if (missing.isEmpty()) {
+      return program;
+    }
+    repairs.add("added " + String.join(", ", missing));
+    return String.join("\n", missing) + "\n" + program;
+  }
+
+  private static Map<String, String> imports() {
+    Map<String, String> imports = new LinkedHashMap<>();
+    for (String name :
+        List.of(
+            "math",
+            "re",
+            "heapq",
+            "itertools",
+            "functools",
+            "bisect",
+            "string",
+            "collections",
+            "datetime",
+            "random",
+            "operator",
+            "json",
+            "sys",
+            "threading")) {
+      imports.put(name, "import " + name);
+    }
+    for (String name :
+        List.of(
+            "List",
+            "Dict",
+            "Tuple",
+            "Set",
+            "Optional",
+            "Any",
+            "Union",
+            "Callable",
+            "Iterable",
+            "Iterator",
+            "Generator")) {
+      imports.put(name, "from typing import " + name);
+    }
+    for (String name : List.of("Counter", "defaultdict", "deque", "OrderedDict", "namedtuple")) {
+      imports.put(name, "from collections import " + name);
+    }
+    imports.put("dataclass", "from dataclasses import dataclass");
+    imports.put("reduce", "from functools import reduce");
+    return imports;
+  }
+}

@@ -1,0 +1,88 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.Map;
+
+/**
+ * What a program did with one input.
+ *
+ * @param how who says so, see {@link Kind}
+ * @param said what the program's process says it did; missing unless it ended by itself
+ * @param status with which its process died
+ */
+record Ending(Kind how, JsonNode said, int status) {
+  /** How a run ended. All but the first are seen from outside the program's process. */
+  enum Kind {
+    /** It ended, and its process says how. */
+    ENDED,
+    /** It took too long. */
+    OUT_OF_TIME,
+    /** Its process died. */
+    DIED,
+    /** Its process spoke out of turn, or not in the form of an outcome. */
+    FORGED,
+    /** The input could not be made there. */
+    UNBUILDABLE
+  }
+
+  /** Signals of a process that ran out of memory or stack: SIGKILL and SIGSEGV. */
+  private static final int KILLED = 9;
+
+  private static final int NO_STACK = 11;
+
+  /** How the host says that a value is beyond all bounds. */
+  private static final String TOO_MUCH = "[\"U\",\"too much of";
+
+  /** Of an input whose outcome was lost with the worker. */
+  private static final Ending LOST = new Ending(Kind.DIED, MissingNode.getInstance(), 0);
+
+  /** What a program did with an input. */
+  static Ending of(Map<Item, Ending> outcomes, Item item) {
+    return outcomes.getOrDefault(item, LOST);
+  }
+
+  /** Reads an item of the host's reply: a letter of the keeper's, and bytes of the program's. */
+  static Ending of(String reply) {
+    String rest = reply.substring(1);
+    return switch (reply.charAt(0)) {
+      case 'o' -> said(rest);
+      case 'c', 'w' -> new Ending(Kind.OUT_OF_TIME, MissingNode.getInstance(), 0);
+      case 'd' -> new Ending(Kind.DIED, MissingNode.getInstance(), Integer.parseInt(rest));
+      default -> new Ending(Kind.FORGED, MissingNode.getInstance(), 0);
+    };
+  }
+
+  private static Ending said(String json) {
+    try {
+      JsonNode said = Host.JSON.readTree(json);
+      boolean form = said.isObject() && (said.has("st") || said.has("l") || said.has("u"));
+      return new Ending(
+          !form ? Kind.FORGED : said.has("u") ? Kind.UNBUILDABLE : Kind.ENDED, said, 0);
+    } catch (JsonProcessingException | StackOverflowError e) {
+      return new Ending(Kind.FORGED, MissingNode.getInstance(), 0);
+    }
+  }
+
+  /** The type of the exception with which it ended, the last one; empty if it returned. */
+  String thrown() {
+    JsonNode steps = said.path("st");
+    JsonNode last = steps.path(steps.size() - 1);
+    return said.has("l") ? said.path("l").path(0).asText() : last.path("x").path(0).asText("");
+  }
+
+  /** Whether it ran out of time, stack or memory, or gave more than can be read. */
+  boolean exhausted() {
+    return how == Kind.OUT_OF_TIME
+        || (how == Kind.DIED && (status == KILLED || status == NO_STACK))
+        || thrown().equals("MemoryError")
+        || thrown().equals("RecursionError")
+        || (how == Kind.ENDED && said.toString().contains(TOO_MUCH));
+  }
+
+  /** Whether it returned. */
+  boolean normal() {
+    return how == Kind.ENDED && thrown().isEmpty();
+  }
+}

@@ -1,0 +1,349 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.Usability;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.oracle.run.CachedValues;
+import dev.morph.scenarios.program.python.Host.Run;
+import dev.morph.scenarios.program.sandbox.Budget;
+import dev.morph.scenarios.program.sandbox.PythonHome;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Are two Python programs functionally equivalent? The tiers are those of the oracle for Java, as
+ * far as they mean something here: {@code source}, {@code usable}, {@code interface}, {@code
+ * cases}, {@code typed} (calls after calls among them), {@code literals}, {@code draws} and {@code
+ * branches}, which searches where branches stay untouched. Thread-safe.
+ */
+public final class PythonOracle implements AutoCloseable {
+  private static final int VERSION = 1;
+  private static final int MOST_SUBJECTS = 200;
+
+  /** What one worker may use up: one program, however many of its processes are lost. */
+  private static final WorkerLimits LIMITS =
+      new WorkerLimits(
+          Duration.ofSeconds(180),
+          Duration.ofSeconds(60),
+          64L << 20,
+          768L << 20,
+          64,
+          16L << 20,
+          64 << 20);
+
+  /**
+   * Seeds of the hashes of texts, besides the one that all inputs run with: small sets of texts
+   * begin with another of them under each of the four.
+   */
+  static final int OTHER_HASHES = 3;
+
+  private static final Duration MOST_CPU = Duration.ofMinutes(1);
+  private static final int WALL_SHARE = 4;
+
+  private final PythonHome python;
+  private final Sandbox sandbox;
+  private final OracleSettings settings;
+  private final List<WorkerPool> pools;
+  private final CachedValues<List<String>, Subject> subjects = new CachedValues<>(MOST_SUBJECTS);
+  private final CachedValues<String, JsonNode> known = new CachedValues<>(4 * MOST_SUBJECTS);
+
+  private PythonOracle(PythonHome python, Sandbox sandbox, OracleSettings settings) {
+    this.python = python;
+    this.sandbox = sandbox;
+    this.settings = settings;
+    this.pools =
+        List.of(
+            sandbox.pool(worker(0), Runtime.getRuntime().availableProcessors() + 1),
+            sandbox.pool(worker(2), 0),
+            sandbox.pool(worker(8), 0),
+            sandbox.pool(worker(9), 0));
+  }
+
+  private dev.morph.scenarios.program.sandbox.WorkerProgram worker(int hashSeed) {
+    return python.worker(PythonOracle.class, "host", hashSeed);
+  }
+
+  /**
+   * An oracle whose programs run in the Python of this machine.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is no Python, or no such sandbox
+   */
+  public static PythonOracle open(SandboxMode mode, OracleSettings settings) {
+    PythonHome python = PythonHome.find();
+    Sandbox sandbox = Sandbox.open(mode, LIMITS);
+    try {
+      return new PythonOracle(python, sandbox, settings);
+    } catch (RuntimeException e) {
+      sandbox.close();
+      throw e;
+    }
+  }
+
+  /** The sandbox and the interpreter, for the manifest. */
+  public String describe() {
+    return "CPython " + python.version() + "; " + sandbox.describe();
+  }
+
+  /** Version and settings, as they enter the key of a verdict. */
+  public String signature() {
+    return String.format(
+        Locale.ROOT,
+        "python-oracle:%d|python:%s|limits:%d/%d/%d|tolerance:%s|inputs-policy:%s|seed:%d|search:%s",
+        VERSION,
+        python.version(),
+        settings.seedLimit().toMillis(),
+        settings.mutantLimit().toMillis(),
+        settings.confirmLimit().toMillis(),
+        settings.tolerance(),
+        settings.policy(),
+        settings.randomSeed(),
+        settings.depth() == Depth.OFF ? "off" : seconds());
+  }
+
+  double seconds() {
+    return settings.depth() == Depth.FULL ? 2 : 0.3;
+  }
+
+  OracleSettings settings() {
+    return settings;
+  }
+
+  /** Whether a program can be compared at all, and if not, why. */
+  public Usability check(PythonTask task, String source) {
+    JsonNode facts = facts(task, source);
+    if (facts.has("error")) {
+      return new Usability("does-not-compile", List.of(facts.path("error").asText()), List.of());
+    }
+    boolean callable =
+        !facts.path("targets").isEmpty() || (task.reads() && facts.path("script").asBoolean());
+    return new Usability(callable ? "" : "nothing-to-call", List.of(), List.of());
+  }
+
+  /** What a program asks of its surroundings, in words. */
+  public List<String> surroundings(String source) {
+    return Values.items(facts(PythonTask.NONE, source).path("surroundings"), 0).stream()
+        .map(JsonNode::asText)
+        .toList();
+  }
+
+  private JsonNode facts(PythonTask task, String source) {
+    return uninterrupted(
+        () ->
+            known.get(
+                task.hash() + source,
+                () -> {
+                  try (Host host = host(0)) {
+                    return facts(host, task, source, Optional.empty());
+                  }
+                }));
+  }
+
+  /** What the text of a program says. If even that is too much for Python it is no program. */
+  static JsonNode facts(Host host, PythonTask task, String source, Optional<Subject> seed) {
+    ObjectNode question = Host.question("facts").put("source", source);
+    question.set("task", task.json());
+    seed.ifPresent(
+        subject -> {
+          question.put("seed", subject.source());
+          ArrayNode paths = question.putArray("paths");
+          subject.paths().forEach(paths::add);
+        });
+    return host.read(question).stream()
+        .findFirst()
+        .orElse(Host.JSON.createObjectNode().put("error", "Python gives up on it"));
+  }
+
+  /**
+   * Whether a program gives what the task's cases and tests expect; true if there are none. The
+   * tests run on what the program returned, in a process that never saw the program.
+   */
+  public boolean passes(PythonTask task, String source) {
+    return uninterrupted(
+        () ->
+            Budget.within(
+                MOST_CPU, MOST_CPU.multipliedBy(WALL_SHARE), budget -> passesWithin(task, source)));
+  }
+
+  private boolean passesWithin(PythonTask task, String source) throws InterruptedException {
+    try (Host host = host(0)) {
+      JsonNode facts = facts(host, task, source, Optional.empty());
+      if (facts.has("error") || (facts.path("targets").isEmpty() && !task.reads())) {
+        return false;
+      }
+      List<Item> cases = cases(host, task, source);
+      Run run = new Run(source, MissingNode.getInstance(), settings.confirmLimit(), 0, false);
+      Map<Item, Ending> outcomes = Subject.run(host, run, cases);
+      ObjectNode question = Host.question("check");
+      question.set("task", task.json());
+      question.put("path", facts.path("targets").path(0).asText());
+      question.put("helpers", task.reference().orElse(""));
+      question.set("items", Subject.array(cases));
+      ArrayNode told = question.putArray("outcomes");
+      cases.forEach(item -> told.add(Ending.of(outcomes, item).said()));
+      String said;
+      try (Host checker = host(0)) {
+        said = checker.ask(question).stream().findFirst().orElse("");
+      }
+      return said.equals("oyes") || (said.equals("ounknown") && asReference(task, outcomes));
+    } catch (Budget.SpentException e) {
+      return false;
+    }
+  }
+
+  /** Where a test cannot be read, doing on the cases as the reference solution does is passing. */
+  private boolean asReference(PythonTask task, Map<Item, Ending> outcomes)
+      throws InterruptedException {
+    if (task.reference().isEmpty()) {
+      return false;
+    }
+    Run run =
+        new Run(
+            task.reference().get(), MissingNode.getInstance(), settings.confirmLimit(), 0, false);
+    try (Host host = host(0)) {
+      Map<Item, Ending> wanted = Subject.run(host, run, List.copyOf(outcomes.keySet()));
+      Values values = new Values(settings.tolerance());
+      return outcomes.entrySet().stream()
+          .allMatch(it -> values.same(Ending.of(wanted, it.getKey()), it.getValue()));
+    }
+  }
+
+  private List<Item> cases(Host host, PythonTask task, String source) {
+    return host.read(about("record", task, source)).stream()
+        .map(it -> new Item(it.path("item").toString(), false, false))
+        .distinct()
+        .toList();
+  }
+
+  /** Compares two programs. What they do wrong is a verdict, never an exception. */
+  public Judgement judge(PythonTask task, String seed, String mutant) {
+    if (seed.equals(mutant)) {
+      return new Judgement(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
+    }
+    return uninterrupted(
+        () ->
+            Budget.within(
+                MOST_CPU,
+                MOST_CPU.multipliedBy(WALL_SHARE),
+                budget -> new Judgement(within(task, seed, mutant), budget.spent())));
+  }
+
+  private Verdict within(PythonTask task, String seed, String mutant) throws InterruptedException {
+    try (PythonPair pair = new PythonPair(this, task, subject(task, seed), mutant)) {
+      return pair.judge();
+    } catch (Budget.SpentException e) {
+      return new Verdict.Undecided("budget", new Evidence("budget", 0, ""));
+    }
+  }
+
+  /** A worker that no program has run in. */
+  Host host(int hashes) throws InterruptedException {
+    WorkerSource counted = Budget.counting(pools.get(hashes));
+    return new Host(counted.take());
+  }
+
+  private Subject subject(PythonTask task, String source) throws InterruptedException {
+    return subjects.get(List.of(task.hash(), source), () -> made(task, source));
+  }
+
+  private Subject made(PythonTask task, String source) throws InterruptedException {
+    try (Host host = host(0)) {
+      JsonNode facts = facts(host, task, source, Optional.empty());
+      if (facts.has("error")) {
+        return new Subject(source, facts, List.of(), List.of(), Map.of(), Map.of());
+      }
+      List<Item> cases = cases(host, task, source);
+      ObjectNode question = about("inputs", task, source);
+      question.set("cases", Subject.array(cases));
+      List<Item> typed = items(host.read(question));
+      List<Item> all = new ArrayList<>(cases);
+      all.addAll(typed);
+      Map<Item, Ending> outcomes =
+          Subject.run(
+              host,
+              new Run(source, MissingNode.getInstance(), settings.seedLimit(), 0, false),
+              all);
+      return new Subject(
+          source, facts, cases, typed, outcomes, reference(task, source, facts, all));
+    }
+  }
+
+  private Map<Item, Boolean> reference(
+      PythonTask task, String source, JsonNode facts, List<Item> items)
+      throws InterruptedException {
+    Map<Item, Boolean> normal = new HashMap<>();
+    Optional<String> reference = task.reference().filter(it -> !it.equals(source));
+    if (settings.policy() != InputPolicy.PLAUSIBLE || reference.isEmpty()) {
+      return normal;
+    }
+    try (Host host = host(0)) {
+      ObjectNode question =
+          Host.question("facts").put("source", reference.get()).put("seed", source);
+      question.set("task", task.json());
+      question.set("paths", facts.path("targets"));
+      JsonNode ways =
+          host.read(question).stream().findFirst().orElse(MissingNode.getInstance()).path("ways");
+      if (ways.isEmpty()) {
+        return normal;
+      }
+      Run run = new Run(reference.get(), ways.get(0), settings.seedLimit(), 0, false);
+      Subject.run(host, run, items).forEach((item, ending) -> normal.put(item, ending.normal()));
+      return normal;
+    }
+  }
+
+  /** A question about a task and a program for it. */
+  ObjectNode about(String what, PythonTask task, String source) {
+    ObjectNode question = Host.question(what).put("source", source);
+    question.set("task", task.json());
+    question.put("policy", settings.policy().toString());
+    question.put("seed", settings.randomSeed());
+    task.reference().ifPresent(reference -> question.put("reference", reference));
+    return question;
+  }
+
+  /** Inputs as the host makes them. */
+  static List<Item> items(List<JsonNode> said) {
+    Map<String, Item> items = new LinkedHashMap<>();
+    for (JsonNode it : said) {
+      String text = it.path("item").toString();
+      items.put(text, new Item(text, it.path("large").asBoolean(), it.path("outside").asBoolean()));
+    }
+    return List.copyOf(items.values());
+  }
+
+  private static <T> T uninterrupted(CachedValues.Source<T> work) {
+    try {
+      return work.compute();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      CancellationException cancelled = new CancellationException("interrupted while comparing");
+      cancelled.initCause(e);
+      throw cancelled;
+    }
+  }
+
+  @Override
+  public void close() {
+    sandbox.close();
+  }
+}

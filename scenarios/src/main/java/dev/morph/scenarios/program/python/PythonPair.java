@@ -1,0 +1,543 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Extent;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.python.Host.Run;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Two programs on their way through the tiers. */
+final class PythonPair implements AutoCloseable {
+  private static final int TRIED_FOR_A_WAY = 12;
+  private static final int FIRST_AT_ONCE = 6;
+  private static final int REPEATS = 2;
+  private static final int VARIED = 60;
+  private static final JsonNode ITSELF = MissingNode.getInstance();
+
+  private final PythonOracle oracle;
+  private final OracleSettings settings;
+  private final PythonTask task;
+  private final Subject seed;
+  private final String mutant;
+  private final List<String> notes = new ArrayList<>();
+  private final Set<String> reached = new TreeSet<>();
+  private JsonNode facts = MissingNode.getInstance();
+  private JsonNode way = MissingNode.getInstance();
+  private Optional<Host> worker = Optional.empty();
+  private Optional<Host> seedWorker = Optional.empty();
+  private String tier = "typed";
+  private String search = "";
+  private int compared;
+  private int outside;
+  private int withheld;
+  private boolean unbuilt;
+  private boolean unread;
+  private boolean doubtful;
+
+  PythonPair(PythonOracle oracle, PythonTask task, Subject seed, String mutant) {
+    this.oracle = oracle;
+    this.settings = oracle.settings();
+    this.task = task;
+    this.seed = seed;
+    this.mutant = mutant;
+  }
+
+  /** The verdict; the first difference ends it. */
+  Verdict judge() throws InterruptedException {
+    if (!seed.compiles()) {
+      return new Verdict.Undecided("seed-does-not-compile", new Evidence("usable", 0, ""));
+    }
+    facts = PythonOracle.facts(worker(), task, mutant, Optional.of(seed));
+    Optional<Verdict> early = byText();
+    if (early.isPresent()) {
+      return early.get();
+    }
+    List<Tier> tiers =
+        List.of(
+            () -> inputs("cases", seed.cases(), seed.outcomes()),
+            () -> inputs("typed", seed.typed(), seed.outcomes()),
+            this::literals,
+            this::draws,
+            this::branches);
+    for (Tier look : tiers) {
+      Optional<Verdict> verdict = look.look();
+      if (verdict.isPresent()) {
+        return verdict.get();
+      }
+    }
+    return conclusion();
+  }
+
+  /** Looks for a difference. */
+  private interface Tier {
+    Optional<Verdict> look() throws InterruptedException;
+  }
+
+  private Optional<Verdict> byText() throws InterruptedException {
+    if (facts.has("error")) {
+      Witness witness = new Witness("the compiler", "compiles", facts.path("error").asText());
+      return Optional.of(different("usable", "does-not-compile", witness));
+    }
+    Set<String> asked = new TreeSet<>();
+    for (JsonNode one : List.of(seed.facts(), facts)) {
+      one.path("surroundings").forEach(it -> asked.add(it.asText()));
+    }
+    if (!asked.isEmpty()) {
+      notes.add(Evidence.LOOKS_AROUND + String.join(", ", asked));
+    }
+    if (seed.facts().path("text").equals(facts.path("text"))) {
+      return Optional.of(new Verdict.Same(evidence("source")));
+    }
+    if (facts.path("ways").isEmpty()) {
+      String wanted = String.join(", ", seed.paths());
+      Witness witness = new Witness(wanted, "is there", "nothing to call in its place");
+      return Optional.of(different("interface", "interface", witness));
+    }
+    way = likeliest();
+    way.properties()
+        .forEach(
+            it -> {
+              String to = it.getValue().path("to").asText();
+              if (!to.equals(it.getKey())) {
+                notes.add(it.getKey() + " = " + to);
+              }
+            });
+    return Optional.empty();
+  }
+
+  /** Of several ways to call it the one in which it agrees most often. */
+  private JsonNode likeliest() throws InterruptedException {
+    JsonNode ways = facts.path("ways");
+    if (ways.size() == 1) {
+      return ways.get(0);
+    }
+    List<Item> some =
+        Stream.concat(seed.cases().stream(), seed.typed().stream())
+            .filter(this::counts)
+            .limit(TRIED_FOR_A_WAY)
+            .toList();
+    JsonNode best = ways.get(0);
+    long most = -1;
+    for (JsonNode candidate : ways) {
+      Map<Item, Ending> outcomes = Subject.run(worker(), mutantRun(candidate, 0, false), some);
+      Values values = new Values(settings.tolerance());
+      long agree =
+          some.stream()
+              .filter(item -> values.same(Ending.of(seed.outcomes(), item), Ending.of(outcomes, item)))
+              .count();
+      if (agree > most) {
+        best = candidate;
+        most = agree;
+      }
+    }
+    return best;
+  }
+
+  private Run mutantRun(JsonNode calls, int world, boolean fresh) {
+    return new Run(
+        mutant, calls, fresh ? settings.confirmLimit() : settings.mutantLimit(), world, fresh);
+  }
+
+  private Run seedRun(int world, boolean fresh) {
+    return new Run(
+        seed.source(),
+        ITSELF,
+        fresh ? settings.confirmLimit() : settings.seedLimit(),
+        world,
+        fresh);
+  }
+
+  /** Whether a difference on this input decides. The task's own cases always do. */
+  private boolean counts(Item item) {
+    Ending ending = Ending.of(seed.outcomes(), item);
+    if (item.outside() || !seed.outcomes().containsKey(item)) {
+      return false;
+    }
+    return settings.policy() != InputPolicy.PLAUSIBLE
+        || seed.cases().contains(item)
+        || facts.path("failing").asBoolean()
+        || seed.reference().getOrDefault(item, ending.normal());
+  }
+
+  private Optional<Verdict> inputs(String name, List<Item> items, Map<Item, Ending> known)
+      throws InterruptedException {
+    List<Item> usable =
+        items.stream()
+            .filter(item -> known.containsKey(item) && !Ending.of(known, item).exhausted())
+            .filter(item -> Ending.of(known, item).how() != Ending.Kind.UNBUILDABLE)
+            .toList();
+    int most = FIRST_AT_ONCE; // a few first: most programs that differ do so soon
+    for (int from = 0; from < usable.size(); from += most) {
+      most = from == 0 ? FIRST_AT_ONCE : Host.MOST_AT_ONCE;
+      List<Item> some = usable.subList(from, Math.min(usable.size(), from + most));
+      Map<Item, Ending> theirs = Subject.run(worker(), mutantRun(way, 0, false), some);
+      for (Item item : some) {
+        Optional<Verdict> verdict = compare(name, item, Ending.of(known, item), Ending.of(theirs, item), some);
+        if (verdict.isPresent()) {
+          return verdict;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Verdict> compare(
+      String name, Item item, Ending ours, Ending theirs, List<Item> together)
+      throws InterruptedException {
+    Values values = new Values(settings.tolerance());
+    boolean counts = known(item, ours);
+    if (values.same(ours, theirs)) {
+      if (counts) {
+        compared++;
+        tier = name;
+        unread |= values.unread();
+        reach(item, ours);
+      }
+      return Optional.empty();
+    }
+    if (theirs.how() == Ending.Kind.UNBUILDABLE) {
+      unbuilt |= counts;
+      return Optional.empty();
+    }
+    if (!counts) {
+      outside(item, ours, theirs);
+      return Optional.empty();
+    }
+    return confirm(name, item, together);
+  }
+
+  private boolean known(Item item, Ending ours) {
+    return seed.outcomes().containsKey(item)
+        ? counts(item)
+        : !item.outside()
+            && (settings.policy() != InputPolicy.PLAUSIBLE || ours.normal() || failing());
+  }
+
+  private boolean failing() {
+    return facts.path("failing").asBoolean();
+  }
+
+  private void outside(Item item, Ending ours, Ending theirs) {
+    if (outside == 0) {
+      notes.add(
+          "different on inputs that do not count, first on "
+              + Shown.input(item)
+              + ": "
+              + Shown.ending(ours)
+              + " / "
+              + Shown.ending(theirs));
+    }
+    outside++;
+  }
+
+  /** A function that raises TypeError throughout was not called as it is meant to be. */
+  private void reach(Item item, Ending ours) {
+    if (ours.normal() || !Set.of("TypeError", "AttributeError").contains(ours.thrown())) {
+      seed.paths().stream()
+          .filter(path -> item.text().contains('"' + path + '"'))
+          .forEach(reached::add);
+      seed.paths().stream()
+          .filter(path -> item.text().contains('"' + path + '.'))
+          .forEach(reached::add);
+    }
+  }
+
+  /**
+   * Each program runs the input again, in a process of its own, where programs may vary in several
+   * and with other draws and orders of sets.
+   */
+  private Optional<Verdict> confirm(String name, Item item, List<Item> together)
+      throws InterruptedException {
+    boolean varies =
+        seed.varies() || facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
+    Repeated ours = repeated(true, item, varies);
+    Repeated theirs = repeated(false, item, varies);
+    if (theirs.last().exhausted() && item.large()) {
+      withheld++;
+      return Optional.empty();
+    }
+    if (ours.last().exhausted()) {
+      return Optional.empty();
+    }
+    boolean met =
+        ours.distinct().stream()
+            .anyMatch(it -> theirs.distinct().stream().anyMatch(o -> same(it, o)));
+    if (ours.distinct().size() > 1) {
+      doubtful = true;
+      return Optional.empty();
+    }
+    if (theirs.distinct().size() > 1) {
+      return Optional.of(
+          different(
+              name,
+              "nondeterministic",
+              witness(item, ours.last(), theirs.other(ours.last(), this::same))));
+    }
+    if (met) {
+      return afterOthers(name, item, together);
+    }
+    return Optional.of(different(name, "behaviour", witness(item, ours.last(), theirs.last())));
+  }
+
+  /** Alone they agree: one of them remembers what came before, beyond what a program can reset. */
+  private Optional<Verdict> afterOthers(String name, Item item, List<Item> together)
+      throws InterruptedException {
+    List<Item> before = together.subList(0, together.indexOf(item) + 1);
+    try (Host a = oracle.host(0);
+        Host b = oracle.host(0)) {
+      Ending ours = Subject.run(a, seedRun(0, false), before).get(item);
+      Ending theirs = Subject.run(b, mutantRun(way, 0, false), before).get(item);
+      if (ours == null
+          || theirs == null
+          || same(ours, theirs)
+          || ours.exhausted()
+          || theirs.exhausted()) {
+        doubtful = true;
+        return Optional.empty();
+      }
+      Witness witness =
+          new Witness(
+              Shown.input(item) + ", after " + (before.size() - 1) + " other inputs",
+              Shown.ending(ours),
+              Shown.ending(theirs));
+      return Optional.of(different(name, "behaviour", witness));
+    }
+  }
+
+  /** What repeated runs of one input gave, each thing once. */
+  private record Repeated(List<Ending> distinct) {
+    Ending last() {
+      return distinct.get(distinct.size() - 1);
+    }
+
+    /** One that the other program did not give. */
+    Ending other(Ending theirs, java.util.function.BiPredicate<Ending, Ending> same) {
+      return distinct.stream().filter(it -> !same.test(it, theirs)).findFirst().orElse(last());
+    }
+  }
+
+  private Repeated repeated(boolean ofSeed, Item item, boolean varies) throws InterruptedException {
+    List<Ending> distinct = new ArrayList<>();
+    again(ofSeed, item, varies, ofSeed ? seedWorker() : worker(), distinct);
+    for (int hashes = 1; varies && hashes <= PythonOracle.OTHER_HASHES; hashes++) {
+      try (Host host = oracle.host(hashes)) {
+        again(ofSeed, item, true, host, distinct);
+      }
+    }
+    return new Repeated(distinct);
+  }
+
+  /** Twice, each time in a process of its own; once if it runs out of three times the limit. */
+  private void again(boolean ofSeed, Item item, boolean varies, Host host, List<Ending> distinct) {
+    for (int world = 0; world < REPEATS; world++) {
+      int drawn = varies ? world : 0;
+      Run run = ofSeed ? seedRun(drawn, true) : mutantRun(way, drawn, true);
+      Ending ending = host.run(run, List.of(item)).get(0);
+      if (distinct.stream().noneMatch(it -> same(it, ending))) {
+        distinct.add(ending);
+      }
+      if (ending.exhausted()) {
+        return;
+      }
+    }
+  }
+
+  private boolean same(Ending a, Ending b) {
+    return new Values(settings.tolerance()).same(a, b);
+  }
+
+  private static Witness witness(Item item, Ending ours, Ending theirs) {
+    return new Witness(Shown.input(item), Shown.ending(ours), Shown.ending(theirs));
+  }
+
+  /** Inputs made of what stands in the second program only. */
+  private Optional<Verdict> literals() throws InterruptedException {
+    Set<JsonNode> own = new HashSet<>();
+    seed.facts().path("constants").forEach(own::add);
+    ArrayNode others = Host.JSON.createArrayNode();
+    facts
+        .path("constants")
+        .forEach(
+            it -> {
+              if (!own.contains(it)) {
+                others.add(it);
+              }
+            });
+    if (others.isEmpty() || settings.policy() == InputPolicy.CASES) {
+      return Optional.empty();
+    }
+    ObjectNode question = oracle.about("inputs", task, seed.source());
+    question.set("cases", seed.casesAsJson());
+    question.set("others", others);
+    return both("literals", PythonOracle.items(worker().read(question)));
+  }
+
+  private Optional<Verdict> both(String name, List<Item> items) throws InterruptedException {
+    if (items.isEmpty()) {
+      return Optional.empty();
+    }
+    return inputs(name, items, Subject.run(seedWorker(), seedRun(0, false), items));
+  }
+
+  /** Once more with other draws and other orders of sets, where a program asks for either. */
+  private Optional<Verdict> draws() throws InterruptedException {
+    if (!seed.varies()
+        && !facts.path("varies").asBoolean()
+        && !facts.path("unordered").asBoolean()) {
+      return Optional.empty();
+    }
+    List<Item> some =
+        Stream.concat(seed.cases().stream(), seed.typed().stream())
+            .filter(this::counts)
+            .limit(VARIED)
+            .toList();
+    for (int hashes = 1; hashes <= PythonOracle.OTHER_HASHES; hashes++) {
+      Optional<Verdict> verdict = drawn(hashes, some);
+      if (verdict.isPresent()) {
+        return verdict;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Verdict> drawn(int hashes, List<Item> items) throws InterruptedException {
+    try (Host ours = oracle.host(hashes);
+        Host theirs = oracle.host(hashes)) {
+      Map<Item, Ending> first = Subject.run(ours, seedRun(hashes, false), items);
+      Map<Item, Ending> second = Subject.run(theirs, mutantRun(way, hashes, false), items);
+      for (Item item : items) {
+        if (!Ending.of(first, item).exhausted() && !same(Ending.of(first, item), Ending.of(second, item))) {
+          Optional<Verdict> verdict = confirm("draws", item, List.of(item));
+          if (verdict.isPresent()) {
+            return verdict;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Where branches of either program stay untouched inputs are searched for. */
+  private Optional<Verdict> branches() throws InterruptedException {
+    if (settings.depth() == Depth.OFF
+        || settings.policy() == InputPolicy.CASES
+        || seed.paths().isEmpty()
+        || compared == 0) {
+      return Optional.empty();
+    }
+    search = Extent.COVERED;
+    List<Item> tried =
+        Stream.concat(seed.cases().stream(), seed.typed().stream()).filter(this::counts).toList();
+    Map<String, Item> found = new LinkedHashMap<>();
+    for (boolean ofSeed : new boolean[] {true, false}) {
+      for (Item item : found(ofSeed, tried)) {
+        found.putIfAbsent(item.text(), item);
+      }
+    }
+    return both("branches", List.copyOf(found.values()));
+  }
+
+  private List<Item> found(boolean ofSeed, List<Item> tried) throws InterruptedException {
+    ObjectNode question = oracle.about("search", task, ofSeed ? seed.source() : mutant);
+    question.set("way", ofSeed ? ITSELF : way);
+    question.put("seconds", oracle.seconds()).put("limit", 2 * oracle.seconds() + 0.5);
+    question.put("of", seed.source());
+    question.set("cases", seed.casesAsJson());
+    question.set("items", Subject.array(tried));
+    List<JsonNode> said = (ofSeed ? seedWorker() : worker()).read(question);
+    if (said.isEmpty() || said.get(0).path("before").asInt() < said.get(0).path("all").asInt()) {
+      search = Extent.SEARCHED;
+    }
+    List<JsonNode> proposed =
+        said.stream()
+            .map(it -> it.path("item"))
+            .filter(it -> it.path("s").isArray())
+            .limit(40)
+            .toList();
+    if (proposed.isEmpty()) {
+      return List.of();
+    }
+    ObjectNode judged = oracle.about("judged", task, seed.source());
+    judged.set("cases", seed.casesAsJson());
+    judged.set("items", Host.JSON.valueToTree(proposed));
+    List<Item> items = new ArrayList<>();
+    List<JsonNode> judgements = seedWorker().read(judged);
+    for (int i = 0; i < Math.min(judgements.size(), proposed.size()); i++) {
+      JsonNode it = judgements.get(i);
+      items.add(
+          new Item(
+              proposed.get(i).toString(),
+              it.path("large").asBoolean(),
+              it.path("outside").asBoolean()));
+    }
+    return items;
+  }
+
+  private Verdict conclusion() {
+    if (doubtful) {
+      return new Verdict.Undecided("nondeterministic", evidence(tier));
+    }
+    if (compared == 0) {
+      return new Verdict.Undecided("no-inputs", evidence("typed"));
+    }
+    if (unbuilt || withheld > compared) {
+      return new Verdict.Undecided(unbuilt ? "unbuildable" : "too-few-inputs", evidence(tier));
+    }
+    if (!reached.containsAll(seed.paths())) {
+      return new Verdict.Undecided("uncompared", evidence(tier));
+    }
+    return unread
+        ? new Verdict.Undecided("unread", evidence(tier))
+        : new Verdict.Same(evidence(tier));
+  }
+
+  private Verdict different(String byTier, String cause, Witness witness) {
+    return new Verdict.Different(cause, witness, evidence(byTier));
+  }
+
+  private Evidence evidence(String byTier) {
+    List<String> left =
+        seed.paths().stream()
+            .filter(path -> !reached.contains(path))
+            .map(path -> path + ": no input on which it can be called")
+            .toList();
+    Extent extent = compared == 0 ? Extent.WHOLE : new Extent(List.copyOf(reached), left, search);
+    return new Evidence(byTier, compared, String.join("; ", notes), outside, extent);
+  }
+
+  private Host seedWorker() throws InterruptedException {
+    if (seedWorker.isEmpty()) {
+      seedWorker = Optional.of(oracle.host(0));
+    }
+    return seedWorker.get();
+  }
+
+  private Host worker() throws InterruptedException {
+    if (worker.isEmpty()) {
+      worker = Optional.of(oracle.host(0));
+    }
+    return worker.get();
+  }
+
+  @Override
+  public void close() {
+    worker.ifPresent(Host::close);
+    seedWorker.ifPresent(Host::close);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.IoCase;
+import dev.morph.scenarios.dataset.MainCase;
+import dev.morph.scenarios.dataset.TaskTest;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a coding task offers to tell Python programs apart.
+ *
+ * @param json as the host takes it
+ * @param reference its first solution
+ * @param hash SHA-256 of both
+ */
+public record PythonTask(JsonNode json, Optional<String> reference, String hash) {
+  /** A task that offers nothing. */
+  public static final PythonTask NONE =
+      new PythonTask(Host.JSON.createObjectNode(), Optional.empty(), "none");
+
+  private static final Pattern NAME =
+      Pattern.compile("(?:def\\s+|class\\s+)?([\\w.]+)\\s*(?:\\(.*)?");
+
+  /** What a task of a data set offers. */
+  public static PythonTask of(CodingTask task) {
+    ObjectNode json = Host.JSON.createObjectNode();
+    task.signature().flatMap(PythonTask::name).ifPresent(name -> json.put("entry", name));
+    json.put("text", task.description() + "\n" + task.frozen().orElse(""));
+    ArrayNode calls = json.putArray("calls");
+    ArrayNode mains = json.putArray("mains");
+    for (IoCase it : task.io()) {
+      if (it instanceof CallCase call) {
+        ObjectNode line = calls.addObject();
+        ArrayNode args = line.putArray("args");
+        call.args().forEach(args::add);
+        line.set("returns", call.returns());
+      } else if (it instanceof MainCase main) {
+        ObjectNode line = mains.addObject().put("stdin", main.stdin()).put("stdout", main.stdout());
+        ArrayNode args = line.putArray("args");
+        main.args().forEach(args::add);
+      }
+    }
+    ArrayNode tests = json.putArray("tests");
+    ArrayNode inputs = json.putArray(TaskTest.INPUTS);
+    for (TaskTest test : task.tests()) {
+      if (test.kind().equals(TaskTest.SETUP)) {
+        json.put(TaskTest.SETUP, test.source());
+      } else if (test.kind().equals(TaskTest.INPUTS)) {
+        inputs.add(test.source());
+      } else {
+        tests.add(test.source());
+      }
+    }
+    ArrayNode domain = json.putArray("domain");
+    task.details().domain().forEach(rule -> domain.add(rule.write()));
+    Optional<String> reference = task.solutions().stream().findFirst();
+    String text = json + "\n" + reference.orElse("");
+    return new PythonTask(
+        json, reference, CanonicalJson.sha256(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** The name in a signature, which may be the whole head of a function. */
+  static Optional<String> name(String signature) {
+    String first = signature.strip().lines().findFirst().orElse("");
+    Matcher matcher = NAME.matcher(first);
+    return matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
+  }
+
+  /** Whether it is about whole programs that read and print. */
+  boolean reads() {
+    return !json.path("mains").isEmpty();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.morph.scenarios.program.python.Host.Run;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A seed's program for a task, with its inputs and what it did with them: found out once, however
+ * many mutants come.
+ *
+ * @param source of the program
+ * @param facts what its text says; has {@code error} if it is no program
+ * @param cases inputs of the task's own
+ * @param typed further inputs, made from these
+ * @param outcomes of the program on all of them
+ * @param reference whether a reference solution ends normally on them; empty if there is none
+ */
+record Subject(
+    String source,
+    JsonNode facts,
+    List<Item> cases,
+    List<Item> typed,
+    Map<Item, Ending> outcomes,
+    Map<Item, Boolean> reference) {
+
+  Subject {
+    cases = List.copyOf(cases);
+    typed = List.copyOf(typed);
+  }
+
+  boolean compiles() {
+    return !facts.has("error");
+  }
+
+  /** What is called in it. */
+  List<String> paths() {
+    return Values.items(facts.path("targets"), 0).stream().map(JsonNode::asText).toList();
+  }
+
+  /** Whether it may do something else in another process: it draws, or reads the order of a set. */
+  boolean varies() {
+    return facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
+  }
+
+  ArrayNode casesAsJson() {
+    return array(cases);
+  }
+
+  static ArrayNode array(List<Item> items) {
+    ArrayNode array = Host.JSON.createArrayNode();
+    for (Item item : items) {
+      array.addRawValue(new com.fasterxml.jackson.databind.util.RawValue(item.text()));
+    }
+    return array;
+  }
+
+  /** Runs a program on inputs, each input with what it did. */
+  static Map<Item, Ending> run(Host host, Run run, List<Item> items) {
+    List<Ending> endings = host.run(run, items);
+    Map<Item, Ending> outcomes = new LinkedHashMap<>();
+    for (int i = 0; i < items.size(); i++) {
+      outcomes.put(items.get(i), endings.get(i));
+    }
+    return outcomes;
+  }
+}

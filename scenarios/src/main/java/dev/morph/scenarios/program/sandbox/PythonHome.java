@@ -1,0 +1,265 @@
+package dev.morph.scenarios.program.sandbox;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The CPython in which Python programs run: found once, with its standard library and nothing else
+ * of it. Workers of another user id cannot enter a home folder, so an interpreter that lives in one
+ * is copied to the cache folder, once.
+ *
+ * @param program the interpreter, as workers see it
+ * @param library its standard library, as workers see it
+ * @param version for instance 3.12.1
+ * @param found where it is installed
+ */
+public record PythonHome(Path program, Path library, String version, Path found) {
+  /** Names another interpreter. */
+  public static final String VARIABLE = "MORPH_PYTHON";
+
+  /** Names a folder with packages that programs may import besides the standard library. */
+  public static final String PACKAGES = "MORPH_PYTHON_PACKAGES";
+
+  private static final int OLDEST = 9;
+  private static final String PREFIX = "python-";
+  private static final String ABOUT =
+      "import sys, sysconfig; print(sys.implementation.name, *sys.version_info[:3],"
+          + " sysconfig.get_config_var('Py_ENABLE_SHARED') or 0, sep='|', end='|');"
+          + " print(sys.executable, sysconfig.get_path('stdlib'), sep='|')";
+
+  /** Python reads the seed of its hashes from the environment alone, so it starts itself anew. */
+  private static final String AGAIN =
+      "import os, sys; kept = {n: os.environ[n] for n in ('LANG', 'HOME') if n in os.environ};"
+          + " os.execve(sys.executable, [sys.executable, '-s', '-S', '-B', '-c'] + sys.argv[1:],"
+          + " dict(kept, PYTHONHASHSEED='%d'))";
+
+  /** Not needed to run programs: tests, tools, windows, what others installed, and what builds. */
+  private static final Set<String> LEFT_OUT =
+      Set.of(
+          "test",
+          "tests",
+          "idlelib",
+          "tkinter",
+          "turtledemo",
+          "ensurepip",
+          "site-packages",
+          "dist-packages",
+          "lib2to3",
+          "__phello__");
+
+  /** What an interpreter says of itself. */
+  private record About(int minor, String version, boolean shared, Path program, Path library) {}
+
+  /**
+   * The one that {@value #VARIABLE} names, else the first of the user's path that is CPython 3.9 or
+   * later.
+   *
+   * @throws FaultException {@link ScenarioFault#NO_PYTHON}
+   */
+  public static PythonHome find() {
+    return find(
+        Optional.ofNullable(System.getenv(VARIABLE)), Machine.here(), CacheFolder.standard());
+  }
+
+  /** The same, so that a test can describe a poorer machine. */
+  static PythonHome find(Optional<String> named, Machine machine, CacheFolder cache) {
+    List<String> tried = new ArrayList<>();
+    List<Path> candidates =
+        named
+            .map(name -> List.of(Path.of(name)))
+            .orElseGet(
+                () ->
+                    Stream.of("python3", "python3.13", "python3.12", "python3.11", "python3.10")
+                        .flatMap(name -> machine.tool(name).stream())
+                        .toList());
+    for (Path candidate : candidates) {
+      Optional<About> about = about(candidate, tried);
+      if (about.isPresent()) {
+        return of(about.get(), cache);
+      }
+    }
+    throw ScenarioFault.NO_PYTHON.because(
+        tried.isEmpty() ? "there is no python3 on the path" : String.join("; ", tried));
+  }
+
+  private static Optional<About> about(Path program, List<String> tried) {
+    List<String> command =
+        List.of("/usr/bin/env", "PATH=" + System.getenv("PATH"), program.toString(), "-I", "-S");
+    List<String> asked = new ArrayList<>(command);
+    asked.addAll(List.of("-c", ABOUT));
+    String[] said = ShortCommand.output(asked).split("\\|", -1);
+    if (said.length != 7 || !said[0].equals("cpython") || !said[1].equals("3")) {
+      tried.add(program + " is no CPython 3");
+      return Optional.empty();
+    }
+    int minor = Integer.parseInt(said[2]);
+    String version = "3." + minor + "." + said[3];
+    if (minor < OLDEST) {
+      tried.add(program + " is " + version);
+      return Optional.empty();
+    }
+    return Optional.of(
+        new About(minor, version, !said[4].equals("0"), Path.of(said[5]), Path.of(said[6])));
+  }
+
+  private static PythonHome of(About about, CacheFolder cache) {
+    if (CacheFolder.openToAll(about.program()) && CacheFolder.openToAll(about.library())) {
+      return new PythonHome(about.program(), about.library(), about.version(), about.program());
+    }
+    if (about.shared()) {
+      throw ScenarioFault.NO_PYTHON.because(
+          about.program()
+              + " needs a library in a folder that workers may not enter; install a Python for all"
+              + " users");
+    }
+    try {
+      return copied(about, cache);
+    } catch (IOException e) {
+      throw ScenarioFault.NO_PYTHON.because(
+          "cannot copy " + about.program() + ": " + e.getMessage());
+    }
+  }
+
+  private static PythonHome copied(About about, CacheFolder cache) throws IOException {
+    Path program = about.program().toRealPath();
+    String stamp =
+        program + "|" + Files.size(program) + "|" + Files.getLastModifiedTime(program).toMillis();
+    String hash = WorkerJar.hash(stamp.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    Path folder = cache.folder().resolve(PREFIX + hash);
+    String library = "lib/" + about.library().getFileName();
+    Path inside = folder.resolve("bin/python3");
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      Path draft = Files.createTempDirectory(cache.folder(), "draft");
+      Files.createDirectories(draft.resolve("bin"));
+      Files.copy(program, draft.resolve("bin/python3"), StandardCopyOption.COPY_ATTRIBUTES);
+      copyTree(about.library(), draft.resolve(library));
+      Files.setPosixFilePermissions(draft, PosixFilePermissions.fromString("rwxr-xr-x"));
+      try {
+        Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
+      } catch (AtomicMoveNotSupportedException e) {
+        throw e;
+      } catch (IOException e) {
+        ScratchFolders.delete(draft); // another process was faster
+      }
+    }
+    cache.use(folder);
+    return new PythonHome(inside, folder.resolve(library), about.version(), about.program());
+  }
+
+  private static void copyTree(Path from, Path to) throws IOException {
+    Files.walkFileTree(
+        from,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+              throws IOException {
+            String name = String.valueOf(folder.getFileName());
+            if (!folder.equals(from) && (LEFT_OUT.contains(name) || name.startsWith("config-"))) {
+              return FileVisitResult.SKIP_SUBTREE;
+            }
+            Files.createDirectories(to.resolve(from.relativize(folder)));
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            String name = String.valueOf(file.getFileName());
+            if (attributes.isRegularFile() && !name.contains(".opt-") && !name.endsWith(".a")) {
+              Files.copy(
+                  file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+
+  /**
+   * Workers that run a module of ours in this interpreter.
+   *
+   * @param module a resource beside a class of ours, without {@code .py}
+   * @param hashSeed decides the hashes of texts
+   */
+  public WorkerProgram worker(Class<?> beside, String module, int hashSeed) {
+    CacheFolder cache = CacheFolder.standard();
+    byte[] source = source(beside, module + ".py");
+    String hash = WorkerJar.hash(source).substring(0, 16) + "-" + version;
+    Path folder = CacheFolder.at(cache.folder().resolve("host-" + hash)).folder();
+    CacheFolder.at(folder).put(module + ".py", source);
+    compile(folder, module);
+    String code =
+        "import sys; sys.path[0] = '%s'; import %s; del sys.path[0]; %s.main(sys.argv[1:])"
+            .formatted(folder, module, module);
+    List<String> command =
+        List.of(program.toString(), "-I", "-S", "-B", "-c", AGAIN.formatted(hashSeed), code);
+    List<Path> readable = new ArrayList<>(List.of(program, library, folder));
+    packages().ifPresent(readable::add);
+    return WorkerProgram.ofCommand(command, readable);
+  }
+
+  /** The folder of further packages, if the user names one. */
+  public static Optional<Path> packages() {
+    return Optional.ofNullable(System.getenv(PACKAGES))
+        .filter(text -> !text.isBlank())
+        .map(Path::of)
+        .map(Path::toAbsolutePath);
+  }
+
+  /** Once, so that a start need not: the byte code says nothing of when its source was written. */
+  private void compile(Path folder, String module) {
+    Path code = folder.resolve(module + ".pyc");
+    Path cached = folder.resolve("__pycache__");
+    String name = module + ".cpython-3" + version.split("\\.", -1)[1] + ".pyc";
+    if (Files.exists(cached.resolve(name))) {
+      return;
+    }
+    String what =
+        "import py_compile as p; p.compile('%s', cfile='%s', dfile='%s.py', doraise=True,"
+            + " invalidation_mode=p.PycInvalidationMode.UNCHECKED_HASH)";
+    String said =
+        ShortCommand.output(
+            List.of(
+                program.toString(),
+                "-I",
+                "-S",
+                "-c",
+                what.formatted(folder.resolve(module + ".py"), code, module)));
+    if (!Files.exists(code)) {
+      throw ScenarioFault.NO_PYTHON.because(program + " does not compile: " + said);
+    }
+    try {
+      CacheFolder.at(cached);
+      CacheFolder.publish(code, cached.resolve(name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static byte[] source(Class<?> beside, String name) {
+    try (InputStream in = beside.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the build lacks its resource " + name);
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

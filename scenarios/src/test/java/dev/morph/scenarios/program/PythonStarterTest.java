@@ -1,0 +1,99 @@
+package dev.morph.scenarios.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.sandbox.PythonHome;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class PythonStarterTest {
+  private static final List<CodingTask> TASKS = Starter.pythonTasks().tasks();
+  private static ProgramJudge judge;
+
+  @BeforeAll
+  static void open() {
+    try {
+      PythonHome.find();
+    } catch (FaultException e) {
+      assumeTrue(false, "without a Python nothing is tested: " + e.getMessage());
+    }
+    judge =
+        ProgramLanguage.PYTHON.open(
+            SandboxMode.AUTO, OracleSettings.DEFAULT.withPolicy(InputPolicy.PLAUSIBLE));
+  }
+
+  @AfterAll
+  static void close() {
+    if (judge != null) {
+      judge.close();
+    }
+  }
+
+  @Test
+  void everyTaskHasWhatAnEvaluationNeeds() {
+    assertThat(TASKS).hasSizeGreaterThanOrEqualTo(60);
+    assertThat(TASKS)
+        .allSatisfy(
+            task -> {
+              assertThat(task.language()).isEqualTo("python");
+              assertThat(task.description()).as(task.id()).contains("Python");
+              assertThat(task.description().split(" ").length).as(task.id()).isBetween(10, 40);
+              assertThat(task.io()).as(task.id()).hasSizeGreaterThanOrEqualTo(4);
+              assertThat(task.solutions()).isNotEmpty();
+              assertThat(task.complexity()).isPresent();
+            });
+    assertThat(Starter.pythonCorpus().stream().map(CodingTask::description))
+        .doesNotHaveDuplicates();
+    assertThat(Starter.pythonCorpus().stream().map(CodingTask::id)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void topicsAreThoseOfTheJavaEdition() {
+    assertThat(TASKS.stream().map(task -> task.topic().orElseThrow()).collect(Collectors.toSet()))
+        .isEqualTo(
+            Starter.tasks().tasks().stream()
+                .map(task -> task.topic().orElseThrow())
+                .collect(Collectors.toSet()));
+  }
+
+  @Test
+  void everySolutionIsTakenOutOfAnAnswerAndPassesItsCases() {
+    for (CodingTask task : TASKS) {
+      String solution = task.solutions().get(0);
+      Extracted extracted =
+          ProgramLanguage.PYTHON.extract(task, "Here:\n```python\n" + solution + "```\n");
+
+      assertThat(extracted.program()).as(task.id()).isEqualTo(solution);
+      assertThat(judge.unusable(task, solution)).as(task.id()).isEmpty();
+      assertThat(judge.correct(task, solution)).as(task.id()).isTrue();
+    }
+  }
+
+  @Test
+  void everyNearMissIsAnotherProgramThanItsTask() {
+    Map<String, CodingTask> byId =
+        TASKS.stream().collect(Collectors.toMap(CodingTask::id, task -> task));
+    for (CodingTask miss : Starter.pythonCorpus()) {
+      if (!miss.details().other().containsKey("near_miss_of")) {
+        continue;
+      }
+      CodingTask task = byId.get(miss.details().other().get("near_miss_of").asText());
+      assertThat(judge.compare(task, task.solutions().get(0), miss.solutions().get(0)))
+          .as(miss.id())
+          .isInstanceOf(Verdict.Different.class);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package dev.morph.scenarios.program.extraction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PythonExtractionTest {
+  private static final String ADD = "def add(a, b):\n    return a + b\n";
+  private static final String HEAD =
+      "from typing import List\n\n\ndef add(numbers: List[int]) -> int:\n";
+
+  private static Extracted extract(String answer) {
+    return PythonExtraction.extract(answer, ExtractionContext.NONE);
+  }
+
+  private static Extracted asked(String answer) {
+    return PythonExtraction.extract(
+        answer,
+        PythonExtraction.context(Optional.of("def add(a, b)"), Optional.of(ADD.substring(0, 14))));
+  }
+
+  private static Extracted completing(String answer) {
+    return PythonExtraction.extract(
+        answer,
+        PythonExtraction.context(
+            Optional.of("def add(numbers: List[int]) -> int:"),
+            Optional.of("Keep to this:\n```python\n" + HEAD + "```")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "```python\n%s```",
+        "Sure! Here it is:\n\n```py\n%s```\nIt adds two numbers.",
+        "```\n%s```",
+        "~~~python3\n%s~~~",
+        "<think>def no(): pass</think>\n```python\n%s```",
+        "Here is the code: ```python\n%s```",
+        "%s",
+        "Here is the function:\n\n%s\n\nThis function adds two numbers, as asked.",
+      })
+  void theProgramIsFoundInWhateverFormItComes(String form) {
+    Extracted extracted = extract(form.replace("%s", ADD));
+
+    assertThat(extracted.usable()).isTrue();
+    assertThat(extracted.program()).isEqualTo(ADD);
+  }
+
+  @Test
+  void ofSeveralBlocksTheOneThatDeclaresWhatIsAskedForIsTaken() {
+    Extracted extracted =
+        asked(
+            "Run it:\n```bash\npython add.py\n```\n```python\n"
+                + ADD
+                + "```\nTry it:\n```python\nprint(add(1, 2))\nprint(add(3, 4))\nprint(add(5, 6))\n```");
+
+    assertThat(extracted.program()).isEqualTo(ADD);
+    assertThat(extracted.repairs()).contains("chose one of 2 code blocks");
+  }
+
+  @Test
+  void aBlockThatAnotherNeedsIsJoined() {
+    Extracted extracted =
+        asked(
+            "```python\ndef one(x):\n    return x\n```\nand\n```python\ndef add(a, b):\n"
+                + "    return one(a) + one(b)\n```");
+
+    assertThat(extracted.program()).contains("def one(x)").contains("return one(a) + one(b)");
+  }
+
+  @Test
+  void statementsThatOnlyShowItsUseGoWhereAFunctionIsAskedFor() {
+    Extracted extracted =
+        asked(
+            "```python\nLIMIT = 10\n"
+                + ADD
+                + "\nprint(add(1,\n  2))\nassert add(1, 1) == 2\nn = int(input())\n"
+                + "if __name__ == \"__main__\":\n    print(add(1, 2))\nelse:\n    pass\n```");
+
+    assertThat(extracted.program()).isEqualTo("LIMIT = 10\n" + ADD);
+    assertThat(extracted.repairs()).contains("dropped 4 statements that show its use");
+  }
+
+  @Test
+  void aWholeProgramKeepsWhatItPrints() {
+    String program = "n = int(input())\nprint(n * 2)\n";
+
+    assertThat(extract("```python\n" + program + "```").program()).isEqualTo(program);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "```python\n    return sum(numbers)\n```",
+        "    return sum(numbers)\n",
+        "```python\nreturn sum(numbers)\n```",
+      })
+  void aBodyIsPutBehindTheHeadThatWasGiven(String answer) {
+    Extracted extracted = completing(answer);
+
+    assertThat(extracted.program()).isEqualTo(HEAD + "    return sum(numbers)\n");
+  }
+
+  @Test
+  void whatTheGivenCodeImportsIsAddedWhereItIsUsed() {
+    Extracted extracted =
+        completing("```python\ndef add(numbers: List[int]) -> int:\n    return sum(numbers)\n```");
+
+    assertThat(extracted.program()).startsWith("from typing import List\n");
+  }
+
+  @Test
+  void namesOfTheStandardLibraryAreImported() {
+    Extracted extracted =
+        extract("```python\ndef f(x):\n    return math.floor(Counter(x)['a'])\n```");
+
+    assertThat(extracted.program()).startsWith("from collections import Counter\nimport math\n");
+    assertThat(
+            extract("```python\nimport math as m\ndef f(math):\n    return math.x\n```").program())
+        .doesNotContain("import math\n");
+  }
+
+  @Test
+  void whatIsNoProgramSaysWhy() {
+    assertThat(extract(" \n").cause()).isEqualTo(Extracted.EMPTY);
+    assertThat(extract("I'm sorry, but I cannot help with that.").cause())
+        .isEqualTo(Extracted.REFUSAL);
+    assertThat(extract("I do not know a task like this one.").cause()).isEqualTo(Extracted.NO_CODE);
+    assertThat(
+            extract("A class of problems: import your data, then for each item return it.").cause())
+        .isEqualTo(Extracted.NO_CODE);
+    assertThat(extract("```python\ndef f(x):\n    return [x,\n").cause())
+        .isEqualTo(Extracted.TRUNCATED);
+    assertThat(extract("```python\ndef f(x):\n```").cause()).isEqualTo(Extracted.TRUNCATED);
+    assertThat(extract("```python\ndef f(x):\n    \"\"\"It\n").cause())
+        .isEqualTo(Extracted.TRUNCATED);
+    assertThat(extract("```python\n    return 1\n```").cause())
+        .isEqualTo(Extracted.BODY_WITHOUT_METHOD);
+    assertThat(extract("x".repeat(1_000_001)).cause()).isEqualTo(Extracted.TOO_LONG);
+  }
+
+  @Test
+  void noTextTakesLong() {
+    List<String> parts =
+        List.of(
+            "(", "\"\"\"", "'", "def f(", "```python\n", "a = ", "\\\n", " ", "#", "if x:\n", "\t");
+    for (String part : parts) {
+      String text = part.repeat(900_000 / part.length());
+      Assertions.assertTimeout(Duration.ofSeconds(20), () -> extract(text), part);
+    }
+  }
+}

@@ -1,0 +1,291 @@
+package dev.morph.scenarios.program.python;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.node.IntNode;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.MainCase;
+import dev.morph.scenarios.dataset.TaskDetails;
+import dev.morph.scenarios.dataset.TaskTest;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.sandbox.PythonHome;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PythonOracleTest {
+  private static final OracleSettings SETTINGS = OracleSettings.DEFAULT.withDepth(Depth.AUTO);
+  private static PythonOracle any;
+  private static PythonOracle plausible;
+
+  @BeforeAll
+  static void open() {
+    try {
+      PythonHome.find();
+    } catch (FaultException e) {
+      assumeTrue(false, "without a Python nothing is tested: " + e.getMessage());
+    }
+    any = PythonOracle.open(SandboxMode.AUTO, SETTINGS.withPolicy(InputPolicy.ANY));
+    plausible = PythonOracle.open(SandboxMode.AUTO, SETTINGS.withPolicy(InputPolicy.PLAUSIBLE));
+  }
+
+  @AfterAll
+  static void close() {
+    if (any != null) {
+      any.close();
+      plausible.close();
+    }
+  }
+
+  private static Verdict judge(String left, String right) {
+    return any.judge(PythonTask.NONE, left, right).verdict();
+  }
+
+  private static void same(String left, String right) {
+    assertThat(judge(left, right)).isInstanceOf(Verdict.Same.class);
+  }
+
+  private static Verdict.Different different(String left, String right) {
+    Verdict verdict = judge(left, right);
+    assertThat(verdict).isInstanceOf(Verdict.Different.class);
+    return (Verdict.Different) verdict;
+  }
+
+  private static String f(String body) {
+    return "def f(x: int):\n    return " + body + "\n";
+  }
+
+  @Test
+  void layoutCommentsAndTextsThatStandAloneAreNoDifference() {
+    Verdict verdict =
+        judge("def f(x):\n  return x+1\n", "def f(x):\n    'adds'\n    return (x +\n 1) # one\n");
+
+    assertThat(verdict).isEqualTo(new Verdict.Same(new Evidence("source", 0, "")));
+  }
+
+  @Test
+  void anotherWayToComputeTheSameIsTheSame() {
+    same(
+        "def f(xs: list[int]):\n    s = 0\n    for x in xs:\n        s += x\n    return s\n",
+        "def f(values: list[int]):\n    return sum(values)\n");
+  }
+
+  @ParameterizedTest(name = "{0} is not {1}")
+  @CsvSource({
+    "x + 1, x + 2",
+    "x > 3, x >= 3",
+    "x == x, 1",
+    "x, float(x)",
+    "'[x, x]', '(x, x)'",
+    "str(x), x",
+    "'{x, 1}', '[x, 1]'",
+    "'{1: x}', '{2: x}'",
+    "print(x), print(x + 1)",
+    "1 / x, 1 / x if x else 0",
+    "x, x if x != 4711 else 0",
+    "'float(\"nan\")', 'float(\"inf\")'",
+    "'iter([x, 1])', 'iter([x, 2])'",
+    "'lambda y: x + y', 'lambda y: x - y'",
+  })
+  void differencesAreFoundByTypeAndValue(String left, String right) {
+    different(f(left), f(right));
+  }
+
+  @ParameterizedTest(name = "{0} is {1}")
+  @CsvSource({
+    "0.1 + 0.2 + x, x + 0.3",
+    "'{x, 1, 2}', '{2, 1, x}'",
+    "'{1: x, 2: 0}', '{2: 0, 1: x}'",
+    "'float(\"nan\")', 'float(\"inf\") - float(\"inf\")'",
+    "'(i for i in [x, 1])', 'iter([x, 1])'",
+    "'lambda y: x + y', 'lambda z: z + x'",
+    "10 ** 400 + x, x + 10 ** 400",
+  })
+  void whatIsAlikeByTheRulesIsTheSame(String left, String right) {
+    same(f(left), f(right));
+  }
+
+  @Test
+  void anExceptionIsToldByItsTypeAndNotByItsWords() {
+    same(
+        "def f(x: int):\n    raise ValueError('one')\n",
+        "def f(x: int):\n    raise ValueError('another')\n");
+    different(
+        "def f(x: int):\n    raise ValueError('one')\n",
+        "def f(x: int):\n    raise KeyError('one')\n");
+  }
+
+  @Test
+  void anArgumentThatIsChangedShows() {
+    Verdict.Different found =
+        different(
+            "def f(xs: list[int]):\n    return sorted(xs)\n",
+            "def f(xs: list[int]):\n    xs.sort()\n    return list(xs)\n");
+
+    assertThat(found.witness().mutantOutcome()).contains("argument 1 is then");
+  }
+
+  @Test
+  void whatIsKeptFromOneCallToTheNextShows() {
+    different(
+        "seen = []\ndef f(x: int):\n    return x\n",
+        "seen = []\ndef f(x: int):\n    seen.append(x)\n    return x + (len(seen) > 1)\n");
+  }
+
+  @Test
+  void objectsAreComparedByWhatACallerSees() {
+    String counter =
+        "class Counter:\n"
+            + "    def __init__(self, start: int):\n        self.%s = start\n"
+            + "    def up(self, by: int):\n        self.%s += by%s\n        return self.%s\n";
+
+    same(counter.formatted("n", "n", "", "n"), counter.formatted("n", "n", " + 0", "n"));
+    different(counter.formatted("n", "n", "", "n"), counter.formatted("n", "n", " + 1", "n"));
+  }
+
+  @Test
+  void aFunctionOfAnotherNameIsFoundAndSaid() {
+    Verdict verdict =
+        judge(
+            "def total(xs: list[int]):\n    return sum(xs)\n",
+            "def helper(a):\n    return a\n\ndef sum_all(values):\n    return sum(helper(values))\n");
+
+    assertThat(verdict).isInstanceOf(Verdict.Same.class);
+    assertThat(verdict.evidence().alignment()).contains("total = sum_all");
+  }
+
+  @Test
+  void nothingToCallInItsPlaceIsADifferenceOfInterface() {
+    assertThat(different("def f(x):\n    return x\n", "def g(x, y, z):\n    return x\n").cause())
+        .isEqualTo("interface");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'def f(x'", "'def f(x): return 1 1'", "'return 3'", "'x = \"\"\"'"})
+  void whatDoesNotCompileIsDifferentAndSaysWhy(String broken) {
+    Verdict.Different found = different("def f(x):\n    return x\n", broken);
+
+    assertThat(found.cause()).isEqualTo("does-not-compile");
+    assertThat(found.witness().mutantOutcome()).contains("line");
+  }
+
+  @Test
+  void aProgramThatDrawsIsNotOneThatDoesNot() {
+    assertThat(different(f("x"), "import random\n" + f("x if random.random() < .7 else 0")).cause())
+        .isEqualTo("nondeterministic");
+  }
+
+  @Test
+  void anOrderThatHangsOnHashesIsNoWitness() {
+    String first = "def f(x: int):\n    return list({'a', 'b', 'c', str(x)})\n";
+    Verdict verdict = judge(first, first.replace("'a', 'b', 'c'", "'c', 'b', 'a'"));
+
+    assertThat(verdict).isNotInstanceOf(Verdict.Different.class);
+  }
+
+  @Test
+  void aBranchThatFewInputsTakeIsSearchedFor() {
+    Verdict.Different found =
+        different(
+            "def f(s: str, n: int):\n    return 1 if len(s) * 3 + n == 71 and n > 20 else 0\n",
+            "def f(s: str, n: int):\n    return 0\n");
+
+    assertThat(found.evidence().tier()).isIn("branches", "literals", "typed");
+  }
+
+  @Test
+  void onlyInputsThatTheTaskMeansCountWherePlausibleOnesDo() {
+    List<CallCase> cases =
+        List.of(1, 2, 5, 9).stream()
+            .map(n -> new CallCase(List.of(IntNode.valueOf(n)), IntNode.valueOf(n)))
+            .toList();
+    PythonTask task =
+        PythonTask.of(
+            new CodingTask(
+                "t",
+                "t",
+                "Return a positive number.",
+                TaskDetails.NONE
+                    .signature(Optional.of("def f(x: int) -> int"))
+                    .cases(List.copyOf(cases), List.of())));
+    Verdict verdict = plausible.judge(task, f("x"), f("abs(x)")).verdict();
+
+    assertThat(verdict).isInstanceOf(Verdict.Same.class);
+    assertThat(verdict.evidence().outside()).isPositive();
+    assertThat(any.judge(task, f("x"), f("abs(x)")).verdict())
+        .isInstanceOf(Verdict.Different.class);
+  }
+
+  @Test
+  void wholeProgramsAreComparedByWhatTheyPrint() {
+    PythonTask task =
+        PythonTask.of(
+            new CodingTask(
+                "t",
+                "t",
+                "Double it.",
+                TaskDetails.NONE.cases(
+                    List.of(
+                        new MainCase(List.of(), "2\n", "4\n"),
+                        new MainCase(List.of(), "15\n", "30\n")),
+                    List.of())));
+    String program = "import sys\nn = int(%s)\nprint(%s)\n";
+    String first = program.formatted("input()", "2 * n");
+
+    assertThat(any.judge(task, first, program.formatted("sys.stdin.readline()", "n + n")).verdict())
+        .isInstanceOf(Verdict.Same.class);
+    assertThat(any.judge(task, first, program.formatted("input()", "n * n")).verdict())
+        .isInstanceOf(Verdict.Different.class);
+    assertThat(any.passes(task, first)).isTrue();
+    assertThat(any.passes(task, program.formatted("input()", "n * n"))).isFalse();
+  }
+
+  @Test
+  void testsOfATaskDecideWhatIsCorrectWithoutSeeingTheProgram() {
+    String test =
+        "def check(candidate):\n"
+            + "    for i in range(4):\n        assert candidate([i, 1]) == i + 1\n"
+            + "    assert abs(candidate([0.5]) - 0.5) < 1e-6\n";
+    PythonTask task =
+        PythonTask.of(
+            new CodingTask(
+                "t",
+                "t",
+                "Add.",
+                TaskDetails.NONE
+                    .signature(Optional.of("def total(xs)"))
+                    .cases(List.of(), List.of(new TaskTest("check", test)))
+                    .solutions(List.of("def total(xs):\n    return sum(xs)\n"))));
+
+    assertThat(any.passes(task, "def total(xs):\n    return sum(xs)\n")).isTrue();
+    assertThat(any.passes(task, "def total(xs):\n    return len(xs)\n")).isFalse();
+    assertThat(any.passes(task, "import os\ndef total(xs):\n    os._exit(0)\n")).isFalse();
+    assertThat(
+            any.passes(
+                task,
+                "class A(int):\n    def __eq__(self, o):\n        return True\n"
+                    + "    def __sub__(self, o):\n        return 0\n"
+                    + "def total(xs):\n    return A(7)\n"))
+        .isFalse();
+  }
+
+  @Test
+  void codeThatAsksForItsSurroundingsIsSaid() {
+    Verdict verdict = judge(f("x"), "import os\n" + f("x if os.environ else x"));
+
+    assertThat(verdict.evidence().looksAround()).isTrue();
+    assertThat(any.surroundings("import time\ntime.sleep(1)\n")).contains("clock");
+  }
+}

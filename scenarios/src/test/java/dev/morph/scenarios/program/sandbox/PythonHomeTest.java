@@ -1,0 +1,50 @@
+package dev.morph.scenarios.program.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PythonHomeTest {
+  @TempDir Path folder;
+
+  private void refused(Optional<String> named, Machine machine, String why) {
+    assertThatThrownBy(() -> PythonHome.find(named, machine, CacheFolder.standard()))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("no Python to run Python programs in")
+        .hasMessageContaining(why)
+        .satisfies(
+            fault -> assertThat(((FaultException) fault).remedy()).contains(PythonHome.VARIABLE));
+  }
+
+  @Test
+  void withoutAPythonTheErrorSaysWhatToInstall() {
+    refused(Optional.empty(), Machine.here().withoutTools(), "there is no python3 on the path");
+  }
+
+  @Test
+  void whatIsNoPythonIsNamed() throws IOException {
+    Path fake = folder.resolve("python3");
+    Files.writeString(fake, "#!/bin/sh\necho \"$0 is fine|3\"\n");
+    Files.setPosixFilePermissions(fake, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+    refused(Optional.of(fake.toString()), Machine.here(), fake + " is no CPython 3");
+    refused(Optional.of("/nowhere/python3"), Machine.here(), "/nowhere/python3 is no CPython 3");
+  }
+
+  @Test
+  void anOldPythonIsRefusedByItsVersion() throws IOException {
+    Path old = folder.resolve("python3");
+    Files.writeString(old, "#!/bin/sh\necho 'cpython|3|8|18|0|/usr/bin/python3|/usr/lib'\n");
+    Files.setPosixFilePermissions(old, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+    refused(Optional.of(old.toString()), Machine.here(), "is 3.8.18");
+  }
+}
