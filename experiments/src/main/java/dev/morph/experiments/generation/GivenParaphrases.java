@@ -72,6 +72,12 @@ public final class GivenParaphrases {
             .filter(
                 text -> Given.isSame(text.text(), known.getOrDefault(Given.task(text.task()), "")))
             .count();
+    if (same + unknown.size() == texts.size()) {
+      throw CommonFault.BAD_OPTION.because(
+          "given:" + file,
+          "a file of the originals alone",
+          "a file with texts that differ from their tasks in more than white space");
+    }
     if (same > 0) {
       warnings.accept(
           String.format(
