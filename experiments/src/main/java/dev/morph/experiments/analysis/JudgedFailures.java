@@ -146,8 +146,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return new JudgedFailures(lines.get(0).judge(), rows);
   }
 
-  private static List<String> labels(
-      Stream<List<String>> texts, Map<List<String>, String> labels) {
+  private static List<String> labels(Stream<List<String>> texts, Map<List<String>, String> labels) {
     return texts.map(text -> labels.getOrDefault(text, "")).toList();
   }
 
@@ -186,7 +185,8 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return TableOf.<Row>named("judged-failures", "Failures by what the judge says of their texts")
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
         .column(Column.text("domain", "Domain"), it -> Cell.text(it.domain()))
-        .column(Column.count("first_failures", "First failures"), it -> Cell.count(it.walked().size()))
+        .column(
+            Column.count("first_failures", "First failures"), it -> Cell.count(it.walked().size()))
         .column(Column.count("first_changed", "Changed"), it -> count(it.walked(), CHANGED))
         .column(Column.count("sampled", "Sampled failures"), it -> Cell.count(it.sampled().size()))
         .column(Column.count("sampled_changed", "Changed"), it -> count(it.sampled(), CHANGED))

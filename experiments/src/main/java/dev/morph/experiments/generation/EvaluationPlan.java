@@ -1,7 +1,7 @@
 package dev.morph.experiments.generation;
 
-import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;

@@ -95,8 +95,7 @@ public final class GivenParaphrases {
   public record Pair(GivenText given, String seed, String text) {
     /** The same text of two kinds is judged twice. */
     String id() {
-      return CanonicalJson.sha256(
-              Map.of("seed", given.task(), "text", text, "kind", given.kind()))
+      return CanonicalJson.sha256(Map.of("seed", given.task(), "text", text, "kind", given.kind()))
           .substring(0, 12);
     }
   }

@@ -158,7 +158,8 @@ public record Page(
   }
 
   private static Optional<Section> breakage(RunRecord run) {
-    List<Table> tables = BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people());
+    List<Table> tables =
+        BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people());
     return run.whole().breakage().isEmpty()
         ? Optional.empty()
         : Optional.of(

@@ -74,7 +74,9 @@ class VerifiedParaphrasesTest {
         String base = field(row, "base");
         String seed = example ? data.documentation(task) : data.original(task);
         String text =
-            example || base.equals("original") ? seed : HumanEvalR.prose(data.kind(base).get(task), "prompt");
+            example || base.equals("original")
+                ? seed
+                : HumanEvalR.prose(data.kind(base).get(task), "prompt");
         int start = Integer.parseInt(field(row, "start"));
         String from = field(row, "from");
         assertThat(text.startsWith(from, start)).as(field(row, "id")).isTrue();

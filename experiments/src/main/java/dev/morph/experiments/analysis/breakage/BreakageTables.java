@@ -46,18 +46,20 @@ public final class BreakageTables {
       }
       breakage.comparisons().forEach(pair -> pairs.add(new Pair(breakage, pair)));
     }
-    return List.of(fragility(rows, ofOneKind(samples, people)), curve(points), pairs(pairs), broken(samples)).stream()
+    return List.of(
+            fragility(rows, ofOneKind(samples, people)),
+            curve(points),
+            pairs(pairs),
+            broken(samples))
+        .stream()
         .filter(table -> !table.rows().isEmpty())
         .toList();
   }
 
   /** Where there is one kind of change alone, all of it is that. */
-  private static Map<String, String> ofOneKind(
-      List<Sampled> samples, Map<String, String> people) {
+  private static Map<String, String> ofOneKind(List<Sampled> samples, Map<String, String> people) {
     List<String> kinds = people.isEmpty() ? List.of() : Breakage.kinds(samples);
-    return kinds.size() == 1
-        ? Map.of("", people.getOrDefault(kinds.get(0), ""))
-        : people;
+    return kinds.size() == 1 ? Map.of("", people.getOrDefault(kinds.get(0), "")) : people;
   }
 
   private static void add(List<At> points, Row row, String which, Fragility fragility) {

@@ -97,8 +97,7 @@ class JudgedRunTest extends EvaluationTest {
     for (JsonNode line : lines(folder.resolve("run/results.jsonl"))) {
       if (line.has("first_failure")) {
         failing.add(
-            List.of(
-                line.path("seed").asText(), line.path("first_failure").path("text").asText()));
+            List.of(line.path("seed").asText(), line.path("first_failure").path("text").asText()));
       }
     }
     for (JsonNode line : lines(folder.resolve("run/sample.jsonl"))) {

@@ -139,7 +139,8 @@ final class PythonPair implements AutoCloseable {
       Values values = new Values(settings.tolerance());
       long agree =
           some.stream()
-              .filter(item -> values.same(Ending.of(seed.outcomes(), item), Ending.of(outcomes, item)))
+              .filter(
+                  item -> values.same(Ending.of(seed.outcomes(), item), Ending.of(outcomes, item)))
               .count();
       if (agree > most) {
         best = candidate;
@@ -188,7 +189,8 @@ final class PythonPair implements AutoCloseable {
       List<Item> some = usable.subList(from, Math.min(usable.size(), from + most));
       Map<Item, Ending> theirs = Subject.run(worker(), mutantRun(way, 0, false), some);
       for (Item item : some) {
-        Optional<Verdict> verdict = compare(name, item, Ending.of(known, item), Ending.of(theirs, item), some);
+        Optional<Verdict> verdict =
+            compare(name, item, Ending.of(known, item), Ending.of(theirs, item), some);
         if (verdict.isPresent()) {
           return verdict;
         }
@@ -422,7 +424,8 @@ final class PythonPair implements AutoCloseable {
       Map<Item, Ending> first = Subject.run(ours, seedRun(hashes, false), items);
       Map<Item, Ending> second = Subject.run(theirs, mutantRun(way, hashes, false), items);
       for (Item item : items) {
-        if (!Ending.of(first, item).exhausted() && !same(Ending.of(first, item), Ending.of(second, item))) {
+        if (!Ending.of(first, item).exhausted()
+            && !same(Ending.of(first, item), Ending.of(second, item))) {
           Optional<Verdict> verdict = confirm("draws", item, List.of(item));
           if (verdict.isPresent()) {
             return verdict;

@@ -87,9 +87,7 @@ final class Values {
   private boolean same(JsonNode a, JsonNode b) {
     if (!a.isArray() || !b.isArray()) {
       boolean texts = a.isTextual() && b.isTextual();
-      return texts
-          ? masked(a.textValue()).equals(masked(b.textValue()))
-          : a.equals(b);
+      return texts ? masked(a.textValue()).equals(masked(b.textValue())) : a.equals(b);
     }
     String tag = a.path(0).asText();
     if (!tag.equals(b.path(0).asText())) {
