@@ -8,6 +8,7 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -57,9 +58,17 @@ public final class PerturbationTables {
                 + " tasks nearer than the others do (p < 0.05 after Holm's correction).");
   }
 
-  /** Tasks broken, R^o and survival, one row a metric, model and perturbation. */
-  public static Table broken(RunAnalysis analysis) {
+  /**
+   * Tasks broken, R^o and survival, one row a metric, model and perturbation.
+   *
+   * @param people what they say of the texts of a perturbation, in words
+   */
+  public static Table broken(RunAnalysis analysis, Map<String, String> people) {
     return keyed("perturbations", "What each perturbation breaks by itself")
+        .columnIf(
+            !people.isEmpty(),
+            Column.text("people", "People say"),
+            it -> Cell.text(people.getOrDefault(it.score().perturbation(), "")))
         .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.score().tasks()))
         .column(Column.count("s", "s"), it -> Cell.count(it.score().variety().common()))
         .column(Column.text("variants", "Variants"), PerturbationTables::variants)

@@ -8,6 +8,7 @@ import dev.morph.experiments.analysis.label.LeftOut;
 import dev.morph.experiments.analysis.label.Validity;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ import java.util.stream.Collectors;
  * @param samples what was asked at random
  * @param breakages what its sample shows, by domain; within a domain of all kinds of change
  *     together, then of each if there are several
+ * @param judged what the run's judge says of the texts that failed
  */
 public record WholeRun(
     List<RunAnalysis> domains,
@@ -34,7 +36,8 @@ public record WholeRun(
     Map<String, String> aliases,
     Measures measures,
     List<Sampled> samples,
-    List<Breakage> breakages) {
+    List<Breakage> breakages,
+    JudgedFailures judged) {
   public WholeRun {
     samples = List.copyOf(samples);
     domains = List.copyOf(domains);
@@ -45,12 +48,12 @@ public record WholeRun(
 
   /** Of models that are called what they are, with nothing measured besides. */
   public WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
-    this(domains, labels, Map.of(), Measures.NONE, List.of(), List.of());
+    this(domains, labels, Map.of(), Measures.NONE, List.of(), List.of(), JudgedFailures.NONE);
   }
 
   /** The same; some models have names of their own. */
   public WholeRun calling(Map<String, String> named) {
-    return new WholeRun(domains, labels, named, measures, samples, breakages);
+    return new WholeRun(domains, labels, named, measures, samples, breakages, judged);
   }
 
   /** Of all results of a run. */
@@ -75,7 +78,18 @@ public record WholeRun(
     if (all.isEmpty() && !asked.isEmpty()) {
       all.add(Breakage.of(asked, headline().domain(), "", design));
     }
-    return new WholeRun(domains, labels, aliases, measures, asked, all);
+    return new WholeRun(domains, labels, aliases, measures, asked, all, judged);
+  }
+
+  /** The same with what the run's judge says, by the run's folder. */
+  public WholeRun judged(Path folder, Breakage.Design design) {
+    JudgedFailures said = JudgedFailures.read(folder, results(), samples, design);
+    return new WholeRun(domains, labels, aliases, measures, samples, breakages, said);
+  }
+
+  /** What the run's judge says of each model's failures in the domain of the headline. */
+  public List<String> judgedWords() {
+    return judged.words(breakage().map(Breakage::domain).orElseGet(() -> headline().domain()));
   }
 
   /** What the sample shows in the domain of the headline; nothing without one. */
@@ -92,7 +106,8 @@ public record WholeRun(
         aliases,
         more,
         own ? more.samples() : samples,
-        own ? more.breakages() : breakages);
+        own ? more.breakages() : breakages,
+        judged);
   }
 
   /** Results by the domain they are of, in the order of the run. */
@@ -110,7 +125,7 @@ public record WholeRun(
   public WholeRun withHeadline(RunAnalysis more) {
     List<RunAnalysis> all = new ArrayList<>(domains);
     all.set(0, more);
-    return new WholeRun(all, labels, aliases, measures, samples, breakages);
+    return new WholeRun(all, labels, aliases, measures, samples, breakages, judged);
   }
 
   /** The same seen from another of its domains, without what people say of the headline's. */
@@ -154,6 +169,7 @@ public record WholeRun(
       words.add(leftOut().words());
     }
     words.add(validity().words());
+    words.addAll(judgedWords());
     return words;
   }
 }

@@ -1,6 +1,7 @@
 package dev.morph.experiments.generation;
 
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -12,6 +13,7 @@ import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.program.ProgramLanguage;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -24,6 +26,7 @@ import java.util.TreeMap;
  * @param metrics to walk by
  * @param mutation how mutants are made
  * @param requireCorrectSeed whether a seed whose program fails its own cases is not evaluable
+ * @param judge is asked about texts that failed
  * @param prices what models cost
  */
 public record EvaluationPlan(
@@ -34,6 +37,7 @@ public record EvaluationPlan(
     List<PairMetric<String>> metrics,
     Mutation mutation,
     boolean requireCorrectSeed,
+    Optional<MeaningJudge> judge,
     Prices prices) {
   public EvaluationPlan {
     tasks = List.copyOf(tasks);
@@ -57,6 +61,7 @@ public record EvaluationPlan(
             .distinct()
             .toList());
     content.putAll(mutation.content());
+    judge.ifPresent(it -> content.put("judge", it.name()));
     content.put("require_correct_seed", requireCorrectSeed);
     content.put("oracle", oracle);
     content.put("versions", versions());

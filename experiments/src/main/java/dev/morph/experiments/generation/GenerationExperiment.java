@@ -7,12 +7,14 @@ import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.tally.PartsTally;
 import dev.morph.experiments.analysis.tally.SearchTally;
 import dev.morph.experiments.analysis.tally.TierTally;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.report.OracleFile;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
+import dev.morph.scenarios.engine.MeaningOpinion;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.VariantChoice;
 import dev.morph.scenarios.engine.Verdicts;
@@ -27,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Robustness of code generation.
@@ -81,7 +84,15 @@ public record GenerationExperiment(EvaluationPlan plan, ProgramJudge judge)
 
   @Override
   public List<SystemUnderTest<?, ?>> assistants() {
-    return plan.mutation().assistants();
+    return Stream.<SystemUnderTest<?, ?>>concat(
+            plan.mutation().assistants().stream(),
+            plan.judge().stream().map(MeaningJudge::assistant))
+        .toList();
+  }
+
+  @Override
+  public Optional<MeaningOpinion> opinion(Assistance assistance) {
+    return plan.judge().map(judge -> judge.within(assistance));
   }
 
   @Override

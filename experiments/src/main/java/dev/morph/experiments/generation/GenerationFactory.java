@@ -8,6 +8,7 @@ import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Opens the experiment on generated code, as any other is opened. */
 public final class GenerationFactory implements ExperimentFactory<GenerationSettings> {
@@ -44,10 +45,13 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     return new GenerationParts(surroundings).outline(spec);
   }
 
-  /** The model that proposes words or rewords sentences. */
+  /** The model that proposes words or rewords sentences, and the one that judges texts. */
   @Override
   public List<String> alsoAsked(RunSpec<GenerationSettings> spec) {
-    return spec.settings().words().asked().stream().toList();
+    return Stream.concat(
+            spec.settings().words().asked().stream(),
+            Stream.ofNullable(spec.settings().domains().judge()))
+        .toList();
   }
 
   @Override

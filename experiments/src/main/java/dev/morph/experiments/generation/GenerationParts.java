@@ -8,9 +8,11 @@ import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.neighbours.ModelRewordings;
 import dev.morph.experiments.neighbours.NeighbourFactory;
 import dev.morph.experiments.neighbours.Neighbours;
+import dev.morph.experiments.report.RunRecord;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
@@ -105,6 +107,8 @@ public final class GenerationParts {
             metrics(spec.metrics()),
             words(settings.words()).within(domains(settings.domains())),
             settings.seeds().requireCorrect(),
+            Optional.ofNullable(settings.domains().judge())
+                .map(model -> new MeaningJudge(model, ModelTerms.prices(spec.effort()))),
             ModelTerms.prices(spec.effort()));
     ProgramLanguage language = ProgramLanguage.of(tasks.chosen());
     return new GenerationExperiment(plan, oracle(language, settings.oracle(), randomSeed));
@@ -190,6 +194,7 @@ public final class GenerationParts {
     Object unused =
         List.of(
             ModelSpec.parse(spec.models()),
+            Optional.ofNullable(spec.settings().domains().judge()).map(ModelSpec::parse),
             ModelTerms.settings(spec.asking()),
             ModelTerms.prices(spec.effort()));
     warnOfLimits(spec.exploration());
@@ -280,7 +285,11 @@ public final class GenerationParts {
         List.of(),
         read.isEmpty()
             ? Map.of()
-            : Map.of("given", read.stream().map(GivenParaphrases::sha256).toList()));
+            : Map.of(
+                "given",
+                read.stream().map(GivenParaphrases::sha256).toList(),
+                RunRecord.PEOPLE,
+                GivenParaphrases.people(read)));
   }
 
   /** The domains that are walked; what the headline is about comes first. */

@@ -214,7 +214,7 @@ final class GenerationReport implements ReportSections {
                         List.of(TippingTables.figure6(run.analysis())),
                         false)));
     if (PerturbationTables.any(run.analysis())) {
-      sections.add(perturbations(run.analysis()));
+      sections.add(perturbations(run.analysis(), run.people()));
     }
     sections.add(
         new Section(
@@ -228,8 +228,8 @@ final class GenerationReport implements ReportSections {
     return sections;
   }
 
-  private static Section perturbations(RunAnalysis analysis) {
-    List<Table> tables = new ArrayList<>(List.of(PerturbationTables.broken(analysis)));
+  private static Section perturbations(RunAnalysis analysis, Map<String, String> people) {
+    List<Table> tables = new ArrayList<>(List.of(PerturbationTables.broken(analysis, people)));
     Table tests = PerturbationTables.robustPass(analysis);
     if (!tests.rows().isEmpty()) {
       tables.add(tests);

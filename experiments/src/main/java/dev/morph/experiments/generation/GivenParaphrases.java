@@ -4,6 +4,10 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.perturbation.Edits;
 import dev.morph.morphisms.text.perturbation.Given;
@@ -19,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 
 /** Paraphrases that somebody else made, as perturbations: one of each kind. */
@@ -67,6 +72,12 @@ public final class GivenParaphrases {
             .filter(
                 text -> Given.isSame(text.text(), known.getOrDefault(Given.task(text.task()), "")))
             .count();
+    if (same + unknown.size() == texts.size()) {
+      throw CommonFault.BAD_OPTION.because(
+          "given:" + file,
+          "a file of the originals alone",
+          "a file with texts that differ from their tasks in more than white space");
+    }
     if (same > 0) {
       warnings.accept(
           String.format(
@@ -81,7 +92,13 @@ public final class GivenParaphrases {
    * @param seed the task's text
    * @param text the same with the paraphrase in the place of its prose
    */
-  public record Pair(GivenText given, String seed, String text) {}
+  public record Pair(GivenText given, String seed, String text) {
+    /** The same text of two kinds is judged twice. */
+    String id() {
+      return CanonicalJson.sha256(Map.of("seed", given.task(), "text", text, "kind", given.kind()))
+          .substring(0, 12);
+    }
+  }
 
   /** Those of some tasks that differ from them, in the order of the file. */
   public List<Pair> pairs(List<CodingTask> tasks) {
@@ -99,6 +116,40 @@ public final class GivenParaphrases {
       }
     }
     return pairs;
+  }
+
+  /** How many texts of each kind people call valid, changed and unsure; kinds nobody judged not. */
+  static Map<String, Map<String, Integer>> people(List<GivenParaphrases> files) {
+    Map<String, Map<String, Integer>> said = new TreeMap<>();
+    for (GivenParaphrases given : files) {
+      for (GivenText text : given.texts) {
+        text.said()
+            .ifPresent(
+                label ->
+                    said.computeIfAbsent(Given.PREFIX + text.kind(), any -> new TreeMap<>())
+                        .merge(label, 1, Integer::sum));
+      }
+    }
+    return said;
+  }
+
+  /**
+   * A sheet for people, before any model is asked: each text beside its task, in the order of the
+   * file. Filled in, it is a file of paraphrases itself.
+   *
+   * @param labels of a task's text and its paraphrase, where nobody has judged yet; empty: none
+   */
+  public Table sheet(List<CodingTask> tasks, BinaryOperator<String> labels) {
+    return TableOf.<Pair>named("paraphrases", "Does the paraphrase ask for the same task?")
+        .column(Column.text("id", "Id"), it -> Cell.text(it.id()))
+        .column(
+            Column.text("label", "Label: valid, changed or unsure"),
+            it -> Cell.text(it.given().said().orElseGet(() -> labels.apply(it.seed(), it.text()))))
+        .column(Column.text("task", "Task"), it -> Cell.text(it.given().task()))
+        .column(Column.text("original", "Original"), it -> Cell.text(it.seed()))
+        .column(Column.text("paraphrase", "Paraphrase"), it -> Cell.text(it.text()))
+        .column(Column.text("kind", "Kind"), it -> Cell.text(it.given().kind()))
+        .rows(pairs(tasks));
   }
 
   /** One a kind, by the alphabet. */

@@ -2,7 +2,9 @@ package dev.morph.experiments.neighbours;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.MeaningOpinion;
 import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
@@ -21,7 +23,7 @@ import java.util.regex.Pattern;
  * texts and nothing else: no program, no verdict, no rule. Each pair is asked about once.
  * Thread-safe; it is asked one thing at a time.
  */
-public final class MeaningJudge {
+public final class MeaningJudge implements MeaningOpinion {
   private static final Pattern WORD = Pattern.compile("\\b(valid|changed|unsure)\\b");
   private static final String UNSURE = "unsure";
 
@@ -38,7 +40,12 @@ public final class MeaningJudge {
    * @param most pairs that are asked about
    */
   public MeaningJudge(String model, Assistance help, int most) {
-    this(open(ModelSpec.parse(model)), help, most);
+    this(open(ModelSpec.parse(model), Prices.embedded()), help, most);
+  }
+
+  /** One of a run, asked over {@link #within its answers}, which bound how often. */
+  public MeaningJudge(String model, Prices prices) {
+    this(open(ModelSpec.parse(model), prices), Assistance.DIRECT, Integer.MAX_VALUE);
   }
 
   private MeaningJudge(Asked asked, Assistance help, int most) {
@@ -47,11 +54,21 @@ public final class MeaningJudge {
     this.most = most;
   }
 
-  private static Asked open(ModelSpec spec) {
-    return new Asked(Models.open(spec, ModelSettings.DEFAULT), Prices.embedded().of(spec));
+  private static Asked open(ModelSpec spec, Prices prices) {
+    return new Asked(Models.open(spec, ModelSettings.DEFAULT), prices.of(spec));
   }
 
-  /** What the model is called. */
+  /** The same model, asked by another. */
+  public MeaningJudge within(Assistance other) {
+    return new MeaningJudge(asked, other, most);
+  }
+
+  /** The one that is asked. */
+  public SystemUnderTest<?, ?> assistant() {
+    return asked;
+  }
+
+  @Override
   public String name() {
     return asked.name();
   }
@@ -74,6 +91,11 @@ public final class MeaningJudge {
       return Optional.empty();
     }
     return Optional.of(known.computeIfAbsent(pair, any -> ask(seed, paraphrase)));
+  }
+
+  @Override
+  public String of(String original, String changed) {
+    return label(original, changed).orElse(UNSURE);
   }
 
   private String ask(String seed, String paraphrase) {

@@ -161,7 +161,16 @@ public final class PlannedRun implements AutoCloseable {
           GrowingLines results = RunFiles.results(folder);
           GrowingLines sample = RunFiles.sample(folder)) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
-        carryOut(evaluation, folder, results, sample);
+        FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
+        carryOut(
+            evaluation,
+            folder,
+            unit -> {
+              judging.look(unit);
+              sample.add(List.of(unit.sample()));
+              results.add(unit.walks());
+            });
+        judging.ask(folder, warnings);
         store.gather();
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
@@ -186,7 +195,7 @@ public final class PlannedRun implements AutoCloseable {
 
   /** Stage by stage, until the goal is met or nothing can be asked any more; then what is known. */
   private void carryOut(
-      Evaluation<?, ?, ?> evaluation, RunFolder folder, GrowingLines results, GrowingLines sample) {
+      Evaluation<?, ?, ?> evaluation, RunFolder folder, Consumer<UnitResults> whole) {
     ScheduledExecutorService deadline = deadline(evaluation);
     Changeable changeable = new Changeable(tasks());
     RunningScore score = new RunningScore(told.spec());
@@ -197,8 +206,7 @@ public final class PlannedRun implements AutoCloseable {
               evaluation.units(score.last(stage)),
               unit -> {
                 changeable.look(unit.sample());
-                sample.add(List.of(unit.sample()));
-                results.add(unit.walks());
+                whole.accept(unit);
               });
         } else if (!score.isReached()) {
           List<Sampled> known = new ArrayList<>();

@@ -90,6 +90,7 @@ public final class RunFiles {
     WholeRun whole =
         WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder))
             .sampling(samples(folder.path()), design(manifest.path("plan")))
+            .judged(folder.path(), design(manifest.path("plan")))
             .calling(aliases(manifest.path("plan")))
             .with(ReportSections.of(manifest).measures(folder.path(), manifest));
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole)));

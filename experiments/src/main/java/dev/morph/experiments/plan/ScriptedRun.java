@@ -10,6 +10,7 @@ import dev.morph.experiments.generation.EvaluationPlan;
 import dev.morph.experiments.generation.GenerationExperiment;
 import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.experiments.generation.Mutation;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.Effort;
@@ -47,7 +48,7 @@ final class ScriptedRun {
 
   /** The rules of meaning are about replaced words. */
   private static final DomainChoice PUBLISHED =
-      new DomainChoice(DomainChoice.Domains.PUBLISHED, null, NaturalChoice.NONE);
+      new DomainChoice(DomainChoice.Domains.PUBLISHED, null, null, NaturalChoice.NONE);
 
   private final GenerationParts opener;
   private final Clock clock;
@@ -159,6 +160,8 @@ final class ScriptedRun {
                 .map(it -> it.mutation().within(opener.domains(exploring.domains())))
                 .orElseGet(() -> own(system)),
             exploring.seeds().requireCorrect(),
+            Optional.ofNullable(exploring.domains().judge())
+                .map(model -> new MeaningJudge(model, ModelTerms.prices(spec.effort()))),
             ModelTerms.prices(spec.effort()));
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {

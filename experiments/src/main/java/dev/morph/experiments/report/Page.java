@@ -84,6 +84,7 @@ public record Page(
               false));
       sections.addAll(run.own().sections(run));
     }
+    judged(run).ifPresent(sections::add);
     sections.addAll(DomainSections.of(run));
     sections.add(verdicts(run));
     return new Page(
@@ -157,7 +158,8 @@ public record Page(
   }
 
   private static Optional<Section> breakage(RunRecord run) {
-    List<Table> tables = BreakageTables.of(run.whole().breakages(), run.whole().samples());
+    List<Table> tables =
+        BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people());
     return run.whole().breakage().isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -165,6 +167,20 @@ public record Page(
                 "fragility",
                 "Fragility and the breakage curve",
                 List.of(),
+                List.of(),
+                tables,
+                true));
+  }
+
+  private static Optional<Section> judged(RunRecord run) {
+    List<Table> tables = run.whole().judged().tables();
+    return tables.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Section(
+                "judged",
+                "What the judge says of texts that failed",
+                run.whole().judgedWords(),
                 List.of(),
                 tables,
                 true));

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Everything a report is made of; all of it lies in the run's folder.
@@ -39,6 +40,22 @@ public record RunRecord(
     Map<String, ShownTask> tasks,
     Outputs outputs,
     List<VerdictCount> verdicts) {
+  /** The field of a manifest's plan that says how people judged texts that were given. */
+  public static final String PEOPLE = "people";
+
+  /** What people say of the texts that were given, by the kind of change, in words. */
+  public Map<String, String> people() {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (Map.Entry<String, JsonNode> kind : plan().path(PEOPLE).properties()) {
+      words.put(
+          kind.getKey(),
+          kind.getValue().properties().stream()
+              .map(label -> label.getValue().asInt() + " " + label.getKey())
+              .collect(Collectors.joining(", ")));
+    }
+    return words;
+  }
+
   /** Reads what is not given from the folder. */
   static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
     ReportSections own = ReportSections.of(manifest);

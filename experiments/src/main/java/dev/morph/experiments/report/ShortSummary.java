@@ -103,6 +103,7 @@ public final class ShortSummary {
     if (differences.size() > 2) {
       lines.add("and " + (differences.size() - 2) + " more differences in " + FULL);
     }
+    run.judgedWords().stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
     String which =
         new WhatModels(
                 breakage.models().stream().map(Breakage.OfModel::model).toList(), run.aliases())

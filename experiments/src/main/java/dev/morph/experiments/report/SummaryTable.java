@@ -63,7 +63,8 @@ public final class SummaryTable {
   private static String headline(WholeRun run) {
     if (run.domains().size() == 1
         && run.headline().domain().equals(ScenarioDomain.PUBLISHED)
-        && run.labels().isEmpty()) {
+        && run.labels().isEmpty()
+        && run.judged().rows().isEmpty()) {
       return "";
     }
     return wrapped(run.words()) + "\n";

@@ -38,6 +38,11 @@ public final class TableOf<T> {
     return this;
   }
 
+  /** One more column, in tables that need it. */
+  public TableOf<T> columnIf(boolean needed, Column column, Function<? super T, Cell> value) {
+    return needed ? column(column, value) : this;
+  }
+
   /** One more note. */
   public TableOf<T> note(String text) {
     table.note(text);

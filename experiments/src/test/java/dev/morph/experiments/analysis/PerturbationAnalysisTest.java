@@ -155,7 +155,7 @@ class PerturbationAnalysisTest {
         .containsExactly(
             "local:bm25, by chrf: typo breaks tasks nearer than the others do (p < 0.05 after"
                 + " Holm's correction).");
-    assertThat(PerturbationTables.broken(analysis).rows()).hasSize(5);
+    assertThat(PerturbationTables.broken(analysis, Map.of()).rows()).hasSize(5);
     assertThat(score(tasks, "typo").nearness().difference()).isCloseTo(0.0175 - 0.25, within(1e-9));
   }
 

@@ -6,19 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import dev.morph.scenarios.dataset.CsvRows;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,22 +24,15 @@ import org.junit.jupiter.params.provider.CsvSource;
  * tasks with an even number; here the others are judged.
  */
 class VerifiedParaphrasesTest {
-  private static final Path DATA = Path.of("../../shared/data/humaneval_r");
-  private static final Pattern DOCUMENTATION =
-      Pattern.compile("(?s)(\"\"\"|\\'\\'\\')(.*?)(\\1|\\z)");
-  private static final Pattern EXAMPLES =
-      Pattern.compile(
-          "(?im)^\\W*(for )?(examples?|e\\.g\\.?|samples?|inputs?|outputs?|\\[input/output\\]"
-              + " samples?)( \\d+)?\\s*(:.*|\\W*)$|^\\s*>{1,3}\\s.*$");
-
   @TempDir private static Path folder;
 
-  private static final Map<String, Map<Integer, CsvRows.Row>> KINDS = new HashMap<>();
+  private HumanEvalR data;
 
   @BeforeEach
   void theDataIsThere() {
-    assumeTrue(Files.isDirectory(DATA), "HumanEval-R is not here");
+    assumeTrue(HumanEvalR.isThere(), "HumanEval-R is not here");
     assumeTrue(MiniLm.isThere(), "the sentence encoder is not here");
+    data = new HumanEvalR(folder);
   }
 
   @ParameterizedTest
@@ -65,9 +50,9 @@ class VerifiedParaphrasesTest {
     Meaning rules = Meaning.whole();
     int kept = 0;
     int of = 0;
-    for (Map.Entry<Integer, CsvRows.Row> row : kind(kind).entrySet()) {
-      String seed = original(row.getKey());
-      String text = prose(row.getValue(), "prompt");
+    for (Map.Entry<Integer, CsvRows.Row> row : data.kind(kind).entrySet()) {
+      String seed = data.original(row.getKey());
+      String text = HumanEvalR.prose(row.getValue(), "prompt");
       if (row.getKey() % 2 == 1 && !seed.equals(text)) {
         of++;
         kept += rules.of(seed).judgeTexts(List.of(text)).get(0).kept() ? 1 : 0;
@@ -87,9 +72,11 @@ class VerifiedParaphrasesTest {
         int task = Integer.parseInt(field(row, "task"));
         boolean example = field(row, "change").equals("example");
         String base = field(row, "base");
-        String seed = example ? documentation(task) : original(task);
+        String seed = example ? data.documentation(task) : data.original(task);
         String text =
-            example || base.equals("original") ? seed : prose(kind(base).get(task), "prompt");
+            example || base.equals("original")
+                ? seed
+                : HumanEvalR.prose(data.kind(base).get(task), "prompt");
         int start = Integer.parseInt(field(row, "start"));
         String from = field(row, "from");
         assertThat(text.startsWith(from, start)).as(field(row, "id")).isTrue();
@@ -101,61 +88,6 @@ class VerifiedParaphrasesTest {
     }
     assertThat(of).isEqualTo(414);
     assertThat((double) dropped / of).as(dropped + " of " + of).isGreaterThanOrEqualTo(0.90);
-  }
-
-  private static String original(int task) {
-    return prose(kind("rephrasing_sentence").get(task), "original_prompt");
-  }
-
-  private static String documentation(int task) {
-    return Pattern.compile("[ \\t]+")
-        .matcher(documentation(kind("rephrasing_sentence").get(task), "original_prompt"))
-        .replaceAll(" ")
-        .strip();
-  }
-
-  private static String documentation(CsvRows.Row row, String column) {
-    String prompt = Objects.requireNonNull(row.cells().get(column));
-    int start = Math.max(0, prompt.lastIndexOf("def " + row.cells().get("entry_point")));
-    Matcher found = DOCUMENTATION.matcher(prompt);
-    assertThat(found.find(start)).isTrue();
-    return found.group(2);
-  }
-
-  /** Up to the first example, with single blanks. */
-  private static String prose(CsvRows.Row row, String column) {
-    String text = documentation(row, column);
-    text = before(text, EXAMPLES.matcher(text));
-    String call = "(?m)^.*\\b" + Pattern.quote(row.text("entry_point")) + "\\s*\\(";
-    text = before(text, Pattern.compile(call).matcher(text));
-    return text.replaceAll("\\s+", " ").strip();
-  }
-
-  private static String before(String text, Matcher found) {
-    while (found.find()) {
-      if (!text.substring(0, found.start()).isBlank()) {
-        return text.substring(0, found.start());
-      }
-    }
-    return text;
-  }
-
-  private static Map<Integer, CsvRows.Row> kind(String name) {
-    return KINDS.computeIfAbsent(name, VerifiedParaphrasesTest::read);
-  }
-
-  private static Map<Integer, CsvRows.Row> read(String name) {
-    Path plain = folder.resolve(name + ".csv");
-    try (InputStream in =
-        new GZIPInputStream(Files.newInputStream(DATA.resolve("humaneval_" + name + ".csv.gz")))) {
-      Files.copy(in, plain);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    Map<Integer, CsvRows.Row> rows = new HashMap<>();
-    CsvRows.read(plain, List.of("task_id", "prompt", "entry_point"))
-        .forEach(row -> rows.put(Integer.parseInt(row.text("task_id").replaceAll("\\D", "")), row));
-    return rows;
   }
 
   private static List<Map<String, String>> sheet() {

@@ -85,6 +85,16 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return List.of();
   }
 
+  /**
+   * Who says of an input that failed, as people read it, whether it still asks for the same as the
+   * task's: {@code valid}, {@code changed} or {@code unsure}. It is told the two texts alone.
+   *
+   * @param assistance asks it
+   */
+  default Optional<MeaningOpinion> opinion(Assistance assistance) {
+    return Optional.empty();
+  }
+
   /** How far mutants are from their seeds; each metric is walked on its own, over one pool. */
   List<PairMetric<I>> metrics();
 

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param domain by meaning; {@code null}: both
  * @param meaningModel judges sentences that were built anew
+ * @param judge a model that is asked whether a text that failed still asks for the same
  * @param natural by naturalness
  */
 public record DomainChoice(
@@ -34,6 +35,17 @@ public record DomainChoice(
                     + "the Hugging Face hub: in the domain meaning, a rebuilt sentence and its "
                     + "original must entail each other.")
         @Nullable Path meaningModel,
+    @Parameter(
+            name = "judge",
+            defaultValue = "none",
+            otherwise = "none",
+            label = "PROVIDER:MODEL",
+            documentation =
+                "At the end of the run, ask this model of each text that failed whether it still "
+                    + "asks for the same. It sees the two texts alone, and is asked once a pair, "
+                    + "within the caps. F is then also given without the texts that it calls "
+                    + "changed.")
+        @Nullable String judge,
     NaturalChoice natural) {
 
   /** The choices. */

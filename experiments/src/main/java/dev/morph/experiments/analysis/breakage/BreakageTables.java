@@ -13,6 +13,7 @@ import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /** The tables of what a run's sample shows. */
@@ -25,8 +26,13 @@ public final class BreakageTables {
 
   private record Pair(Breakage breakage, FragilityComparison pair) {}
 
-  /** All of them; those without a row are left out. */
-  public static List<Table> of(List<Breakage> breakages, List<Sampled> samples) {
+  /**
+   * All of them; those without a row are left out.
+   *
+   * @param people what they say of the texts of a kind of change, in words
+   */
+  public static List<Table> of(
+      List<Breakage> breakages, List<Sampled> samples, Map<String, String> people) {
     List<Row> rows = new ArrayList<>();
     List<At> points = new ArrayList<>();
     List<Pair> pairs = new ArrayList<>();
@@ -40,20 +46,35 @@ public final class BreakageTables {
       }
       breakage.comparisons().forEach(pair -> pairs.add(new Pair(breakage, pair)));
     }
-    return List.of(fragility(rows), curve(points), pairs(pairs), broken(samples)).stream()
+    return List.of(
+            fragility(rows, ofOneKind(samples, people)),
+            curve(points),
+            pairs(pairs),
+            broken(samples))
+        .stream()
         .filter(table -> !table.rows().isEmpty())
         .toList();
+  }
+
+  /** Where there is one kind of change alone, all of it is that. */
+  private static Map<String, String> ofOneKind(List<Sampled> samples, Map<String, String> people) {
+    List<String> kinds = people.isEmpty() ? List.of() : Breakage.kinds(samples);
+    return kinds.size() == 1 ? Map.of("", people.getOrDefault(kinds.get(0), "")) : people;
   }
 
   private static void add(List<At> points, Row row, String which, Fragility fragility) {
     fragility.curve().forEach(point -> points.add(new At(row, which, point)));
   }
 
-  private static Table fragility(List<Row> rows) {
+  private static Table fragility(List<Row> rows, Map<String, String> people) {
     return TableOf.<Row>named("fragility", "Fragility")
         .column(Column.text("model", "Model"), it -> Cell.text(it.model().model()))
         .column(Column.text("domain", "Domain"), it -> Cell.text(it.breakage().domain()))
         .column(Column.text("kind", "Kind of change"), it -> Cell.text(kind(it.breakage())))
+        .columnIf(
+            !people.isEmpty(),
+            Column.text("people", "People say"),
+            it -> Cell.text(people.getOrDefault(it.breakage().kind(), "")))
         .column(
             Column.number("fragility", "F (points)").withIntervals(),
             it -> points(it.model().all().fragility()))

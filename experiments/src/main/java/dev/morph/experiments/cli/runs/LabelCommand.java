@@ -7,14 +7,19 @@ import dev.morph.experiments.analysis.label.FalseAlarms;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.cli.console.LabelSheet;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.experiments.generation.GivenParaphrases;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.KeptAssistance;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,13 +35,16 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "label",
     description = {
-      "Asks people which failures of a run are false alarms.",
+      "Asks people which failures of a run are false alarms, or which paraphrases are valid.",
       "",
       "A replaced word may change the task (largest to smallest); a program that changes with it is right. Mark first"
           + " failures in report.html and save the sheet there; or, without --in, this writes a CSV file with an empty"
           + " column 'label': fill in valid (the paraphrase asks for the same), changed, or unsure. With --in it reads such"
           + " a file back: the share of false alarms, and R^o over the valid first failures, then stand in summary.txt,"
           + " report.html and tables/validity.csv of the run's folder. Labels that were read earlier are kept.",
+      "",
+      "given:FILE writes such a sheet of the paraphrases in a file, each beside its task of --dataset, before any model"
+          + " under test is asked. Filled in, --datamorphism given:SHEET and 'paraphrase --check given:SHEET' read it.",
       ""
     },
     footer = {
@@ -44,11 +52,16 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  morph label runs/first --out sheet.csv",
       "  morph label runs/first --judge openai:gpt-4o-mini --out judged.csv",
-      "  morph label runs/first --in sheet.csv"
+      "  morph label runs/first --in sheet.csv",
+      "  morph label given:to-judge.jsonl --dataset tasks.jsonl --out sheet.csv"
     })
 public final class LabelCommand extends Verb {
-  @Parameters(paramLabel = "DIR", description = "A run folder.")
-  private Path folder = Path.of("");
+  private static final String GIVEN = "given:";
+
+  @Parameters(paramLabel = "DIR|given:FILE", description = "A run folder, or paraphrases.")
+  private String labelled = "";
+
+  private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
 
   @Option(
       names = "--out",
@@ -83,9 +96,13 @@ public final class LabelCommand extends Verb {
     if (labels != null && judge != null) {
       throw CommonFault.BAD_OPTION.because("--judge", "together with --in", "one of them");
     }
+    boolean given = labelled.startsWith(GIVEN);
+    if (given && labels != null) {
+      throw CommonFault.BAD_OPTION.because(
+          "--in", labels, "none: a filled-in sheet is read by --datamorphism given:" + labels);
+    }
     if (labels == null) {
-      Table made =
-          judge == null ? FirstFailureLabels.sheet(RunFiles.results(folder)) : judged(judge);
+      Table made = given ? paraphrases() : judge == null ? failures() : judged(judge);
       if (sheet == null) {
         out().print(Csv.of(made));
       } else {
@@ -97,33 +114,60 @@ public final class LabelCommand extends Verb {
     return 0;
   }
 
+  private Path folder() {
+    return Path.of(labelled);
+  }
+
+  private Table failures() {
+    return FirstFailureLabels.sheet(RunFiles.results(folder()));
+  }
+
+  private Table paraphrases() {
+    GivenParaphrases texts = new GivenParaphrases(Path.of(labelled.substring(GIVEN.length())));
+    List<CodingTask> all = tasks.value().read(err()::println).tasks();
+    texts.check(all, err()::println);
+    if (judge == null) {
+      return texts.sheet(all, (original, paraphrase) -> "");
+    }
+    AtLeast.check("--max-calls", maxCalls, 1);
+    MeaningJudge asked = new MeaningJudge(judge, Assistance.DIRECT, maxCalls);
+    Table made =
+        texts.sheet(all, (original, paraphrase) -> asked.label(original, paraphrase).orElse(""));
+    tellOfThoseLeft(asked);
+    return made;
+  }
+
+  private void tellOfThoseLeft(MeaningJudge asked) {
+    if (asked.left() > 0) {
+      err().printf("%d pairs are left without a label: --max-calls %d%n", asked.left(), maxCalls);
+    }
+  }
+
   private Table judged(String model) {
     AtLeast.check("--max-calls", maxCalls, 1);
-    try (RunFolder run = RunFolder.existing(folder);
+    try (RunFolder run = RunFolder.existing(folder());
         Journal journal = Journal.in(run)) {
       MeaningJudge asked = new MeaningJudge(model, new KeptAssistance(journal), maxCalls);
       Table made =
           FirstFailureLabels.sheet(
-              RunFiles.results(folder),
+              RunFiles.results(folder()),
               (original, paraphrase) -> asked.label(original, paraphrase).orElse(""));
-      if (asked.left() > 0) {
-        err().printf("%d pairs are left without a label: --max-calls %d%n", asked.left(), maxCalls);
-      }
+      tellOfThoseLeft(asked);
       return made;
     }
   }
 
   private void takeIn(Path filledIn) {
     Map<String, Label> read = LabelSheet.labels(filledIn);
-    try (RunFolder run = RunFolder.existing(folder)) {
+    try (RunFolder run = RunFolder.existing(folder())) {
       Set<String> known =
-          RunFiles.results(folder).stream()
+          RunFiles.results(folder()).stream()
               .filter(result -> result.found().isPresent())
               .map(FirstFailureLabels::id)
               .collect(Collectors.toSet());
       requireOfThisRun(filledIn, read.keySet(), known);
       FirstFailureLabels.keep(run, read);
-      tell(RunFiles.regenerate(run, folder));
+      tell(RunFiles.regenerate(run, folder()));
     }
   }
 

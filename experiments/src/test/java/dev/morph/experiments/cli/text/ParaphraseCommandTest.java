@@ -207,6 +207,20 @@ class ParaphraseCommandTest extends WordCommandsFixture {
   }
 
   @Test
+  void aFileOfTheOriginalsAloneIsAnError() throws IOException {
+    Path tasks =
+        Files.writeString(
+            folder.resolve("tasks.jsonl"), "{\"id\":\"a1\",\"description\":\"Sort a list.\"}\n");
+    Path given =
+        Files.writeString(
+            folder.resolve("given.jsonl"), "{\"id\":\"a1\",\"text\":\"Sort  a list.\"}\n");
+
+    assertThat(morph("paraphrase", "--dataset", tasks.toString(), "--check", "given:" + given))
+        .isEqualTo(2);
+    assertThat(err.toString()).contains("a file of the originals alone");
+  }
+
+  @Test
   void pairsOfTextsAreJudgedWithReasons() throws IOException {
     Path pairs =
         Files.writeString(

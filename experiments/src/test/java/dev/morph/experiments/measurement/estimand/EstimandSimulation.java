@@ -82,7 +82,7 @@ final class EstimandSimulation implements Callable<Integer> {
       new Remembered(new Paraphraser(new TableNeighbourhood(EmbeddingTable.embedded())));
   private final List<ScenarioDomain<String>> domains =
       MeaningDomain.of(
-              new DomainChoice(DomainChoice.Domains.MEANING, null, NaturalChoice.NONE),
+              new DomainChoice(DomainChoice.Domains.MEANING, null, null, NaturalChoice.NONE),
               warning -> {})
           .stream()
           .<ScenarioDomain<String>>map(RememberedDomain::new)

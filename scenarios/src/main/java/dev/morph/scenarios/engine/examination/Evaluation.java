@@ -2,6 +2,7 @@ package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.morphism.MutantSource;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.Price;
@@ -18,9 +19,11 @@ import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -89,9 +92,13 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private BudgetLedger ledger() {
     Caps caps = settings.effort().caps();
     Cost spent = Cost.NOTHING;
+    Set<String> counted = new HashSet<>(); // one model may be asked in two roles
     for (SystemUnderTest<?, ?> system : context.experiment().everySystem()) {
       if (caps.ofMoney() && system.price().isEmpty()) {
         throw ScenarioFault.NO_PRICE.because(system.name());
+      }
+      if (!counted.add(system.name())) {
+        continue;
       }
       AnswerUsage before = context.answers().usage(system.name());
       double dollars =
@@ -106,6 +113,11 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   /** How far it is; may be read while units are examined. */
   public Progress progress() {
     return progress;
+  }
+
+  /** Asks systems that help, over its answers and within its caps. */
+  public Assistance assistance() {
+    return assistance;
   }
 
   /** Who works on it. */

@@ -4,7 +4,7 @@ package dev.morph.scenarios.engine.examination;
  * A seed cannot go on now, through no fault of the model's programs: it is resumed later, never
  * scored.
  */
-final class SuspendedException extends RuntimeException {
+public final class SuspendedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final String reason;
@@ -15,7 +15,7 @@ final class SuspendedException extends RuntimeException {
   }
 
   /** In words for a person. */
-  String reason() {
+  public String reason() {
     return reason;
   }
 }

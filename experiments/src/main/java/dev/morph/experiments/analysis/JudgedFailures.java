@@ -1,0 +1,250 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.JsonLinesFile;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What a model that was asked about the texts that failed in a run says of them: which ask for
+ * something else than the task, so that a program that behaves differently is right. Of a model
+ * that failed, F is given with these texts and without them.
+ *
+ * @param rows one a model and domain
+ * @param judge its name; empty: nobody was asked
+ */
+public record JudgedFailures(String judge, List<Row> rows) {
+  /** The file of a run's folder that holds what it says, a line a text. */
+  public static final String FILE = "judged.jsonl";
+
+  /** Nobody was asked. */
+  public static final JudgedFailures NONE = new JudgedFailures("", List.of());
+
+  private static final String CHANGED = "changed";
+
+  /**
+   * What is said of one text.
+   *
+   * @param seed the task's id
+   * @param label valid, changed or unsure; empty if no answer was to be had within the caps
+   */
+  public record Line(String seed, String text, String judge, String label) {}
+
+  /**
+   * Of one model in one domain.
+   *
+   * @param walked labels of its distinct first failures
+   * @param sampled labels of the mutants that were drawn and fail
+   * @param all F
+   * @param without F without the mutants that are called changed
+   */
+  public record Row(
+      String model,
+      String domain,
+      List<String> walked,
+      List<String> sampled,
+      Estimate all,
+      Estimate without) {}
+
+  public JudgedFailures {
+    rows = List.copyOf(rows);
+  }
+
+  /** The texts of a task that failed where that counts: in a walk, or held against the usual. */
+  public static List<String> texts(Sampled sample, List<Result> walks) {
+    return Stream.concat(
+            walks.stream().filter(Grid::found).map(JudgedFailures::firstFailure),
+            counted(sample).map(JudgedFailures::text))
+        .distinct()
+        .toList();
+  }
+
+  private static Stream<Drawn> counted(Sampled sample) {
+    Sampled.Usual usual = sample.usual();
+    return usual == null || sample.cause() != null || !usual.steady()
+        ? Stream.of()
+        : sample.drawn().stream().filter(drawn -> drawn.broken() && drawn.text() != null);
+  }
+
+  private static String firstFailure(Result walk) {
+    return walk.found().orElseThrow().firstFailure().text();
+  }
+
+  private static String text(Drawn drawn) {
+    return drawn.text() == null ? "" : drawn.text();
+  }
+
+  /** Of a run's folder. */
+  static JudgedFailures read(
+      Path folder, List<Result> results, List<Sampled> samples, Breakage.Design design) {
+    Path file = folder.resolve(FILE);
+    List<Line> lines =
+        Files.exists(file)
+            ? JsonLinesFile.read(file, Line.class, "line of what a judge says")
+            : List.of();
+    if (lines.isEmpty()) {
+      return NONE;
+    }
+    Map<List<String>, String> labels = new HashMap<>();
+    lines.forEach(line -> labels.put(List.of(line.seed(), line.text()), line.label()));
+    Set<String> models = new LinkedHashSet<>();
+    results.forEach(result -> models.add(result.model()));
+    samples.forEach(sample -> models.add(sample.model()));
+    Set<String> domains = new LinkedHashSet<>(WholeRun.byDomain(results).keySet());
+    domains.addAll(Breakage.domains(samples));
+    List<Sampled> kept = samples.stream().map(sample -> without(sample, labels)).toList();
+    List<Row> rows = new ArrayList<>();
+    for (String domain : domains) {
+      Breakage all = Breakage.of(samples, domain, "", design);
+      Breakage rest = Breakage.of(kept, domain, "", design);
+      for (String model : models) {
+        rows.add(
+            new Row(
+                model,
+                domain,
+                labels(
+                    results.stream()
+                        .filter(it -> it.model().equals(model) && it.domain().equals(domain))
+                        .filter(Grid::found)
+                        .map(it -> List.of(it.seed(), firstFailure(it)))
+                        .distinct(),
+                    labels),
+                labels(
+                    samples.stream()
+                        .filter(it -> it.model().equals(model))
+                        .flatMap(
+                            it ->
+                                counted(it)
+                                    .filter(drawn -> drawn.domain().equals(domain))
+                                    .map(drawn -> List.of(it.seed(), text(drawn)))),
+                    labels),
+                fragility(all, model),
+                fragility(rest, model)));
+      }
+    }
+    return new JudgedFailures(lines.get(0).judge(), rows);
+  }
+
+  private static List<String> labels(Stream<List<String>> texts, Map<List<String>, String> labels) {
+    return texts.map(text -> labels.getOrDefault(text, "")).toList();
+  }
+
+  private static Sampled without(Sampled sample, Map<List<String>, String> labels) {
+    List<Drawn> kept =
+        sample.drawn().stream()
+            .filter(
+                drawn ->
+                    !drawn.broken()
+                        || !CHANGED.equals(labels.get(List.of(sample.seed(), text(drawn)))))
+            .toList();
+    return new Sampled(
+        sample.seed(),
+        sample.model(),
+        sample.labels(),
+        sample.usual(),
+        sample.cause(),
+        kept,
+        sample.rounds(),
+        sample.suspended());
+  }
+
+  private static Estimate fragility(Breakage breakage, String model) {
+    return breakage
+        .of(model)
+        .map(it -> it.all().fragility())
+        .orElseGet(() -> Estimate.none("nothing was drawn"));
+  }
+
+  /** One row a model and domain; none if nobody was asked. */
+  public List<Table> tables() {
+    return rows.isEmpty() ? List.of() : List.of(table());
+  }
+
+  private Table table() {
+    return TableOf.<Row>named("judged-failures", "Failures by what the judge says of their texts")
+        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+        .column(Column.text("domain", "Domain"), it -> Cell.text(it.domain()))
+        .column(
+            Column.count("first_failures", "First failures"), it -> Cell.count(it.walked().size()))
+        .column(Column.count("first_changed", "Changed"), it -> count(it.walked(), CHANGED))
+        .column(Column.count("sampled", "Sampled failures"), it -> Cell.count(it.sampled().size()))
+        .column(Column.count("sampled_changed", "Changed"), it -> count(it.sampled(), CHANGED))
+        .column(Column.count("unsure", "Unsure"), it -> count(both(it), "unsure"))
+        .column(Column.count("not_asked", "Not asked"), it -> count(both(it), ""))
+        .column(Column.number("fragility", "F (points)").withIntervals(), it -> points(it.all()))
+        .column(
+            Column.number("fragility_without", "F without changed").withIntervals(),
+            it -> points(it.without()))
+        .note(
+            "The judge, "
+                + PlainText.line(judge)
+                + ", saw the two texts alone. Texts under which programs behave the same are not"
+                + " asked about. So some of those may have changed their meaning, too, and F without"
+                + " changed is too low rather than too high.")
+        .rows(rows);
+  }
+
+  private static List<String> both(Row row) {
+    return Stream.of(row.walked(), row.sampled()).flatMap(Collection::stream).toList();
+  }
+
+  private static Cell count(List<String> labels, String label) {
+    return Cell.count((int) labels.stream().filter(label::equals).count());
+  }
+
+  private static Cell points(Estimate share) {
+    Double value = share.value();
+    Interval interval = share.interval();
+    if (value == null) {
+      return Cell.missing(share.why());
+    }
+    return interval == null
+        ? Cell.bare(100 * value, share.why())
+        : Cell.estimate(100 * value, 100 * interval.low(), 100 * interval.high());
+  }
+
+  /** A sentence a model that failed, of one domain; none if nobody was asked. */
+  public List<String> words(String domain) {
+    return rows.stream()
+        .filter(row -> row.domain().equals(domain) && !both(row).isEmpty())
+        .map(this::words)
+        .toList();
+  }
+
+  private String words(Row row) {
+    long changed = both(row).stream().filter(CHANGED::equals).count();
+    long left = both(row).stream().filter(String::isEmpty).count();
+    Double without = row.without().value();
+    return String.format(
+        Locale.ROOT,
+        "%s: the judge calls %d of %s changed in meaning%s%s.",
+        PlainText.line(row.model()),
+        changed,
+        Counted.of(both(row).size(), "failing text"),
+        left == 0 ? "" : " (" + left + " not asked)",
+        row.sampled().isEmpty() || without == null
+            ? ""
+            : String.format(Locale.ROOT, "; without them F = %.1f points", 100 * without));
+  }
+}
