@@ -210,7 +210,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
   }
 
   private static Cell count(List<String> labels, String label) {
-    return Cell.count((int) labels.stream().filter(label::equals).count());
+    return Cell.count(labels.stream().filter(label::equals).count());
   }
 
   private static Cell points(Estimate share) {

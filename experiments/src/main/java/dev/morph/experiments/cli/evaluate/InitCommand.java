@@ -69,7 +69,7 @@ public final class InitCommand extends Verb {
     }
     String name = PlainText.word(file);
     out().printf("Wrote %s and %s.%n", file, schema.getFileName());
-    out().printf("Next: morph run %s --check, then morph run %s --out runs/mine%n", name, name);
+    out().printf("Next: morph run %s --dry-run, then morph run %s --out runs/mine%n", name, name);
     return 0;
   }
 

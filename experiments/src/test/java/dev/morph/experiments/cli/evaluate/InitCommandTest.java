@@ -24,7 +24,7 @@ class InitCommandTest extends CommandTest {
     assertThat(plan.resolveSibling("plan.schema.json"))
         .hasSameTextualContentAs(Path.of("../plans/plan.schema.json"));
     assertThat(out.toString()).contains("morph run " + plan + " --out runs/mine");
-    assertThat(morph("run", plan.toString(), "--check")).as(err.toString()).isZero();
+    assertThat(morph("run", plan.toString(), "--dry-run")).as(err.toString()).isZero();
   }
 
   @Test

@@ -232,7 +232,7 @@ class EquivalentCommandTest extends CommandTest {
   void wrongUsageIsExplained() throws Exception {
     assertThat(equivalent()).isEqualTo(2);
     assertThat(equivalent(file("A.java", LARGER))).isEqualTo(2);
-    assertThat(err.toString()).contains("give two Java sources, or pairs of them with --pairs");
+    assertThat(err.toString()).contains("give two sources, or pairs of them with --pairs");
     assertThat(equivalent("none.java", "none.java")).isEqualTo(2);
     assertThat(err.toString()).contains("cannot read none.java: there is no such file");
     pairs(pair("a", LARGER, LARGER));
