@@ -93,7 +93,7 @@ final class FailureJudging {
           reason = e.reason();
         } catch (FaultException e) {
           over = true;
-          reason = e.getMessage();
+          reason = String.valueOf(e.getMessage());
         }
       }
       without++;

@@ -29,9 +29,6 @@ public final class ShortSummary {
 
   private static final int MOST_FAILURES = 3;
 
-  /** Longer tables of the experiment are left to {@link #FULL}. */
-  private static final int MOST_OF_ITS_OWN = 7;
-
   private ShortSummary() {}
 
   /** Where the rest is. */
@@ -111,10 +108,11 @@ public final class ShortSummary {
             .strip();
     int taken = (int) lines.stream().filter(line -> !line.isEmpty()).count();
     List<String> own = measured(run).toList();
-    if (own.size() > MOST_OF_ITS_OWN) {
+    int left = MOST_LINES - taken - (which.isEmpty() ? 0 : 1);
+    if (own.size() > left) {
       own = List.of(); // a part of a table says nothing
     }
-    int left = MOST_LINES - taken - own.size() - (which.isEmpty() ? 0 : 1);
+    left -= own.size();
     List<String> failures = new ArrayList<>();
     for (String failure : failures(breakage, run.samples())) {
       List<String> shown = wrapped(failure);

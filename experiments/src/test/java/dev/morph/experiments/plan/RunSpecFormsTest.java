@@ -171,8 +171,7 @@ class RunSpecFormsTest {
           + "]";
     }
     if (value instanceof Number number) {
-      String plain = new BigDecimal(number.toString()).toPlainString();
-      return plain.startsWith("-") ? "0 - " + plain.substring(1) : plain;
+      return new BigDecimal(number.toString()).toPlainString();
     }
     return value instanceof Boolean ? value.toString() : quoted(written(setting, value));
   }

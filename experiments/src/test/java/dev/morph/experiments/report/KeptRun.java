@@ -37,8 +37,19 @@ final class KeptRun {
     Files.createDirectories(folder);
     write(folder.resolve("manifest.json"), manifest(model));
     String task =
-        JSON.writeValueAsString(Map.of("id", "s1", "description", description, "topic", "array"));
-    String other = JSON.writeValueAsString(Map.of("id", "s2", "description", "Sort them."));
+        JSON.writeValueAsString(
+            Map.of(
+                "id",
+                "s1",
+                "description",
+                description,
+                "topic",
+                "array",
+                "seed",
+                seed("s1", description)));
+    String other =
+        JSON.writeValueAsString(
+            Map.of("id", "s2", "description", "Sort them.", "seed", seed("s2", "Sort them.")));
     write(folder.resolve("tasks.jsonl"), task + "\n" + other + "\n");
     StringBuilder lines = new StringBuilder();
     for (String metric : List.of("chrf", "levenshtein-word")) {
@@ -51,8 +62,7 @@ final class KeptRun {
     }
     write(folder.resolve("results.jsonl"), lines.toString());
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
-      String seed = TestCase.seed("d", "s1", description).id().hex();
-      journal.put(answer("k0", model, seed, SEED_PROGRAM));
+      journal.put(answer("k0", model, seed("s1", description), SEED_PROGRAM));
       journal.put(answer("k1", model, "another", mutantProgram));
       Verdict verdict =
           new Verdict.Different(
@@ -60,6 +70,10 @@ final class KeptRun {
       journal.put(new JournaledVerdict("v", "a", "b", verdict, 0.1));
     }
     return folder;
+  }
+
+  private static String seed(String task, String description) {
+    return TestCase.seed("d", task, description).id().hex();
   }
 
   /** What {@code morph report} does. */
@@ -76,7 +90,17 @@ final class KeptRun {
             "plan_sha256",
             "abc",
             "plan",
-            Map.of("random_seed", 1, "dataset", "d", "budget", 4000, "models", List.of(model)),
+            Map.of(
+                "experiment",
+                "generation",
+                "random_seed",
+                1,
+                "dataset",
+                "d",
+                "budget",
+                4000,
+                "models",
+                List.of(model)),
             "starts",
             List.of(Map.of("sandbox", "bwrap 0.8.0"))));
   }

@@ -53,17 +53,17 @@ public final class GroupedHelp {
     groups.put(
         "Tasks",
         words(
-            "dataset benchmark tasks topic source complexity length sample stratify corpus"
+            "dataset language benchmark tasks topic source complexity length sample stratify corpus"
                 + " require-correct-seed"));
     groups.put(
         "What is changed",
         words(
             "datamorphism variants vectors neighbours neighbour-model stop-words constraint min-cosine"
-                + " neighbour-cache domain meaning-model recipe mode pd names natural natural-model"
+                + " neighbour-cache domain meaning-model judge recipe mode pd names natural natural-model"
                 + " nll"));
     groups.put(
         "How much is asked",
-        words("design rounds words references confirm repeat precision compare-until budget-usd"));
+        words("design rounds words references confirm precision compare-until budget-usd"));
     groups.put(
         "Walks to the nearest failure (--design nearest-first or both)",
         words(

@@ -59,7 +59,8 @@ class RepairRunTest extends RepairCommandFixture {
     assertThat(scores.path("sr_transformed").asDouble()).isCloseTo(0.3, within(1e-12));
     assertThat(scores.path("sr_diff").asDouble()).isCloseTo(-0.7, within(1e-12));
     assertThat(scores.path("a12_paired").asDouble()).isZero();
-    assertThat(printed).contains("R-score of each repairer", "0.300");
+    assertThat(Files.readString(Path.of(run, "full.txt")))
+        .contains("R-score of each repairer", "0.300");
   }
 
   /** Each metric orders the same mutants anew; a comment is no part of a syntax tree. */
