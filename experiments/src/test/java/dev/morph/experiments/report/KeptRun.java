@@ -89,18 +89,10 @@ final class KeptRun {
         Map.of(
             "plan_sha256",
             "abc",
+            "spec",
+            Map.of("experiment", "generation"),
             "plan",
-            Map.of(
-                "experiment",
-                "generation",
-                "random_seed",
-                1,
-                "dataset",
-                "d",
-                "budget",
-                4000,
-                "models",
-                List.of(model)),
+            Map.of("random_seed", 1, "dataset", "d", "budget", 4000, "models", List.of(model)),
             "starts",
             List.of(Map.of("sandbox", "bwrap 0.8.0"))));
   }
