@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,7 +88,7 @@ public final class HumanEvalR {
     Path plain = folder.resolve(name + ".csv");
     try (InputStream in =
         new GZIPInputStream(Files.newInputStream(DATA.resolve("humaneval_" + name + ".csv.gz")))) {
-      Files.copy(in, plain);
+      Files.copy(in, plain, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
