@@ -27,8 +27,8 @@ import java.util.stream.IntStream;
  * not depend on threads and is the same on every machine.
  *
  * <p><b>Differs from the paper</b> in the pairs: it takes PPDB 1.0 and WordNet, here the caller
- * gives them. Only the {@value #KEPT} nearest neighbours of a word are kept together. A pair that is
- * both counts as antonyms.
+ * gives them. Only the {@value #KEPT} nearest neighbours of a word are kept together. A pair that
+ * is both counts as antonyms.
  */
 public final class CounterFitting {
   /** Changes whenever the same table and pairs give another table. */

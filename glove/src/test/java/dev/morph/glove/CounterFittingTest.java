@@ -59,8 +59,7 @@ class CounterFittingTest {
     EmbeddingTable table = random(300, 20, 7);
     WordPairs pairs = pairs(300, 9);
 
-    assertThat(fit(table, pairs).sha256())
-        .isEqualTo(fit(table, pairs).sha256());
+    assertThat(fit(table, pairs).sha256()).isEqualTo(fit(table, pairs).sha256());
   }
 
   @Test
@@ -80,11 +79,9 @@ class CounterFittingTest {
   @Test
   void aPairThatIsBothCountsAsAntonyms() {
     WordPairs both =
-        new WordPairs(
-            Map.of("largest", Set.of("smallest")), Map.of("smallest", Set.of("largest")));
+        new WordPairs(Map.of("largest", Set.of("smallest")), Map.of("smallest", Set.of("largest")));
 
-    assertThat(
-            new NearestNeighbours(fit(sizes(), both)).cosine("largest", "smallest"))
+    assertThat(new NearestNeighbours(fit(sizes(), both)).cosine("largest", "smallest"))
         .isLessThan(0.7);
   }
 

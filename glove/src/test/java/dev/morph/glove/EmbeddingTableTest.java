@@ -103,8 +103,7 @@ class EmbeddingTableTest {
   void eightBitsKeepAZeroVector() {
     EmbeddingTable table =
         RandomTables.encoded(
-            EmbeddingTable.of(List.of("nothing"), List.of(new float[4]), ""),
-            VectorEncoding.INT8);
+            EmbeddingTable.of(List.of("nothing"), List.of(new float[4]), ""), VectorEncoding.INT8);
 
     assertThat(table.vector(0)).containsExactly(0, 0, 0, 0);
   }
@@ -225,7 +224,8 @@ class EmbeddingTableTest {
       half = RandomTables.copy(table, builder);
     }
 
-    assertThat(half.sha256()).isEqualTo(RandomTables.encoded(table, VectorEncoding.FLOAT16).sha256());
+    assertThat(half.sha256())
+        .isEqualTo(RandomTables.encoded(table, VectorEncoding.FLOAT16).sha256());
     for (int row = 0; row < table.size(); row++) {
       for (int d = 0; d < 20; d++) {
         float exact = table.vector(row)[d];
