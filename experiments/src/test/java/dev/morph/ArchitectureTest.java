@@ -168,8 +168,7 @@ class ArchitectureTest {
   void onlyTheVerbsOfVectorsImportTables() {
     noClasses()
         .that()
-        .resideOutsideOfPackages(
-            "dev.morph.glove.tools..", "dev.morph.experiments.cli.vectors")
+        .resideOutsideOfPackages("dev.morph.glove.tools..", "dev.morph.experiments.cli.vectors")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.morph.glove.tools..")

@@ -63,8 +63,7 @@ record CounterFittedTable(EmbeddingTable table, String signature) {
     warnings.accept("the table is being counter-fitted; this takes a minute or two, once");
     Thesaurus words = Thesaurus.of(from.words());
     EmbeddingTable fitted =
-        CounterFitting.fit(
-            from, words.synonyms(), words.antonyms(), "WordNet " + WordNet.VERSION);
+        CounterFitting.fit(from, words.synonyms(), words.antonyms(), "WordNet " + WordNet.VERSION);
     try {
       kept.ifPresent(fitted::write);
     } catch (EmbeddingTableException e) {

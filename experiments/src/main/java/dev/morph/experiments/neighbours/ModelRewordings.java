@@ -4,8 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Reworded;
 import dev.morph.morphisms.text.perturbation.Rewordings;
-import dev.morph.morphisms.text.perturbation.wording.BackTranslate;
-import dev.morph.morphisms.text.perturbation.wording.Rephrase;
+import dev.morph.morphisms.text.perturbation.wording.WordingPerturbations;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -30,8 +29,8 @@ public final class ModelRewordings {
   /** Makes as many wordings as a model could say, for an estimate: a number stands for each. */
   public static final ModelRewordings SUPPOSED = new ModelRewordings(List.of(), numbered());
 
-  private static final String REPHRASE = new Rephrase().name();
-  private static final String BACK_TRANSLATE = new BackTranslate().name();
+  private static final String REPHRASE = WordingPerturbations.REPHRASE.name();
+  private static final String BACK_TRANSLATE = WordingPerturbations.BACK_TRANSLATE.name();
 
   private final List<Reworder> reworders;
   private final Rewordings otherwise;
