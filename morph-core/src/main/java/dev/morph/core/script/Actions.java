@@ -108,8 +108,8 @@ final class Actions {
     } else {
       throw new IllegalArgumentException("'" + name + "' compares; say 'rank by' instead");
     }
-    BigDecimal number = BigDecimal.valueOf(
-            Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE)));
+    BigDecimal number =
+        BigDecimal.valueOf(Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE)));
     say(name + " = " + Scope.shown(number));
     found.put("metric", name);
     found.put("value", number);

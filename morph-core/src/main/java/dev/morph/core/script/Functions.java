@@ -158,8 +158,7 @@ final class Functions {
     Type before = verb.equals("takes") ? first.get().input() : first.get().output();
     if (!before.getTypeName().equals(type.getTypeName())) {
       String other = ", but '" + first.get().name() + "' " + verb + " " + brief(before);
-      faults.add(
-          new ScriptFault(at, "'" + now.name() + "' " + verb + " " + brief(type) + other));
+      faults.add(new ScriptFault(at, "'" + now.name() + "' " + verb + " " + brief(type) + other));
     }
     return first;
   }

@@ -54,9 +54,7 @@ final class Scope {
     if (!values.containsKey(name)) {
       throw new WrongScript(
           variable.at(),
-          "there is no variable $"
-              + name
-              + Suggestion.words(name, List.copyOf(values.keySet())));
+          "there is no variable $" + name + Suggestion.words(name, List.copyOf(values.keySet())));
     }
     return values.get(name);
   }

@@ -39,7 +39,8 @@ final class ScriptCompiler {
   private int root;
 
   /** Compiles a script with these values for its parameters. */
-  ScriptCompiler(Script script, Registry registry, Map<String, ? extends @Nullable Object> arguments) {
+  ScriptCompiler(
+      Script script, Registry registry, Map<String, ? extends @Nullable Object> arguments) {
     this.scope = new Scope(arguments);
     this.functions = new Functions(registry, scope, faults);
     lines(script.name(), script.text(), script.file());
