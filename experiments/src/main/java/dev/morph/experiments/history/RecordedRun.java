@@ -1,7 +1,7 @@
 package dev.morph.experiments.history;
 
-import dev.morph.experiments.plan.ProgressFile.Reached;
-import dev.morph.experiments.plan.RunState;
+import dev.morph.experiments.run.ProgressFile.Reached;
+import dev.morph.experiments.run.RunState;
 import dev.morph.scenarios.model.ModelNames;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

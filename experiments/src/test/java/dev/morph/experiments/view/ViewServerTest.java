@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.experiments.analysis.Lines;
 import dev.morph.experiments.history.RunsOnDisk;
-import dev.morph.experiments.plan.ProgressFile;
+import dev.morph.experiments.run.ProgressFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
