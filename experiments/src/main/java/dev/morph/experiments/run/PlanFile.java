@@ -205,7 +205,7 @@ public final class PlanFile {
 
   /** Where it departs from its source. */
   public List<String> discrepancies() {
-    return texts(root.path("discrepancies"));
+    return RunFiles.texts(root.path("discrepancies"));
   }
 
   /** The name of its experiment. */
@@ -239,12 +239,6 @@ public final class PlanFile {
   /** A path of the plan, from the plan's folder. */
   String path(String text) {
     return folder.map(from -> from.resolve(text).normalize().toString()).orElse(text);
-  }
-
-  static List<String> texts(JsonNode array) {
-    List<String> texts = new java.util.ArrayList<>();
-    array.forEach(text -> texts.add(text.asText()));
-    return texts;
   }
 
   private JsonSchema schema() {

@@ -45,6 +45,13 @@ public final class RunFiles {
 
   private RunFiles() {}
 
+  /** The texts of a JSON array. */
+  public static List<String> texts(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(text -> texts.add(text.asText()));
+    return texts;
+  }
+
   /** The file for what is found, line by line. */
   static GrowingLines results(RunFolder folder) {
     return GrowingLines.beside(folder.path().resolve(RESULTS));

@@ -64,7 +64,7 @@ public record RunStatus(
           folder.toString(),
           RunState.of(folder, inUse),
           manifest.path("spec").path("experiment").asText("not recorded"),
-          texts(manifest.path("plan").path("models")),
+          RunFiles.texts(manifest.path("plan").path("models")),
           manifest.path("plan").path("tasks").size(),
           starts(manifest),
           results.size(),
@@ -74,12 +74,6 @@ public record RunStatus(
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(folder, String.valueOf(e.getMessage()));
     }
-  }
-
-  private static List<String> texts(JsonNode list) {
-    List<String> texts = new ArrayList<>();
-    list.forEach(one -> texts.add(one.asText()));
-    return texts;
   }
 
   private static List<String> starts(JsonNode manifest) {

@@ -35,6 +35,6 @@ public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> other
 
   /** Share of the work that is done, in percent. */
   public int percent() {
-    return (int) Math.floor(100 * run.progress().map(it -> it.share()).orElse(0.0));
+    return (int) Math.floor(run.progress() == null ? 0 : 100 * run.progress().share());
   }
 }
