@@ -6,11 +6,8 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.TestSystem;
 import dev.morph.core.registry.TestSystem.Selected;
 import dev.morph.core.strategy.AppliedMutants;
-import dev.morph.experiments.generation.EvaluationPlan;
-import dev.morph.experiments.generation.GenerationExperiment;
 import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.experiments.generation.Mutation;
-import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.run.Dependencies;
 import dev.morph.experiments.run.PlannedRun;
 import dev.morph.experiments.run.RunPlace;
@@ -25,7 +22,6 @@ import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
-import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.generation.SeedRule;
 import dev.morph.scenarios.generation.TaskChoice;
@@ -150,27 +146,22 @@ final class ScriptedRun {
     Parts parts =
         new Parts(oracle(system), models(system), metrics(system), replaced(system), kept(system));
     RunSpec<GenerationSettings> spec = opener.capped(spec(parts, exploring));
-    EvaluationPlan plan =
-        new EvaluationPlan(
-            requireTasks().dataset(),
-            parts.tasks(),
-            ModelExecuter.open(parts.models()),
-            requireTasks().corpus(),
-            parts.metrics(),
-            parts
-                .words()
-                .map(it -> it.mutation().within(opener.domains(exploring.domains())))
-                .orElseGet(() -> own(system)),
-            exploring.seeds().requireCorrect(),
-            Optional.ofNullable(exploring.domains().judge())
-                .map(model -> new MeaningJudge(model, ModelTerms.prices(spec.effort()))),
-            ModelTerms.prices(spec.effort()));
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));
     }
     return new PlannedRun(
-        new GenerationExperiment(plan, parts.oracle().judge()),
+        opener.experiment(
+            spec,
+            new GenerationParts.Tasks(
+                requireTasks().dataset(), parts.tasks(), requireTasks().corpus()),
+            ModelExecuter.open(parts.models()),
+            parts.metrics(),
+            parts
+                .words()
+                .map(it -> it.mutation().within(opener.domains(exploring.domains())))
+                .orElseGet(() -> own(system)),
+            parts.oracle().judge()),
         spec,
         own,
         exploring.place(),
