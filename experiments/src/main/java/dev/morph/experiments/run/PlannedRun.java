@@ -387,12 +387,11 @@ public final class PlannedRun implements AutoCloseable {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     List<Result> results = explored.results();
     WholeRun analysed = RunFiles.score(kept, results);
-    List<String> suspended =
-        RunFiles.samples(kept.path()).stream()
-            .flatMap(task -> Optional.ofNullable(task.suspended()).stream())
-            .toList();
-    int seeds = suspended.size();
-    String reason = suspended.isEmpty() ? "" : suspended.get(0);
+    List<Sampled> suspended =
+        RunFiles.samples(kept.path()).stream().filter(task -> task.suspended() != null).toList();
+    int seeds = (int) suspended.stream().map(Sampled::seed).distinct().count();
+    String reason =
+        suspended.isEmpty() ? "" : Objects.requireNonNull(suspended.get(0).suspended());
     return new RunOutcome(
         kept.path(), analysed, seeds, reason, FilterCounts.of(results), explored.effort());
   }
