@@ -1,8 +1,5 @@
-package dev.morph.glove.tools.trainer;
+package dev.morph.glove;
 
-import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.NearestNeighbours;
-import dev.morph.glove.Neighbour;
 import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.glove.table.TableBuilder;
 import java.util.ArrayList;
@@ -15,24 +12,23 @@ import java.util.stream.IntStream;
 /**
  * Pulls the vectors of synonyms together and pushes those of antonyms apart: counter-fitting,
  * Mrkšić et al., <i>Counter-fitting Word Vectors to Linguistic Constraints</i> (NAACL 2016).
- * Vectors of a table stand for the contexts of words, which opposites share; afterwards neighbours
- * are rather synonyms.
+ * Opposites share contexts, so their vectors are close; after fitting, the neighbours of a word are
+ * mostly its synonyms.
  *
  * <p>With d(u,v) = 1 - cos(u,v) and unit vectors it descends along the sum, with equal weights, of
  *
  * <ul>
- *   <li>max(0, 1 - d) over antonyms: opposites shall be at right angles,
+ *   <li>max(0, 1 - d) over antonyms: opposites end at right angles,
  *   <li>d over synonyms,
- *   <li>max(0, d - d_0) over pairs that were nearer than 0.2 to begin with: neighbours shall not
- *       drift away.
+ *   <li>max(0, d - d_0) over pairs that were nearer than 0.2 at first: neighbours stay together.
  * </ul>
  *
  * <p>A step moves each word by a tenth of the mean of its gradients; there are 20. The result does
  * not depend on threads and is the same on every machine.
  *
  * <p><b>Differs from the paper</b> in the pairs: it takes PPDB 1.0 and WordNet, here the caller
- * gives them. Of the neighbours that are kept together only the {@value #KEPT} nearest count. A
- * synonym that is an antonym, too, counts as antonym.
+ * gives them. Only the {@value #KEPT} nearest neighbours of a word are kept together. A pair that
+ * is both counts as antonyms.
  */
 public final class CounterFitting {
   /** Changes whenever the same table and pairs give another table. */
@@ -49,20 +45,28 @@ public final class CounterFitting {
   private final int[][] antonyms;
   private final int[][] neighbours;
 
-  private CounterFitting(EmbeddingTable table, WordPairs pairs) {
+  private CounterFitting(
+      EmbeddingTable table, Map<String, Set<String>> synonyms, Map<String, Set<String>> antonyms) {
     this.table = table;
-    this.antonyms = rows(pairs.antonyms(), new int[table.size()][0]);
-    this.synonyms = rows(pairs.synonyms(), antonyms);
+    this.antonyms = rows(antonyms, new int[table.size()][0]);
+    this.synonyms = rows(synonyms, this.antonyms);
     this.neighbours = neighbours();
   }
 
   /**
-   * A table of the same words, encoding and dimension; its vectors have length 1.
+   * A table of the same words, encoding and dimension; its vectors have length 1. A pair of words
+   * need only be given in one direction.
    *
+   * @param source where the pairs come from, for the table's provenance
    * @throws EmbeddingTableException if the vector of a word is zero
    */
-  public static EmbeddingTable fit(EmbeddingTable table, WordPairs pairs) {
-    return new CounterFitting(table, pairs).fitted("Counter-fitted to " + pairs.source() + ".");
+  public static EmbeddingTable fit(
+      EmbeddingTable table,
+      Map<String, Set<String>> synonyms,
+      Map<String, Set<String>> antonyms,
+      String source) {
+    return new CounterFitting(table, synonyms, antonyms)
+        .fitted("Counter-fitted to " + source + ".");
   }
 
   private EmbeddingTable fitted(String how) {

@@ -1,4 +1,4 @@
-package dev.morph.morphisms.text.decoder;
+package dev.morph.morphisms.text.network;
 
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxTensor;
@@ -6,11 +6,13 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
-import dev.morph.morphisms.fault.MorphismFault;
-import dev.morph.morphisms.text.network.NetworkRuntime;
+import java.io.IOException;
 import java.nio.LongBuffer;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * A network of a folder in ONNX Runtime. Thread-safe.
@@ -18,21 +20,29 @@ import java.util.Map;
  * <p>One call computes on one thread, as encoders of sentences do; on a graphics card where the
  * CUDA package of ONNX Runtime is on the class path.
  */
-final class NetworkSession implements AutoCloseable {
-  private final DecoderFolder folder;
+public final class NetworkSession implements AutoCloseable {
+  private final Function<String, RuntimeException> unusable;
   private final OrtEnvironment environment;
   private final OrtSession session;
   private final Map<String, NodeInfo> inputs;
   private final Map<String, NodeInfo> outputs;
 
-  NetworkSession(DecoderFolder folder, Path file) {
-    this.folder = folder;
+  /**
+   * The network of a file, which may lie in an archive.
+   *
+   * @param unusable makes the exception, given why the file cannot be used
+   */
+  public NetworkSession(Path file, Function<String, RuntimeException> unusable) {
+    this.unusable = unusable;
     try {
       this.environment = NetworkRuntime.environment();
-      this.session = environment.createSession(file.toString(), options());
+      this.session =
+          file.getFileSystem() == FileSystems.getDefault()
+              ? environment.createSession(file.toString(), options())
+              : environment.createSession(Files.readAllBytes(file), options());
       this.inputs = session.getInputInfo();
       this.outputs = session.getOutputInfo();
-    } catch (OrtException | LinkageError e) {
+    } catch (OrtException | IOException | LinkageError e) {
       throw unusable("its " + file.getFileName() + " cannot be loaded: " + e.getMessage());
     }
   }
@@ -48,28 +58,29 @@ final class NetworkSession implements AutoCloseable {
     return options;
   }
 
-  RuntimeException unusable(String why) {
-    return MorphismFault.DECODER_FOLDER_UNUSABLE.because(folder.path(), why);
+  /** The exception that says why the network cannot be used. */
+  public RuntimeException unusable(String why) {
+    return unusable.apply(why);
   }
 
-  OrtEnvironment environment() {
+  public OrtEnvironment environment() {
     return environment;
   }
 
-  OrtSession session() {
+  public OrtSession session() {
     return session;
   }
 
-  Map<String, NodeInfo> inputs() {
+  public Map<String, NodeInfo> inputs() {
     return inputs;
   }
 
-  Map<String, NodeInfo> outputs() {
+  public Map<String, NodeInfo> outputs() {
     return outputs;
   }
 
   /** A tensor of whole numbers. */
-  OnnxTensor tensor(LongBuffer values, long... shape) {
+  public OnnxTensor tensor(LongBuffer values, long... shape) {
     try {
       return OnnxTensor.createTensor(environment, values, shape);
     } catch (OrtException e) {
