@@ -121,10 +121,7 @@ public final class ModelRewordings {
     return new Reworder(
         BACK_TRANSLATE,
         String.join(
-            ",",
-            BACK_TRANSLATE + ":" + VERSION,
-            asked.name(),
-            "by:" + String.join("+", LANGUAGES)),
+            ",", BACK_TRANSLATE + ":" + VERSION, asked.name(), "by:" + String.join("+", LANGUAGES)),
         asked,
         (sentence, text, help) ->
             LANGUAGES.stream()

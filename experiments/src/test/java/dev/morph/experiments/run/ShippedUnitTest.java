@@ -36,7 +36,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(240)
-class UnitOfWorkTest {
+class ShippedUnitTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir Path folder;
@@ -57,14 +57,14 @@ class UnitOfWorkTest {
             whole.stream()
                 .filter(result -> result.seed().equals(unit.task()))
                 .filter(result -> result.model().equals(unit.system()))
-                .map(UnitOfWorkTest::withoutTimes)
+                .map(ShippedUnitTest::withoutTimes)
                 .toList());
   }
 
   @Test
   @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
   void aMachineWithoutTheSentenceEncoderRefusesAPartOfARunThatHasIt() throws Exception {
-    UnitOfWork part = part(spec(), new WorkUnit("any", "local:bm25"));
+    ShippedUnit part = part(spec(), new WorkUnit("any", "local:bm25"));
 
     List<String> elsewhere = inAnotherJvm(part.json(), entry -> !entry.contains("minilm"));
 
@@ -82,26 +82,26 @@ class UnitOfWorkTest {
     Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
     said.put("dataset", tasks.toString());
     said.put("model", List.of("local:bm25"));
-    UnitOfWork part = part(FORM.make(said), new WorkUnit("t0", "local:bm25"));
+    ShippedUnit part = part(FORM.make(said), new WorkUnit("t0", "local:bm25"));
 
     Files.write(tasks, ScriptedTasks.tasks().subList(0, 2));
-    assertThatThrownBy(() -> part.run(dependencies(), folder.resolve("elsewhere.db")))
+    assertThatThrownBy(() -> part.run(surroundings(), folder.resolve("elsewhere.db")))
         .hasMessageStartingWith("this machine would do another run: here dataset sha256 is ");
     Files.delete(tasks);
-    assertThatThrownBy(() -> part.run(dependencies(), folder.resolve("elsewhere.db")))
+    assertThatThrownBy(() -> part.run(surroundings(), folder.resolve("elsewhere.db")))
         .hasMessageContaining(tasks.toString());
   }
 
   @Test
   void itsJsonSaysAllThatItIs() {
-    UnitOfWork unit = part(spec(), new WorkUnit("a \"b\"\n", "local:bm25"));
+    ShippedUnit unit = part(spec(), new WorkUnit("a \"b\"\n", "local:bm25"));
 
-    assertThat(UnitOfWork.parse(unit.json())).isEqualTo(unit);
-    assertThatThrownBy(() -> UnitOfWork.parse("{")).hasMessage("no unit of work");
+    assertThat(ShippedUnit.parse(unit.json())).isEqualTo(unit);
+    assertThatThrownBy(() -> ShippedUnit.parse("{")).hasMessage("no unit of work");
   }
 
-  private static UnitOfWork part(RunSpec<GenerationSettings> spec, WorkUnit unit) {
-    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, dependencies())) {
+  private static ShippedUnit part(RunSpec<GenerationSettings> spec, WorkUnit unit) {
+    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, surroundings())) {
       return run.part(unit);
     }
   }
@@ -118,16 +118,13 @@ class UnitOfWorkTest {
 
   private List<Result> whole(RunSpec<GenerationSettings> spec) {
     RunPlace place = RunPlace.in(folder.resolve("run"));
-    try (PlannedRun run = PlannedRun.open(spec, place, dependencies())) {
+    try (PlannedRun run = PlannedRun.open(spec, place, surroundings())) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }
   }
 
-  private static Dependencies dependencies() {
-    return new Dependencies(
-        new Surroundings(named -> Optional.empty(), warning -> {}),
-        work -> work.apply(progress -> {}),
-        Clock.systemUTC());
+  private static Surroundings surroundings() {
+    return new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
   }
 
   private List<String> inAnotherJvm(String unit, Predicate<String> onClassPath)
@@ -165,8 +162,8 @@ class UnitOfWorkTest {
       String unit = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
       List<String> lines = new ArrayList<>();
       try {
-        UnitOfWork.parse(unit)
-            .run(dependencies(), Path.of(args[0]))
+        ShippedUnit.parse(unit)
+            .run(surroundings(), Path.of(args[0]))
             .walks()
             .forEach(result -> lines.add(withoutTimes(result)));
       } catch (FaultException e) {

@@ -9,7 +9,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
-import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.Journal;
@@ -32,24 +32,21 @@ import java.util.TreeSet;
  *     do something else
  * @param unit the part that is to be done
  */
-public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit unit) {
+public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit unit) {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final TypeReference<Map<String, String>> TEXTS = new TypeReference<>() {};
 
-  public UnitOfWork {
+  public ShippedUnit {
     plan = Map.copyOf(plan);
   }
 
   /** In one line of JSON. */
   public String json() {
-    ObjectNode json = JSON.createObjectNode();
-    json.set("spec", ExperimentFactory.named(spec.experiment()).written(spec));
-    json.set("plan", JSON.valueToTree(new TreeMap<>(plan)));
-    json.put("task", unit.task());
-    json.put("model", unit.system());
-    json.put("rounds", unit.stage().rounds());
-    json.put("questions", unit.stage().questions());
-    return json.toString();
+    return JSON.createObjectNode()
+        .<ObjectNode>set("spec", ExperimentFactory.named(spec.experiment()).written(spec))
+        .<ObjectNode>set("plan", JSON.valueToTree(new TreeMap<>(plan)))
+        .<ObjectNode>set("unit", JSON.valueToTree(unit))
+        .toString();
   }
 
   /**
@@ -57,20 +54,14 @@ public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit uni
    *
    * @throws IllegalArgumentException if it is none
    */
-  public static UnitOfWork parse(String text) {
+  public static ShippedUnit parse(String text) {
     try {
       JsonNode json = JSON.readTree(text);
-      return new UnitOfWork(
-          ExperimentFactory.named(json.path("spec").path("experiment").asText())
-              .form()
-              .read(json.path("spec")),
+      JsonNode spec = json.path("spec");
+      return new ShippedUnit(
+          ExperimentFactory.named(spec.path("experiment").asText()).form().read(spec),
           JSON.convertValue(json.path("plan"), TEXTS),
-          new WorkUnit(
-              json.path("task").asText(),
-              json.path("model").asText(),
-              new Stage(
-                  json.path("rounds").asInt(Integer.MAX_VALUE),
-                  json.path("questions").asInt(Integer.MAX_VALUE))));
+          JSON.treeToValue(json.path("unit"), WorkUnit.class));
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException("no unit of work", e);
     }
@@ -103,8 +94,8 @@ public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit uni
    *
    * @param places by the paths in {@link #paths}; what is not among them stays where it is
    */
-  public UnitOfWork withPaths(Map<String, String> places) {
-    return new UnitOfWork(
+  public ShippedUnit withPaths(Map<String, String> places) {
+    return new ShippedUnit(
         moved(ExperimentFactory.named(spec.experiment()).form(), places), plan, unit);
   }
 
@@ -130,8 +121,8 @@ public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit uni
    * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
    *     would do something else than the whole run
    */
-  public UnitResults run(Dependencies dependencies, Path store) {
-    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, dependencies);
+  public UnitResults run(Surroundings surroundings, Path store) {
+    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, surroundings);
         Journal journal = Journal.open(store)) {
       run.requireSame(plan);
       return run.examine(unit, journal);
