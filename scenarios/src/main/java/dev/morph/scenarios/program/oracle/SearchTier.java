@@ -6,6 +6,8 @@ import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.align.Translation;
 import dev.morph.scenarios.program.oracle.coverage.BranchCoverage;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps;
+import dev.morph.scenarios.program.oracle.evosuite.Generated;
+import dev.morph.scenarios.program.oracle.run.BackgroundTask;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
@@ -14,35 +16,54 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * EvoSuite where it can add something: both programs are run once more with probes at their
- * branches, on the inputs of the tiers before; where these leave a branch of either untouched, it
- * is searched for in the method that holds it. The inputs found in the seed's program go first,
- * since they may take the mutant's branches as well. What the probes say decides where to search
- * and nothing else.
+ * Inputs that EvoSuite searched for in the seed's program, then those for the mutant's: what a rare
+ * branch of either does shows only on an input made for it. An aimed search is made only where it
+ * can add something: both programs are run once more with probes at their branches, on the inputs
+ * of the tiers before; where these leave a branch of either untouched, it is searched for in the
+ * method that holds it. The inputs found in the seed's program go first, since they may take the
+ * mutant's branches as well. What the probes say decides where to search and nothing else.
  */
-final class AimedTier implements Tier {
+final class SearchTier {
   private static final int MOST = 200;
 
   private final Searches searches;
+  private final boolean aimed;
   private final BranchCoverage coverage;
   private final CachedValues<String, Gaps> seeds = new CachedValues<>(MOST);
 
-  AimedTier(Searches searches, WorkerSource workers) {
+  SearchTier(Searches searches, WorkerSource workers, boolean aimed) {
     this.searches = searches;
+    this.aimed = aimed;
     this.coverage = new BranchCoverage(workers);
   }
 
-  @Override
-  public String name() {
-    return Searches.NAME;
-  }
-
-  @Override
-  public Optional<Verdict> judge(Pair pair) throws InterruptedException {
+  /** The verdict, if an input was found that tells the two apart. */
+  Optional<Verdict> judge(Pair pair) throws InterruptedException {
     if (!Searches.canSearch(pair)) {
-      pair.note("no branches looked for: there is no method to call");
+      pair.note("EvoSuite not asked: there is no method to call");
       return Optional.empty();
     }
+    return aimed ? aimed(pair) : whole(pair);
+  }
+
+  /**
+   * In all of both programs. While the seed's program is searched for the first time the mutant's
+   * is, too: the seed's inputs tell a pair apart seldom.
+   */
+  private Optional<Verdict> whole(Pair pair) throws InterruptedException {
+    pair.searched(Extent.SEARCHED);
+    try (BackgroundTask<Generated> mutants =
+        new BackgroundTask<>(() -> searches.searchMutant(pair, Gaps.NONE))) {
+      if (!searches.knows(pair, Gaps.NONE)) {
+        mutants.start();
+      }
+      Optional<Verdict> verdict = searches.inSeed(pair, Gaps.NONE);
+      return verdict.isPresent() ? verdict : searches.compareFromMutant(pair, mutants.await());
+    }
+  }
+
+  /** Where the inputs so far leave branches untouched. */
+  private Optional<Verdict> aimed(Pair pair) throws InterruptedException {
     Gaps seed = seeds.get(Subjects.key(pair.seed()), () -> inSeed(pair));
     Gaps mutant = inMutant(pair, pair.tried());
     if (seed.isEmpty() && mutant.isEmpty()) {
