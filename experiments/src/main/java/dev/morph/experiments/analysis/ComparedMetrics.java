@@ -119,13 +119,13 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
         TableOf.<String>named(
                 "table-10-distinguishability", "Table 10. How well metrics tell mutants apart")
             .column(Column.text("metric", "Metric"), Cell::text)
-            .column(Column.count("tasks", "Tasks"), it -> Cell.count(tasks(it).size()))
-            .column(Column.number("mutants", "Mutants of a task"), it -> Cell.number(size(it)));
+            .count("tasks", "Tasks", it -> tasks(it).size())
+            .number("mutants", "Mutants of a task", it -> size(it));
     for (Score score : Score.values()) {
       String word = score.word();
-      table.column(
-          Column.number(word, word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
-              .withIntervals(),
+      table.estimate(
+          word,
+          word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1),
           it -> mean(it, score, bootstrap).cell());
     }
     return table

@@ -8,7 +8,6 @@ import dev.morph.experiments.report.plot.DifferencePlot.Spread;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.RowGroup;
 import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
@@ -44,19 +43,18 @@ public record LabelledTables(List<Labelled> labelled) {
     }
     Discrimination.of(leaning).forEach(it -> rows.add(new Row("likely ones", it)));
     return TableOf.<Row>named("naturalness-labels", "Labels and measures (Table 16)")
-        .column(Column.text("between", "Between"), it -> Cell.text(it.between()))
-        .column(Column.text("measure", "Measure"), it -> Cell.text(it.found().measure()))
-        .column(Column.count("unnatural", "n"), it -> Cell.count(it.found().auc().positives()))
-        .column(Column.count("natural", "m"), it -> Cell.count(it.found().auc().negatives()))
-        .column(
-            Column.number("auc", "AUC").withIntervals(),
+        .text("between", "Between", it -> it.between())
+        .text("measure", "Measure", it -> it.found().measure())
+        .count("unnatural", "n", it -> it.found().auc().positives())
+        .count("natural", "m", it -> it.found().auc().negatives())
+        .estimate(
+            "auc",
+            "AUC",
             it ->
                 Cell.estimate(
                     it.found().auc().value(), it.found().auc().low(), it.found().auc().high()))
-        .column(
-            Column.probability("p", "Mann-Whitney p"),
-            it -> Cell.number(it.found().difference().p()))
-        .column(Column.number("effect", "Effect"), it -> Cell.number(it.found().effect()))
+        .probability("p", "Mann-Whitney p", it -> it.found().difference().p())
+        .number("effect", "Effect", it -> it.found().effect())
         .note("Published AUC of RNC: n-gram 0.55, GPT-Neo 0.59, BLOOM 0.66, CodeLlama 0.70.")
         .rows(rows);
   }

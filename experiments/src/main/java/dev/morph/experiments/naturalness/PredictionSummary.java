@@ -32,8 +32,9 @@ public record PredictionSummary(PredictionChanges changes, Bootstrap bootstrap, 
         .column(
             Column.count("negative", "Worse"),
             cell(of, it -> Cell.count(it.changes.changes().negative())))
-        .column(
-            Column.share("changed", "Changed").withIntervals(),
+        .shareEstimate(
+            "changed",
+            "Changed",
             cell(of, it -> it.changes.changed(it.bootstrap, it.purpose).cell()));
   }
 
@@ -44,14 +45,16 @@ public record PredictionSummary(PredictionChanges changes, Bootstrap bootstrap, 
       String group = least == Quality.CORRECT ? "Correct" : "Plausible or correct";
       String key = least.name().toLowerCase(Locale.ROOT);
       table
+          .under(group)
           .column(
-              Column.count(key + "_original", "Original").under(group),
+              Column.count(key + "_original", "Original"),
               cell(of, it -> Cell.count(it.changes.performance(least).original())))
           .column(
-              Column.number(key + "_transformed", "Transformed").under(group),
+              Column.number(key + "_transformed", "Transformed"),
               cell(of, it -> Cell.number(it.changes.performance(least).transformed())))
-          .column(
-              Column.share(key + "_drop", "Drop").under(group).withIntervals(),
+          .shareEstimate(
+              key + "_drop",
+              "Drop",
               cell(of, it -> it.changes.drop(least, it.bootstrap, it.purpose).cell()));
     }
     return table;

@@ -82,17 +82,18 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
     rows.add(new Row(TOTAL, changes(predictions.all())));
     TableOf<Row> table =
         TableOf.<Row>named("prediction-changes", "Changed predictions by naturalness (Table 14)")
-            .column(Column.text("tool", "Tool"), row -> Cell.text(row.name()))
+            .text("tool", "Tool", row -> row.name())
             .column(Column.count("n", "n"), row -> count(row, any -> true))
             .column(Column.count("changes", "Changes"), row -> count(row, Outcome::isChange));
     for (Kind kind : Kind.values()) {
-      table.column(
-          Column.share(kind.word(), kind.heading()).withIntervals(), row -> share(row, kind));
+      table.shareEstimate(kind.word(), kind.heading(), row -> share(row, kind));
     }
     for (Kind kind : Kind.values()) {
-      table.column(
-          Column.share(kind.word() + "_published", kind.heading()).under(PUBLISHED),
-          row -> printed("14", row, kind.word()));
+      table
+          .under(PUBLISHED)
+          .column(
+              Column.share(kind.word() + "_published", kind.heading()),
+              row -> printed("14", row, kind.word()));
     }
     return table
         .note("The share of changes by unnatural transformations is that of false alarms.")
@@ -125,7 +126,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
         TableOf.<Row>named(
                 "prediction-performance",
                 "Natural transformations: changed predictions, and bugs with a patch (Table 15)")
-            .column(Column.text("tool", "Tool"), row -> Cell.text(row.name()))
+            .text("tool", "Tool", row -> row.name())
             .column(Column.count("n", "n"), row -> count(row, any -> true));
     PredictionSummary.changes(table, row -> row.summary(bootstrap));
     PredictionSummary.performance(table, row -> row.summary(bootstrap));
@@ -138,28 +139,32 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
 
   private static void published(TableOf<Row> table) {
     for (String column : List.of("positive", "negative")) {
-      table.column(
-          Column.count(column + "_published", column.equals("positive") ? "Better" : "Worse")
-              .under(PUBLISHED),
-          row -> printed("15", row, column));
+      table
+          .under(PUBLISHED)
+          .column(
+              Column.count(column + "_published", column.equals("positive") ? "Better" : "Worse"),
+              row -> printed("15", row, column));
     }
     for (String patches : List.of("correct", "plausible")) {
       String group = PUBLISHED + ", " + patches;
       for (String when : List.of("original", "transformed")) {
         String column = patches + "_" + when;
-        table.column(
-            Column.number(
-                    column + "_published", when.equals("original") ? "Original" : "Transformed")
-                .under(group),
-            row -> printed("15", row, column));
+        table
+            .under(group)
+            .column(
+                Column.number(
+                    column + "_published", when.equals("original") ? "Original" : "Transformed"),
+                row -> printed("15", row, column));
       }
-      table.column(
-          Column.share(patches + "_drop_published", "Drop").under(group),
-          row -> {
-            OptionalDouble before = value("15", row, patches + "_original");
-            OptionalDouble after = value("15", row, patches + "_transformed");
-            return Cell.number(1 - after.orElse(Double.NaN) / before.orElse(Double.NaN));
-          });
+      table
+          .under(group)
+          .column(
+              Column.share(patches + "_drop_published", "Drop"),
+              row -> {
+                OptionalDouble before = value("15", row, patches + "_original");
+                OptionalDouble after = value("15", row, patches + "_transformed");
+                return Cell.number(1 - after.orElse(Double.NaN) / before.orElse(Double.NaN));
+              });
     }
   }
 
@@ -174,7 +179,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   private Table byOperator(List<Row> operators) {
     TableOf<Row> table =
         TableOf.<Row>named("prediction-operators", "Changed predictions by operator")
-            .column(Column.text("operator", "Operator"), row -> Cell.text(row.name()))
+            .text("operator", "Operator", row -> row.name())
             .column(Column.count("n", "n"), row -> count(row, any -> true))
             .column(
                 Column.count("unnatural", "Unnatural"),

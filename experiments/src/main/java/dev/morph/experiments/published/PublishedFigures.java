@@ -198,12 +198,11 @@ final class PublishedFigures {
     double[] sizes = ComparedMetrics.of(run.results()).sizes();
     return TableOf.<String>named("paper-figure-7", "Figure 7 in numbers")
         .column(Column.text("row", "Paraphrases of a task"), Cell::text)
-        .column(Column.score("ours", "ours"), row -> Cell.number(statistic(sizes, row)))
-        .column(
-            Column.score("published", "published"),
-            row ->
-                Cell.number(
-                    publication.value(PARAPHRASES, "paraphrases", "", row).orElse(Double.NaN)))
+        .score("ours", "ours", row -> statistic(sizes, row))
+        .score(
+            "published",
+            "published",
+            row -> publication.value(PARAPHRASES, "paraphrases", "", row).orElse(Double.NaN))
         .rows(List.of("tasks", "mean", "sd", "min", "max"));
   }
 

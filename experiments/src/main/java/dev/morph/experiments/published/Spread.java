@@ -28,9 +28,9 @@ record Spread(
   static Table table(List<Spread> spreads) {
     return TableOf.<Spread>named("paper-ranges", "From the least model to the greatest")
         .caption("The printed values, and ours.")
-        .column(Column.text("table", "Table"), it -> Cell.text(it.number()))
-        .column(Column.text("quantity", "Quantity"), it -> Cell.text(it.quantity()))
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.row()))
+        .text("table", "Table", it -> it.number())
+        .text("quantity", "Quantity", it -> it.quantity())
+        .text("metric", "Metric", it -> it.row())
         .column(column("published_least", "least", "published"), least(Spread::printed))
         .column(column("published_greatest", "greatest", "published"), greatest(Spread::printed))
         .column(column("ours_least", "least", "ours"), least(Spread::ours))

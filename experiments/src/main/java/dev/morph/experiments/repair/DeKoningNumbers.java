@@ -60,7 +60,7 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
             "repair-difficulty",
             "Difference of success rates by difficulty (de Koning et al. 2026, Figures 2 and 3)",
             "Difficulty")
-        .column(Column.share("median", "Median"), it -> Cell.number(it.median()))
+        .share("median", "Median", it -> it.median())
         .note("Hard below 0.3 of the original success rate, easy from 0.7 on.")
         .rows(rows);
   }
@@ -90,9 +90,9 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
 
   private static TableOf<Spread> spreads(String id, String title, String group) {
     return TableOf.<Spread>named(id, title)
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("group", group), it -> Cell.text(it.group()))
-        .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.bugs()))
+        .text("model", "Repairer", it -> it.model())
+        .text("group", group, it -> it.group())
+        .count("bugs", "Bugs", it -> it.bugs())
         .column(Column.share("sr_diff", "Mean difference"), it -> cell(it.mean()));
   }
 
@@ -134,13 +134,13 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
     return TableOf.<Correlated>named(
             "repair-nll-correlation",
             "Familiarity and the difference of success rates (de Koning et al. 2026, section IV-B)")
-        .column(Column.text("data_set", "Data set"), it -> Cell.text(it.dataSet()))
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("half", "Bugs by NLL"), it -> Cell.text(it.half()))
+        .text("data_set", "Data set", it -> it.dataSet())
+        .text("model", "Repairer", it -> it.model())
+        .text("half", "Bugs by NLL", it -> it.half())
         .column(
             Column.count("bugs", "Bugs"), it -> it.bugs() == 0 ? Cell.NONE : Cell.count(it.bugs()))
-        .column(Column.number("spearman", "Spearman"), it -> Cell.number(it.rho()))
-        .column(Column.probability("p", "p"), it -> Cell.number(it.p()))
+        .number("spearman", "Spearman", it -> it.rho())
+        .probability("p", "p", it -> it.p())
         .note(
             "No coefficient where all differences are the same, or fewer than three bugs are known.")
         .rows(rows);
@@ -167,18 +167,14 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
     return TableOf.<Row>named(
             "repair-projects",
             "Projects by lost success and familiarity (de Koning et al. 2026, Figure 5)")
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("project", "Project"), it -> Cell.text(it.project().name()))
-        .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.project().differences().size()))
-        .column(
-            Column.share("sr_diff", "Mean difference"),
-            it ->
-                Cell.number(
-                    it.project().differences().stream()
-                        .mapToDouble(d -> d)
-                        .average()
-                        .orElseThrow()))
-        .column(Column.number("nll", "Median NLL"), it -> Cell.number(it.project().medianNll()))
+        .text("model", "Repairer", it -> it.model())
+        .text("project", "Project", it -> it.project().name())
+        .count("bugs", "Bugs", it -> it.project().differences().size())
+        .share(
+            "sr_diff",
+            "Mean difference",
+            it -> it.project().differences().stream().mapToDouble(d -> d).average().orElseThrow())
+        .number("nll", "Median NLL", it -> it.project().medianNll())
         .note("Solvable bugs whose NLL, in nats a token, is not above the median of all.")
         .rows(rows);
   }

@@ -63,30 +63,22 @@ record DeKoningTables(
     }
     return TableOf.<Success>named(
             "repair-success", "Success rates on solvable bugs (de Koning et al. 2026, Table II)")
-        .column(Column.text("data_set", "Data set"), it -> Cell.text(it.dataSet()))
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.count("solvable", "Solvable"), it -> Cell.count(it.summary().solvable()))
-        .column(
-            Column.share("sr", "mean").under("original SR"),
-            it -> Cell.number(it.summary().original()))
-        .column(
-            Column.share("sr_sd", "σ").under("original SR"),
-            it -> Cell.number(it.summary().originalDeviation()))
-        .column(
-            Column.share("sr_transformed", "mean").under("transformed SR"),
-            it -> Cell.number(it.summary().transformed()))
-        .column(
-            Column.share("sr_transformed_sd", "σ").under("transformed SR"),
-            it -> Cell.number(it.summary().transformedDeviation()))
-        .column(
-            Column.share("sr_diff", "mean").under("difference"),
-            it -> Cell.number(it.summary().difference()))
-        .column(
-            Column.share("worst", "worst").under("difference"),
-            it -> Cell.number(it.summary().worst()))
-        .column(Column.probability("p", "Wilcoxon p"), it -> Cell.number(it.summary().p()))
-        .column(Column.number("a12", "A12, paired"), it -> Cell.number(it.summary().a12()))
-        .column(Column.text("size", "Effect"), it -> Cell.text(size(it.summary().a12())))
+        .text("data_set", "Data set", it -> it.dataSet())
+        .text("model", "Repairer", it -> it.model())
+        .count("solvable", "Solvable", it -> it.summary().solvable())
+        .under("original SR")
+        .share("sr", "mean", it -> it.summary().original())
+        .share("sr_sd", "σ", it -> it.summary().originalDeviation())
+        .under("transformed SR")
+        .share("sr_transformed", "mean", it -> it.summary().transformed())
+        .share("sr_transformed_sd", "σ", it -> it.summary().transformedDeviation())
+        .under("difference")
+        .share("sr_diff", "mean", it -> it.summary().difference())
+        .share("worst", "worst", it -> it.summary().worst())
+        .under("")
+        .probability("p", "Wilcoxon p", it -> it.summary().p())
+        .number("a12", "A12, paired", it -> it.summary().a12())
+        .text("size", "Effect", it -> size(it.summary().a12()))
         .rows(rows);
   }
 
@@ -133,8 +125,8 @@ record DeKoningTables(
     return TableOf.<Associated>named(
             "repair-associations",
             "Operators and the difference of success rates (de Koning et al. 2026, Table III)")
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("operators", "Operators"), it -> Cell.text(it.operators()))
+        .text("model", "Repairer", it -> it.model())
+        .text("operators", "Operators", it -> it.operators())
         .column(
             Column.count("bugs", "Bugs with"),
             it -> it.association() == null ? Cell.NONE : Cell.count(it.association().with()))
@@ -145,7 +137,7 @@ record DeKoningTables(
         .column(Column.share("slope", "Slope"), it -> number(it, 4))
         .column(Column.probability("slope_p", "p, slope"), it -> number(it, 5))
         .column(Column.probability("slope_p_max_t", "max-T, slope"), it -> number(it, 6))
-        .column(Column.text("published", "Published"), it -> Cell.text(published(it.operators())))
+        .text("published", "Published", it -> published(it.operators()))
         .note(
             "Difference of the mean success-rate difference of bugs with the operators and without"
                 + " them; p by permutation of bugs, corrected for all rows of a repairer by max-T."

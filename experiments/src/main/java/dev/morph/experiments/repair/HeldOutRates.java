@@ -2,8 +2,6 @@ package dev.morph.experiments.repair;
 
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
@@ -111,16 +109,12 @@ record HeldOutRates(
     return TableOf.<HeldOutRates>named(
             "repair-success-halves",
             "Success rates where one half of the answers selects and the other is counted")
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.number("solvable", "Solvable"), it -> Cell.number(it.solvable()))
-        .column(Column.share("sr", "original SR").withIntervals(), it -> it.original().cell())
-        .column(
-            Column.share("sr_transformed", "transformed SR").withIntervals(),
-            it -> it.transformed().cell())
-        .column(Column.share("sr_diff", "Difference").withIntervals(), it -> it.difference().cell())
-        .column(
-            Column.share("regression", "Regression to the mean").withIntervals(),
-            it -> it.regression().cell())
+        .text("model", "Repairer", it -> it.model())
+        .number("solvable", "Solvable", it -> it.solvable())
+        .shareEstimate("sr", "original SR", it -> it.original().cell())
+        .shareEstimate("sr_transformed", "transformed SR", it -> it.transformed().cell())
+        .shareEstimate("sr_diff", "Difference", it -> it.difference().cell())
+        .shareEstimate("regression", "Regression to the mean", it -> it.regression().cell())
         .note(
             "Answers about the unchanged program with even numbers select the bugs that are"
                 + " solvable and those with odd numbers are counted, and the other way round; a bug"

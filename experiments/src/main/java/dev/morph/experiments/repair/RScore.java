@@ -96,15 +96,15 @@ record RScore(
   static <T> TableOf<T> columns(
       TableOf<T> table, String group, String key, Function<? super T, @Nullable RScore> of) {
     return table
+        .under(group)
         .column(
-            Column.count("invalid" + key, "Invalid").under(group),
+            Column.count("invalid" + key, "Invalid"),
             row -> cell(of.apply(row), score -> Cell.count(score.invalid())))
         .column(
-            Column.count("valid" + key, "Valid").under(group),
+            Column.count("valid" + key, "Valid"),
             row -> cell(of.apply(row), score -> Cell.count(score.valid())))
         .column(
-            Column.number("r_score" + key, "R-score").under(group),
-            row -> cell(of.apply(row), RScore::cell));
+            Column.number("r_score" + key, "R-score"), row -> cell(of.apply(row), RScore::cell));
   }
 
   private static Cell cell(@Nullable RScore score, Function<RScore, Cell> part) {

@@ -3,8 +3,6 @@ package dev.morph.experiments.repair;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
@@ -142,15 +140,12 @@ record RepairNoise(String model, List<Part> parts) {
             .flatMap(noise -> noise.parts().stream().map(part -> new Row(noise.model(), part)))
             .toList();
     return TableOf.<Row>named("repair-noise", "R-scores beside what chance does")
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("part", "Mutants"), it -> Cell.text(it.part().name()))
-        .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.part().bugs()))
-        .column(Column.count("n", "n"), it -> Cell.count(it.part().mutants()))
-        .column(
-            Column.number("r_score", "R-score").withIntervals(), it -> it.part().changed().cell())
-        .column(
-            Column.number("unchanged", "unchanged again").withIntervals(),
-            it -> it.part().unchanged().cell())
+        .text("model", "Repairer", it -> it.model())
+        .text("part", "Mutants", it -> it.part().name())
+        .count("bugs", "Bugs", it -> it.part().bugs())
+        .count("n", "n", it -> it.part().mutants())
+        .estimate("r_score", "R-score", it -> it.part().changed().cell())
+        .estimate("unchanged", "unchanged again", it -> it.part().unchanged().cell())
         .note(
             "Unchanged again: the share of further answers about the same bugs, unchanged, that"
                 + " repair them; each bug weighs as many mutants as it has. Where it is not above"

@@ -56,8 +56,9 @@ record RestorerTables(
       String key = "_" + ++place;
       String group = "after " + restorer;
       RScore.columns(table, group, key, model -> score(RestoredRepairer.name(model, restorer)));
-      table.column(
-          Column.number("change" + key, "Change").under(group), model -> change(model, restorer));
+      table
+          .under(group)
+          .column(Column.number("change" + key, "Change"), model -> change(model, restorer));
     }
     XueTables.published(table, number, "perturbed");
     PUBLISHED.forEach(restorer -> XueTables.published(table, number, restorer));

@@ -91,8 +91,9 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
               MutantScores.Operator operator = ours.get(name);
               return operator == null ? null : operator.score();
             })
+        .under("published")
         .column(
-            Column.number("edit_distance_published", "Edit distance").under("published"),
+            Column.number("edit_distance_published", "Edit distance"),
             name -> printed("III", name, "", "edit_distance"))
         .note(TOGETHER + ", perturbation distance 1. Edit distance in Java tokens.")
         .note(editDistances())
@@ -156,12 +157,10 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     TableOf<Part> table =
         TableOf.<Part>named(
                 "repair-pd", "R-score by perturbation distance (Xue et al. 2024, Figure 2)")
-            .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-            .column(Column.count("pd", "pd"), it -> Cell.count(it.pd()));
+            .text("model", "Repairer", it -> it.model())
+            .count("pd", "pd", it -> it.pd());
     return RScore.columns(table, "", it -> it.distance().score())
-        .column(
-            Column.number("readability", "Readability"),
-            it -> Cell.number(it.distance().readability()))
+        .number("readability", "Readability", it -> it.distance().readability())
         .note("Readability: mean z of the mutants by the model of Posnett et al. (2011).")
         .note("The paper prints no numbers of its figure.")
         .rows(parts);
@@ -182,14 +181,13 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     String key = Column.keyOf(dataSet);
     String group = dataSet + ", published";
     table
+        .under(group)
         .column(
-            Column.count("invalid" + key, "Invalid").under(group),
+            Column.count("invalid" + key, "Invalid"),
             row -> counted(number, row, dataSet, "invalid"))
+        .column(Column.count("valid" + key, "Valid"), row -> counted(number, row, dataSet, "valid"))
         .column(
-            Column.count("valid" + key, "Valid").under(group),
-            row -> counted(number, row, dataSet, "valid"))
-        .column(
-            Column.number("r_score" + key, "R-score").under(group),
+            Column.number("r_score" + key, "R-score"),
             row -> printed(number, row, dataSet, "r_score"));
   }
 

@@ -30,11 +30,11 @@ final class OutcomeTables {
         .caption(
             "Tasks whose unchanged text already gave nothing to compare with, or that were not"
                 + " finished.")
-        .column(Column.text("model", "Model"), it -> Cell.text(it.getKey().model()))
-        .column(Column.text("outcome", "Outcome"), it -> Cell.text(it.getKey().outcome()))
-        .column(Column.text("cause", "Cause"), it -> Cell.text(it.getKey().cause()))
-        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.getValue().size()))
-        .column(Column.text("ids", "Which"), it -> Cell.text(String.join(", ", it.getValue())))
+        .text("model", "Model", it -> it.getKey().model())
+        .text("outcome", "Outcome", it -> it.getKey().outcome())
+        .text("cause", "Cause", it -> it.getKey().cause())
+        .count("tasks", "Tasks", it -> it.getValue().size())
+        .text("ids", "Which", it -> String.join(", ", it.getValue()))
         .rows(groups.entrySet());
   }
 
@@ -74,28 +74,28 @@ final class OutcomeTables {
                 + "s that were compared; a pair is judged once, however many "
                 + run.terms().mutants()
                 + " led to it.")
-        .column(Column.text("tier", "Tier"), it -> Cell.text(it.tier()))
-        .column(Column.text("verdict", "Verdict"), it -> Cell.text(it.kind()))
+        .text("tier", "Tier", it -> it.tier())
+        .text("verdict", "Verdict", it -> it.kind())
         .column(
             Column.text("cause", "Cause"),
             it -> it.cause().isEmpty() ? Cell.NONE : Cell.text(it.cause()))
         .column(
             Column.text("branches", "Branches"),
             it -> it.search().isEmpty() ? Cell.NONE : Cell.text(it.search()))
-        .column(Column.count("pairs", "Pairs"), it -> Cell.count(it.pairs()))
+        .count("pairs", "Pairs", it -> it.pairs())
         .rows(run.verdicts());
   }
 
   /** Every line of the results, for programs. */
   static Table outcomes(RunRecord run) {
     return TableOf.<Result>named("outcomes", "Every task, model, metric and domain")
-        .column(Column.text("task", "Task"), it -> Cell.text(it.seed()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
-        .column(Column.text("domain", "Domain"), it -> Cell.text(it.domain()))
+        .text("task", "Task", it -> it.seed())
+        .text("model", "Model", it -> it.model())
+        .text("metric", "Metric", it -> it.metric())
+        .text("domain", "Domain", it -> it.domain())
         .column(Column.text("topic", "Topic"), it -> text(it.text("topic")))
         .column(Column.count("complexity", "Complexity"), OutcomeTables::complexity)
-        .column(Column.text("outcome", "Outcome"), it -> Cell.text(word(it)))
+        .text("outcome", "Outcome", it -> word(it))
         .column(Column.text("cause", "Cause"), it -> text(it.explanation()))
         .column(
             Column.number("first_failure", "First failure"),
@@ -108,7 +108,7 @@ final class OutcomeTables {
             it -> number(end(it), Point::normalised))
         .column(Column.count("words_changed", "Words changed"), it -> count(end(it), Point::order))
         .column(Column.count("rank", "Largest rank"), it -> count(end(it), Point::rank))
-        .column(Column.count("queries", "Queries"), it -> Cell.count(it.trail().queries()))
+        .count("queries", "Queries", it -> it.trail().queries())
         .rows(run.whole().results());
   }
 

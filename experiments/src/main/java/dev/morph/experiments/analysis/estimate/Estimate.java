@@ -62,6 +62,16 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
         : Cell.estimate(value, interval.low(), interval.high());
   }
 
+  /** A share as a cell in points, from 0 to 100. */
+  public Cell points() {
+    Estimate points =
+        new Estimate(
+            value == null ? null : Double.valueOf(100 * value),
+            interval == null ? null : new Interval(100 * interval.low(), 100 * interval.high()),
+            why);
+    return points.cell();
+  }
+
   /** Beyond what distance nothing can be said. */
   public static String beyond(double distance) {
     return String.format(Locale.ROOT, "not estimable beyond %.3g", distance);
