@@ -4,8 +4,6 @@ import dev.morph.core.morphism.Distinguishability;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Mean;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
@@ -118,7 +116,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     TableOf<String> table =
         TableOf.<String>named(
                 "table-10-distinguishability", "Table 10. How well metrics tell mutants apart")
-            .column(Column.text("metric", "Metric"), Cell::text)
+            .text("metric", "Metric", it -> it)
             .count("tasks", "Tasks", it -> tasks(it).size())
             .number("mutants", "Mutants of a task", it -> size(it));
     for (Score score : Score.values()) {

@@ -48,7 +48,9 @@ final class CostClaims {
             + " to lie between 2 and 3",
         Observation.text(
             "%s of %s; mean n %s",
-            Counted.of(k.values(), "first failure"), Counted.of(k.tasks(), "task"), shown(rank)));
+            Counted.of(k.values(), "first failure"),
+            Counted.of(k.tasks(), "task"),
+            rank.words("%.2f")));
   }
 
   private static Result.Point failure(Result seed) {
@@ -128,7 +130,7 @@ final class CostClaims {
             + ", and memory for a task's mutants below its "
             + MOST_MEGABYTES
             + " MB",
-        sample(seconds) + "; memory " + shown(memory) + " MB");
+        sample(seconds) + "; memory " + memory.words("%.2f") + " MB");
   }
 
   private static @Nullable Long bytes(Result seed) {
@@ -144,17 +146,6 @@ final class CostClaims {
   private static String sample(PerTask of) {
     return Observation.text(
         "%s from %s", Counted.of(of.values(), "walk"), Counted.of(of.tasks(), "task"));
-  }
-
-  private static String shown(Estimate mean) {
-    Double value = mean.value();
-    Interval interval = mean.interval();
-    if (value == null) {
-      return mean.why();
-    }
-    return interval == null
-        ? Observation.text("%.2f (%s)", value, mean.why())
-        : Observation.text("%.2f [%.2f, %.2f]", value, interval.low(), interval.high());
   }
 
   /**

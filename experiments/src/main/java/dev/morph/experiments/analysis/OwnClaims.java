@@ -6,16 +6,15 @@ import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** Claims that the paper does not make; they have names. */
 final class OwnClaims {
@@ -104,12 +103,7 @@ final class OwnClaims {
     }
     Sharing all = Sharing.of(walked);
     List<Sharing> tasks =
-        walked.stream()
-            .collect(Collectors.groupingBy(Result::seed, LinkedHashMap::new, Collectors.toList()))
-            .values()
-            .stream()
-            .map(Sharing::of)
-            .toList();
+        Grouped.by(walked, Result::seed).values().stream().map(Sharing::of).toList();
     Estimate share =
         run.bootstrap()
             .estimate(tasks.size(), drawn -> Sharing.of(tasks, drawn).share(), "claim|one pool");

@@ -19,7 +19,7 @@ final class RobustnessTables {
     TableOf<String> table =
         TableOf.<String>named("table-5-robustness", "Table 5. R^o and R^* of each model")
             .caption("Under each metric, with 95 % bootstrap intervals over seeds.")
-            .column(Column.text("metric", "Metric"), Cell::text)
+            .text("metric", "Metric", it -> it)
             .text("polarity", "Polarity", metric -> run.under(metric).get(0).scores().polarity());
     for (int i = 0; i < run.models().size(); i++) {
       String model = run.models().get(i);

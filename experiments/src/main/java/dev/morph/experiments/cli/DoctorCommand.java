@@ -23,12 +23,9 @@ import picocli.CommandLine.Option;
       "",
       "Everything is really tried: a process is started behind the sandbox, the compiler is asked"
           + " for, the word table is read. Nothing is installed or changed. Keys are named"
-          + " only.",
-      ""
+          + " only."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph doctor",
       "  morph doctor --out /data/runs --json",
       "",
@@ -38,11 +35,7 @@ final class DoctorCommand extends Verb {
   private static final int NAME_WIDTH = 13;
   private static final int TEXT_WIDTH = 80 - 2 - 8 - NAME_WIDTH;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      defaultValue = "runs",
-      description = "Where runs will be kept (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--out", paramLabel = "DIR", description = "Where runs will be kept.")
   private Path folder = Path.of("runs");
 
   @Option(names = "--json", description = "One JSON object a line.")

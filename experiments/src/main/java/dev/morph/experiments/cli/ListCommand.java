@@ -43,12 +43,9 @@ import picocli.CommandLine.Parameters;
       "",
       "Data sets, constraints, transformations of source, perturbations of texts and the functions"
           + " of scripts, too: those built in, those of extensions (jars in the folder"
-          + " 'extensions' beside morph, or where MORPH_EXTENSIONS says), and those of --spec.",
-      ""
+          + " 'extensions' beside morph, or where MORPH_EXTENSIONS says), and those of --spec."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph list",
       "  morph list datasets --json",
       "  morph list functions --spec Points.java"

@@ -11,20 +11,15 @@ import picocli.CommandLine.Option;
 /** Fetches what the package leaves out. */
 @Command(
     name = "setup",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Fetches the large libraries that the package leaves out.",
       "",
       "They are ONNX Runtime and its tokenizers, which judge paraphrases and compute local models,"
           + " and EvoSuite, which searches for inputs. They come from the local Maven repository or from Maven Central, and are checked against the"
           + " SHA-256 in the package. Without this command each is fetched when it is first needed;"
-          + " run it once on a machine that will have no network.",
-      ""
+          + " run it once on a machine that will have no network."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph setup",
       "  morph setup --list",
       "  MORPH_MAVEN=https://mirror.example.org/maven2 morph setup",

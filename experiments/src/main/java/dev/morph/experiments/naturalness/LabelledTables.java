@@ -1,6 +1,5 @@
 package dev.morph.experiments.naturalness;
 
-import dev.morph.experiments.analysis.estimate.Distribution;
 import dev.morph.experiments.naturalness.Discrimination.Labelled;
 import dev.morph.experiments.naturalness.Discrimination.Measure;
 import dev.morph.experiments.report.plot.DifferencePlot;
@@ -11,7 +10,6 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -75,7 +73,8 @@ public record LabelledTables(List<Labelled> labelled) {
               .mapToDouble(it -> measure.of(it.change()))
               .filter(it -> !Double.isNaN(it))
               .toArray();
-      Distribution.of(values).ifPresent(it -> rows.add(spread(rows.size(), label, it, values)));
+      Spread.of(rows.size(), label.name().toLowerCase(Locale.ROOT).replace('_', ' '), values)
+          .ifPresent(rows::add);
     }
     String name = measure.name().toLowerCase(Locale.ROOT);
     return new DifferencePlot(List.of(new RowGroup<>(measure.name(), rows)), axis)
@@ -84,21 +83,5 @@ public record LabelledTables(List<Labelled> labelled) {
             measure.name() + " by what people say",
             "Box: quartiles and median; whiskers: smallest and largest; hollow mark: mean, with one"
                 + " standard deviation to either side.");
-  }
-
-  private static Spread spread(int series, Label label, Distribution found, double[] values) {
-    double squares =
-        Arrays.stream(values).map(it -> (it - found.mean()) * (it - found.mean())).sum();
-    return new Spread(
-        series,
-        label.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-        values.length,
-        found.quantile(0),
-        found.quantile(0.25),
-        found.quantile(0.5),
-        found.quantile(0.75),
-        found.quantile(1),
-        found.mean(),
-        values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1)));
   }
 }

@@ -176,7 +176,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
                 "repair-naturalness",
                 "Natural mutants and others: R-score and prediction changes (Le-Cong et al. 2024,"
                     + " Table 14)")
-            .estimate("r_score", "R-score", it -> it.score().cell());
+            .estimate("r_score", "R-score", it -> it.score().estimate().cell());
     return PredictionSummary.changes(table, Part::changes)
         .shareEstimate("of_changes", "Share of changes", it -> it.ofChanges().cell())
         .note(
@@ -206,7 +206,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
     fields.put("rule", split ? rule.toString() : null);
     for (Part part : parts) {
       if (part.model().equals(model)) {
-        Map<String, @Nullable Object> own = new LinkedHashMap<>(part.score().fields());
+        Map<String, @Nullable Object> own = RepairScores.flat(part.score());
         Changes changes = part.changes().changes().changes();
         own.put("positive", changes.positive());
         own.put("negative", changes.negative());

@@ -21,13 +21,7 @@ final class DomainSections {
     List<RunAnalysis> domains = run.whole().domains();
     if (domains.size() > 1) {
       sections.add(
-          new Section(
-              "domains",
-              "Scenario domains",
-              run.whole().words(),
-              List.of(),
-              List.of(sideBySide(run)),
-              true));
+          Section.of("domains", "Scenario domains", run.whole().words(), List.of(sideBySide(run))));
     }
     if (!run.labels().isEmpty()) {
       sections.add(labels(run));
@@ -78,8 +72,7 @@ final class DomainSections {
       tables.add(
           headline ? table : table.of(Section.idOf(domain.domain()), about(domain.domain())));
     }
-    return new Section(
-        "validity", "What people say of first failures", List.of(), List.of(), tables, true);
+    return Section.of("validity", "What people say of first failures", List.of(), tables);
   }
 
   private static Section section(RunRecord run, RunAnalysis domain) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,19 +46,20 @@ public final class TableOf<T> {
     return this;
   }
 
-  /** A column of labels. */
-  public TableOf<T> text(String key, String heading, Function<? super T, String> value) {
+  /** A column of labels; null where there is none. */
+  public TableOf<T> text(String key, String heading, Function<? super T, @Nullable String> value) {
     return column(Column.text(key, heading), it -> Cell.text(value.apply(it)));
   }
 
-  /** A column of whole numbers. */
-  public TableOf<T> count(String key, String heading, ToLongFunction<? super T> value) {
-    return column(Column.count(key, heading), it -> Cell.count(value.applyAsLong(it)));
+  /** A column of whole numbers; null where there is none. */
+  public TableOf<T> count(
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
+    return column(Column.count(key, heading), it -> Cell.count(value.apply(it)));
   }
 
   /** A column of numbers without intervals; null where there is none. */
   public TableOf<T> number(
-      String key, String heading, Function<? super T, @Nullable Double> value) {
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.number(key, heading), it -> Cell.number(value.apply(it)));
   }
 
@@ -69,7 +69,8 @@ public final class TableOf<T> {
   }
 
   /** A column of values on scales that differ from row to row; null where there is none. */
-  public TableOf<T> score(String key, String heading, Function<? super T, @Nullable Double> value) {
+  public TableOf<T> score(
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.score(key, heading), it -> Cell.number(value.apply(it)));
   }
 
@@ -84,13 +85,14 @@ public final class TableOf<T> {
   }
 
   /** A column of shares between 0 and 1; null where there is none. */
-  public TableOf<T> share(String key, String heading, Function<? super T, @Nullable Double> value) {
+  public TableOf<T> share(
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.share(key, heading), it -> Cell.number(value.apply(it)));
   }
 
   /** A column of probabilities of a test; null where there was none. */
   public TableOf<T> probability(
-      String key, String heading, Function<? super T, @Nullable Double> value) {
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
     return column(Column.probability(key, heading), it -> Cell.number(value.apply(it)));
   }
 

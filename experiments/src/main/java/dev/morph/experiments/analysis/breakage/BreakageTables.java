@@ -110,7 +110,8 @@ public final class BreakageTables {
         .text("kind", "Kind of change", it -> kind(it.breakage()))
         .estimate(
             "difference",
-            "F first - F second", it -> Estimate.within(it.pair().difference(), it.pair().interval()).points())
+            "F first - F second",
+            it -> Estimate.within(it.pair().difference(), it.pair().interval()).points())
         .probability("p", "p", it -> it.pair().p())
         .probability("p_holm", "p, Holm", it -> it.pair().holm())
         .count("tasks", "Tasks", it -> it.pair().tasks())

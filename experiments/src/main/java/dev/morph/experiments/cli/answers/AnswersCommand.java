@@ -9,12 +9,9 @@ import picocli.CommandLine.Command;
     description = {
       "Shows the answers of a run, and exports them.",
       "",
-      "With the answers of a run, its results can be scored again anywhere, without a key.",
-      ""
+      "With the answers of a run, its results can be scored again anywhere, without a key."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph answers stats runs/mini",
       "  morph answers list runs/mini --contains largest",
       "  morph answers show runs/mini 3fa9",

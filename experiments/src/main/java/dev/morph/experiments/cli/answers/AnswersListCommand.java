@@ -34,13 +34,8 @@ final class AnswersListCommand extends Verb {
       description = "Only where this is in the prompt or the answer, whatever its case.")
   private String contains = "";
 
-  @Option(
-      names = "--limit",
-      paramLabel = "N",
-      defaultValue = "" + Integer.MAX_VALUE,
-      showDefaultValue = picocli.CommandLine.Help.Visibility.NEVER,
-      description = "At most N lines.")
-  private int limit;
+  @Option(names = "--limit", paramLabel = "N", description = "At most N lines.")
+  private @Nullable Integer limit;
 
   @Option(names = "--json", description = "One JSON object a line, with the whole texts.")
   private boolean json;
@@ -52,7 +47,7 @@ final class AnswersListCommand extends Verb {
       new RecordedAnswers(place)
           .read(
               answer -> {
-                if (wanted(answer) && shown[0]++ < limit) {
+                if (wanted(answer) && (limit == null || shown[0]++ < limit)) {
                   show(answer, lines);
                 }
               });

@@ -54,12 +54,9 @@ import picocli.CommandLine.Option;
       "",
       "It takes the options of an evaluation, asks no model and needs no key. It goes through the very sample and walks with models made of chances. Least: the first"
           + " mutant of every task fails. Most: none ever does. Likely: from fragile to robust,"
-          + " without noise and with it. And it says how well F would be known after each round.",
-      ""
+          + " without noise and with it. And it says how well F would be known after each round."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph estimate --model openai:gpt-4o-mini --metric chrf,levenshtein-word",
       "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --hazard"
           + " 0.001..0.02 --json",
@@ -83,19 +80,15 @@ public final class EstimateCommand extends Verb {
   @Option(
       names = "--hazard",
       paramLabel = "A..B",
-      defaultValue = "0.001..0.1",
       description =
-          "Median chance over tasks that a changed word breaks a program, for what is likely"
-              + " (default: ${DEFAULT-VALUE}).")
-  private String hazard = "";
+          "Median chance over tasks that a changed word breaks a program, for what is likely.")
+  private String hazard = "0.001..0.1";
 
   @Option(
       names = "--noise",
       paramLabel = "A..B",
-      defaultValue = "0..0.05",
-      description =
-          "Chance that an answer is another one whatever is asked (default: ${DEFAULT-VALUE}).")
-  private String noise = "";
+      description = "Chance that an answer is another one whatever is asked.")
+  private String noise = "0..0.05";
 
   @Option(
       names = "--svg",
@@ -103,26 +96,17 @@ public final class EstimateCommand extends Verb {
       description = "Draw the precision of F against the questions.")
   private @Nullable Path svg;
 
-  @Option(
-      names = "--answer-tokens",
-      paramLabel = "A..B",
-      defaultValue = "150..600",
-      description = "Tokens of an answer (default: ${DEFAULT-VALUE}).")
-  private String answerTokens = "";
+  @Option(names = "--answer-tokens", paramLabel = "A..B", description = "Tokens of an answer.")
+  private String answerTokens = "150..600";
 
   @Option(
       names = "--answer-seconds",
       paramLabel = "A..B",
-      defaultValue = "1..10",
-      description = "Seconds until an answer is there (default: ${DEFAULT-VALUE}).")
-  private String answerSeconds = "";
+      description = "Seconds until an answer is there.")
+  private String answerSeconds = "1..10";
 
-  @Option(
-      names = "--simulate",
-      paramLabel = "N",
-      defaultValue = "25",
-      description = "Simulate N tasks at most (default: ${DEFAULT-VALUE}).")
-  private int sample;
+  @Option(names = "--simulate", paramLabel = "N", description = "Simulate N tasks at most.")
+  private int sample = 25;
 
   @Option(
       names = "--show-prices",

@@ -28,12 +28,9 @@ import picocli.CommandLine.Mixin;
           + " nearest to each task's own are put to the systems first, every answer is kept, and"
           + " the report says how far an input can move before something fails.",
       "",
-      "'morph list experiments' names them, with their own settings for --set.",
-      ""
+      "'morph list experiments' names them, with their own settings for --set."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph run --experiment sorting --set longest=5 --metric added --out runs/sorting",
       "  morph run sorting.yaml --out runs/sorting",
       "  morph run xue-2024 --set benchmark=quixbugs:QuixBugs --out runs/quixbugs",

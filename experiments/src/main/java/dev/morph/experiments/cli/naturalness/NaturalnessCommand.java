@@ -14,8 +14,6 @@ import picocli.CommandLine.Command;
     },
     synopsisSubcommandLabel = "VERB",
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness score --pairs pairs.jsonl",
       "  morph naturalness train --sources src --out own.ngram",
       "  morph naturalness evaluate --sources other-project --model own.ngram",

@@ -34,8 +34,6 @@ import picocli.CommandLine.Option;
           + " labels by level; with --pairs also how well the model tells it."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness evaluate --sources other-project",
       "  morph naturalness evaluate --tokens text.txt --model own.ngram",
       "  morph naturalness evaluate --survey survey.json --pairs pairs.jsonl --out tables"

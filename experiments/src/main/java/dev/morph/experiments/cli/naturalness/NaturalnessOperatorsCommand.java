@@ -36,8 +36,6 @@ import picocli.CommandLine.Option;
           + " say of these."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness operators --benchmark quixbugs:QuixBugs --out naturalness",
       "  morph naturalness operators --methods methods.json --sites 5 --model onnx:models/NAME"
     })
@@ -54,18 +52,13 @@ final class NaturalnessOperatorsCommand extends Verb {
       description = "Methods or files in a JSON object, by their ids; several times too.")
   private List<Path> methods = new ArrayList<>();
 
-  @Option(
-      names = "--recipe",
-      defaultValue = "lecong-2024",
-      paramLabel = "RECIPE|NAMES",
-      description = Recipe.WORDS + " (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--recipe", paramLabel = "RECIPE|NAMES", description = Recipe.WORDS + ".")
   private String recipe = "lecong-2024";
 
   @Option(
       names = "--sites",
-      defaultValue = "1",
       paramLabel = "N",
-      description = "Sites drawn for each operator and program (default: ${DEFAULT-VALUE}).")
+      description = "Sites drawn for each operator and program.")
   private int sites = 1;
 
   @Mixin private NgramModelOption model = new NgramModelOption();

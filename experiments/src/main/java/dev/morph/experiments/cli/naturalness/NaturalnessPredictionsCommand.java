@@ -29,8 +29,6 @@ import picocli.CommandLine.Parameters;
           + " operator if there is one."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness predictions --example > predictions.csv",
       "  morph naturalness predictions predictions.csv --out tables",
       "  morph naturalness predictions predictions.csv --labels survey.json"
@@ -53,11 +51,9 @@ final class NaturalnessPredictionsCommand extends Verb {
   @Option(
       names = "--natural",
       paramLabel = "RULE",
-      defaultValue = "top 50 %",
       description =
-          "Which are natural by their rnc: 'top P %%' of a bug's transformations, or 'rnc<X'"
-              + " (default: ${DEFAULT-VALUE}).")
-  private String rule = "";
+          "Which are natural by their rnc: 'top P %%' of a bug's transformations, or 'rnc<X'.")
+  private String rule = "top 50 %";
 
   private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
 

@@ -31,8 +31,6 @@ import picocli.CommandLine.Option;
           + " (transformed - original) / original. Positive is less natural."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness score --tokens text.txt --model own.ngram --out scores.jsonl",
       "  morph naturalness score --pairs pairs.jsonl --out rnc.jsonl",
       "  morph naturalness score --pairs pairs.jsonl --labels labels.jsonl --out rnc.jsonl"

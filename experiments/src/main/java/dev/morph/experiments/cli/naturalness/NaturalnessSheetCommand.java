@@ -20,8 +20,6 @@ import picocli.CommandLine.Option;
       "'morph naturalness evaluate --sheet' reads the sheets of all participants back."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness sheet --pairs pairs.jsonl --out anna.csv",
       "  morph naturalness evaluate --sheet anna.csv --sheet ben.csv --pairs pairs.jsonl"
     })

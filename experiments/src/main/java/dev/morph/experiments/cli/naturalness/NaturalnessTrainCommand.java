@@ -28,8 +28,6 @@ import picocli.CommandLine.Option;
       "Java is cut into members of classes; of files with the same tokens only one counts."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness train --sources src --sources lib-sources.jar --out own.ngram",
       "  morph naturalness train --tokens text.txt --order 3 --out text.arpa"
     })
@@ -43,29 +41,19 @@ final class NaturalnessTrainCommand extends Verb {
       description = "The model to write; an ARPA file if its name ends in .arpa.")
   private Path out = Path.of("");
 
-  @Option(
-      names = "--order",
-      paramLabel = "N",
-      defaultValue = "4",
-      description = "The longest n-gram, 1 to 6 (default: ${DEFAULT-VALUE}).")
-  private int order;
+  @Option(names = "--order", paramLabel = "N", description = "The longest n-gram, 1 to 6.")
+  private int order = 4;
 
   @Option(
       names = "--cut",
       paramLabel = "KIND",
-      defaultValue = "java",
-      description = {
-        "What a token of Java is: java (literals as they are), java-no-strings or",
-        "java-no-literals (default: ${DEFAULT-VALUE})."
-      })
-  private String cut = "";
+      description =
+          "What a token of Java is: java (literals as they are), java-no-strings or"
+              + " java-no-literals.")
+  private String cut = "java";
 
-  @Option(
-      names = "--min-count",
-      paramLabel = "C",
-      defaultValue = "1",
-      description = "Rarer words are read as unknown (default: ${DEFAULT-VALUE}).")
-  private int minimumCount;
+  @Option(names = "--min-count", paramLabel = "C", description = "Rarer words are read as unknown.")
+  private int minimumCount = 1;
 
   @Option(
       names = "--prune",
@@ -92,8 +80,7 @@ final class NaturalnessTrainCommand extends Verb {
   @Option(
       names = "--random-seed",
       paramLabel = "S",
-      defaultValue = "1",
-      description = "Decides which files are held out (default: ${DEFAULT-VALUE}).")
+      description = "Decides which files are held out.")
   private long randomSeed = 1;
 
   @Override

@@ -37,8 +37,6 @@ import picocli.CommandLine.Parameters;
           + " does not compile has distances as long as it can be parsed."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph code-distance A.java B.java",
       "  morph code-distance A.java B.java --entry gcd --json",
       "  morph code-distance A.java B.java --dot graphs.dot",
@@ -71,8 +69,8 @@ public final class CodeDistanceCommand extends Verb {
       names = "--labels",
       paramLabel = "WHAT",
       description =
-          "What counts: kinds of syntax, operators and literals too, or names too: ${COMPLETION-CANDIDATES}"
-              + " (default: ${DEFAULT-VALUE}).")
+          "What counts: kinds of syntax, operators and literals too, or names too:"
+              + " ${COMPLETION-CANDIDATES}.")
   private Labelling labels = Labelling.OPERATORS;
 
   @Option(names = "--json", description = "Print the distances of two files as a line of JSON.")

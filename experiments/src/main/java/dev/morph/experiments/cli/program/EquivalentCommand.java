@@ -41,8 +41,6 @@ import picocli.CommandLine.Parameters;
       "Names need not agree. The programs run in a sandbox, each in processes of its own."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph equivalent A.java B.java",
       "  morph equivalent A.java B.java --oracle off",
       "  morph equivalent a.py b.py --entry total",

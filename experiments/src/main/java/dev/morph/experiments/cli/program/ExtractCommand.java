@@ -25,8 +25,6 @@ import picocli.CommandLine.Option;
     name = "extract",
     description = "Extracts the program from a model's answer, and says what had to be repaired.",
     footer = {
-      "",
-      "Examples:",
       "  morph extract --in answer.txt",
       "  morph extract --answers answers.jsonl --out programs.jsonl"
     })
@@ -37,11 +35,7 @@ public final class ExtractCommand extends Verb {
 
   private static final CodingTask NO_TASK = new CodingTask("answers", "", "", TaskDetails.NONE);
 
-  @Option(
-      names = "--language",
-      paramLabel = "java|python",
-      defaultValue = "java",
-      description = "Of the program (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--language", paramLabel = "java|python", description = "Of the program.")
   private String language = "java";
 
   @ArgGroup(multiplicity = "1")

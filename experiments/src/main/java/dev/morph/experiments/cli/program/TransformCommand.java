@@ -34,8 +34,6 @@ import picocli.CommandLine.Option;
 /** Transformations of source files. */
 @Command(
     name = "transform",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Rewrites Java source so that it keeps its behaviour.",
       "",
@@ -51,8 +49,6 @@ import picocli.CommandLine.Option;
           + " model's patches for instance. Literals and comments stay as they are."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph transform --rule ForToWhile --in Sum.java --out mutants --diff",
       "  morph transform --rule xue-2024 --mode paper --in src --out mutants --json",
       "  morph transform --rule dekoning-2026 --combine 2 --in src --out mutants",
@@ -89,11 +85,8 @@ public final class TransformCommand extends Verb {
 
   @Option(
       names = "--mode",
-      defaultValue = "safe",
       paramLabel = "safe|paper",
-      description =
-          "Only behaviour-preserving edits (safe), or rules as published (paper) (default: "
-              + "${DEFAULT-VALUE}).")
+      description = "Only behaviour-preserving edits (safe), or rules as published (paper).")
   private String mode = "safe";
 
   @Option(

@@ -20,14 +20,9 @@ import picocli.CommandLine.Option;
     name = "pairs",
     description = {
       "Writes transformed buggy programs with their originals, a JSON object a line: what a model"
-          + " that restores readable code is trained with.",
-      ""
+          + " that restores readable code is trained with."
     },
-    footer = {
-      "",
-      "Example:",
-      "  morph repair pairs --benchmark quixbugs:QuixBugs --pd 1..3 --out pairs.jsonl"
-    })
+    footer = {"  morph repair pairs --benchmark quixbugs:QuixBugs --pd 1..3 --out pairs.jsonl"})
 final class PairsCommand extends Verb {
   private final RecordOptions<Choice> choice = options(Choice.class);
 

@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.runs;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
@@ -47,12 +48,9 @@ import picocli.CommandLine.Parameters;
       "",
       "Their walks are compared by the normalised distance to first failure, seed by seed, with"
           + " Wilcoxon's signed-rank test, a permutation test and the effect size A12. That is"
-          + " exploratory: it is not adjusted for noise.",
-      ""
+          + " exploratory: it is not adjusted for noise."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph compare runs/first",
       "  morph compare runs/monday runs/friday --json",
       "  morph compare runs/main runs/branch --markdown > comment.md",
@@ -62,12 +60,8 @@ public final class CompareCommand extends Verb {
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Run folders.")
   private List<Path> folders = List.of();
 
-  @Option(
-      names = "--random-seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Of bootstrap and permutations (default: ${DEFAULT-VALUE}).")
-  private long randomSeed;
+  @Option(names = "--random-seed", paramLabel = "S", description = "Of bootstrap and permutations.")
+  private long randomSeed = 1;
 
   @Option(
       names = "--tau",
@@ -125,13 +119,12 @@ public final class CompareCommand extends Verb {
             .sampling(runs.samples(), RunFiles.design(folders.get(0)));
     Scores scores = whole.scores();
     if (json) {
-      Map<String, Object> document = new LinkedHashMap<>(ScoresFile.of(whole));
+      ObjectNode document = ScoresFile.of(whole);
       List<Map<String, @Nullable Object>> pairs = new ArrayList<>();
       for (RunAnalysis domain : whole.domains()) {
         domain.comparisons().forEach(pair -> pairs.add(entry(domain.domain(), pair)));
       }
-      document.put("walks", pairs);
-      out().println(RunFolder.JSON.valueToTree(document).toPrettyString());
+      json(document.set("walks", RunFolder.JSON.valueToTree(pairs)));
     } else if (markdown) {
       boolean two = folders.size() == 2;
       out()

@@ -30,8 +30,6 @@ import picocli.CommandLine.Parameters;
 /** Whether the tasks of a data set can be relied on. */
 @Command(
     name = "check",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Looks for mistakes in the tasks of a data set, a line each.",
       "",
@@ -42,7 +40,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Exit code 2 if a solution is wrong, else 0."
     },
-    footer = {"", "Examples:", "  morph dataset check tasks.jsonl"})
+    footer = {"  morph dataset check tasks.jsonl"})
 final class DatasetCheckCommand extends Verb {
   @Parameters(paramLabel = "FILE|starter", description = "The data set.")
   private String file = "";
@@ -50,9 +48,7 @@ final class DatasetCheckCommand extends Verb {
   @Option(
       names = "--sandbox",
       paramLabel = "MODE",
-      defaultValue = "auto",
-      description =
-          "Where the solutions run: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      description = "Where the solutions run: ${COMPLETION-CANDIDATES}.")
   private SandboxMode sandbox = SandboxMode.AUTO;
 
   @Option(names = "--json", description = "One JSON object a line: id, what, where, wrong.")

@@ -27,12 +27,9 @@ import picocli.CommandLine.Option;
 /** Looks into data sets. */
 @Command(
     name = "dataset",
-    mixinStandardHelpOptions = true,
     description = "Inspects, checks and exports data sets.",
     synopsisSubcommandLabel = "info|check|export|topics",
     footer = {
-      "",
-      "Examples:",
       "  morph dataset info starter",
       "  morph dataset info humaneval_java.jsonl --json",
       "  morph dataset check tasks.jsonl",
@@ -54,8 +51,6 @@ public final class DatasetCommand extends Verb {
   /** What a data set holds. */
   @Command(
       name = "info",
-      mixinStandardHelpOptions = true,
-      sortOptions = false,
       description =
           "What a data set holds: its form, counts, and how its tasks are distributed over topics, sources, complexity and"
               + " length. Topic and complexity are computed where it does not give them.")
@@ -63,8 +58,7 @@ public final class DatasetCommand extends Verb {
     @picocli.CommandLine.Parameters(
         arity = "0..1",
         paramLabel = "FILE|starter",
-        defaultValue = "starter",
-        description = "The data set (default: ${DEFAULT-VALUE}).")
+        description = "The data set.")
     private String file = "starter";
 
     @Option(
@@ -119,8 +113,6 @@ public final class DatasetCommand extends Verb {
   /** Writes tasks in our own form. */
   @Command(
       name = "export",
-      mixinStandardHelpOptions = true,
-      sortOptions = false,
       description =
           "Writes the selected tasks in Morph's own form, one JSON object a line: what is computed of a published data set"
               + " can be read and changed there.")
@@ -152,7 +144,6 @@ public final class DatasetCommand extends Verb {
   /** The rule for topics. */
   @Command(
       name = "topics",
-      mixinStandardHelpOptions = true,
       description =
           "Prints the rule by which a task without a topic is given one: the topic most of whose words the description"
               + " has; between equals the earlier.")

@@ -44,12 +44,9 @@ import picocli.CommandLine.Parameters;
           + " report.html and tables/validity.csv of the run's folder. Labels that were read earlier are kept.",
       "",
       "given:FILE writes such a sheet of the paraphrases in a file, each beside its task of --dataset, before any model"
-          + " under test is asked. Filled in, --datamorphism given:SHEET and 'paraphrase --check given:SHEET' read it.",
-      ""
+          + " under test is asked. Filled in, --datamorphism given:SHEET and 'paraphrase --check given:SHEET' read it."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph label runs/first --out sheet.csv",
       "  morph label runs/first --judge openai:gpt-4o-mini --out judged.csv",
       "  morph label runs/first --in sheet.csv",
@@ -87,9 +84,8 @@ public final class LabelCommand extends Verb {
   @Option(
       names = "--max-calls",
       paramLabel = "N",
-      defaultValue = "200",
-      description = "With --judge: pairs that are asked about at most (default: ${DEFAULT-VALUE}).")
-  private int maxCalls;
+      description = "With --judge: pairs that are asked about at most.")
+  private int maxCalls = 200;
 
   @Override
   public Integer call() {

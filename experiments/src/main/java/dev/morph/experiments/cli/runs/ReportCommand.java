@@ -23,8 +23,6 @@ import picocli.CommandLine.Parameters;
         "Makes the report of a run again from its folder. Also tables (CSV, LaTeX), plots (SVG),"
             + " scores and summary: no model, no network, the same bytes.",
     footer = {
-      "",
-      "Examples:",
       "  morph report runs/first",
       "  morph report runs/first runs/second --out public     (one folder for each run in it)"
     })

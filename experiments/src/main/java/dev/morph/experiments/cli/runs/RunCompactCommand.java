@@ -10,8 +10,6 @@ import picocli.CommandLine.Parameters;
 /** Makes a journal as small as it can be. */
 @Command(
     name = "compact",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Makes a run's journal as small as it can be; nothing in it is lost.",
       "The file is rewritten, which temporarily needs as much free space again."

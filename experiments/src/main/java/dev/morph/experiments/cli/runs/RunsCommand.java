@@ -24,18 +24,13 @@ import picocli.CommandLine.Parameters;
       "",
       "When each began, how many tasks it has, how far it is, and what came of it.",
       "",
-      "'morph view' shows the same in a browser, with every report.",
-      ""
+      "'morph view' shows the same in a browser, with every report."
     },
-    footer = {"", "Examples:", "  morph runs", "  morph runs build/robustness --json"})
+    footer = {"  morph runs", "  morph runs build/robustness --json"})
 public final class RunsCommand extends Verb {
   private static final int LONGEST_HEADLINE = 200;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "DIR",
-      defaultValue = "runs",
-      description = "The folder (default: ${DEFAULT-VALUE}).")
+  @Parameters(arity = "0..1", paramLabel = "DIR", description = "The folder.")
   private Path root = Path.of("runs");
 
   @Option(names = "--json", description = "One JSON object with everything about each run.")

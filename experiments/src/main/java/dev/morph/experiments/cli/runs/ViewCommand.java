@@ -20,26 +20,17 @@ import picocli.CommandLine.Parameters;
       "The list of a folder's runs, each run live while it is under way, its report, two runs side"
           + " by side task by task, and a model's scores over time.",
       "",
-      "Only this machine can look, and nothing is changed. Every address can be kept.",
-      ""
+      "Only this machine can look, and nothing is changed. Every address can be kept."
     },
-    footer = {"", "Examples:", "  morph view", "  morph view build/robustness --port 9000"})
+    footer = {"  morph view", "  morph view build/robustness --port 9000"})
 public final class ViewCommand extends Verb {
   private static final int LAST_PORT = 65_535;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "DIR",
-      defaultValue = "runs",
-      description = "The folder (default: ${DEFAULT-VALUE}).")
+  @Parameters(arity = "0..1", paramLabel = "DIR", description = "The folder.")
   private Path root = Path.of("runs");
 
-  @Option(
-      names = "--port",
-      paramLabel = "P",
-      defaultValue = "8420",
-      description = "Where to listen; 0 for any free port (default: ${DEFAULT-VALUE}).")
-  private int port;
+  @Option(names = "--port", paramLabel = "P", description = "Where to listen; 0 for any free port.")
+  private int port = 8420;
 
   @Override
   public Integer call() throws InterruptedException {

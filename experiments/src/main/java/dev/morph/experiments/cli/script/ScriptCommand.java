@@ -28,7 +28,6 @@ import picocli.CommandLine.Parameters;
 /** Test scripts. */
 @Command(
     name = "script",
-    mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "run|check|record",
     description = {
       "Runs, checks and records scripts of datamorphic tests.",
@@ -36,12 +35,9 @@ import picocli.CommandLine.Parameters;
       "A script is a process of datamorphic testing, one statement a line.",
       "",
       "A script makes seeds, mutates, executes, judges and analyses with what test specifications"
-          + " offer: those built in, and your own. doc/script.md describes the language.",
-      ""
+          + " offer: those built in, and your own. doc/script.md describes the language."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph script run scripts/ghosh-paul-2025.morph out=runs/paper models=[local:bm25]",
       "  morph script run points.morph --spec Points.java",
       "  morph script check points.morph --spec Points.java"
@@ -141,7 +137,6 @@ public final class ScriptCommand extends Verb {
   /** Runs one. */
   @Command(
       name = "run",
-      mixinStandardHelpOptions = true,
       description =
           "Checks a script as a whole, then runs it. What each statement did goes to standard"
               + " output.")
@@ -178,7 +173,6 @@ public final class ScriptCommand extends Verb {
   /** Checks one. */
   @Command(
       name = "check",
-      mixinStandardHelpOptions = true,
       description =
           "Finds everything that is wrong with a script, by line and column; runs nothing.")
   static final class Check extends Verb {
@@ -216,7 +210,6 @@ public final class ScriptCommand extends Verb {
   /** Records one from standard input. */
   @Command(
       name = "record",
-      mixinStandardHelpOptions = true,
       description =
           "Carries out statements from standard input one by one, and writes those that succeed to"
               + " a script. 'morph shell' does the same at a terminal.")

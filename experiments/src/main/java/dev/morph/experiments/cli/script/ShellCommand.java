@@ -27,10 +27,9 @@ import picocli.CommandLine.Option;
       "It writes those that succeed to a script that plays back to the same result.",
       "",
       "Tab completes statements and names, the arrow keys go through the history, 'undo' takes"
-          + " back, 'help' explains.",
-      ""
+          + " back, 'help' explains."
     },
-    footer = {"", "Example:", "  morph shell --spec Points.java --record points.morph"})
+    footer = {"  morph shell --spec Points.java --record points.morph"})
 public final class ShellCommand extends Verb {
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
   @Mixin private ScriptCommand.Kept kept = new ScriptCommand.Kept();

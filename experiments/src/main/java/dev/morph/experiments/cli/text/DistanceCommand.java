@@ -25,8 +25,6 @@ import picocli.CommandLine.Option;
         "Measures how far apart texts are. In: {\"id\",\"reference\",\"hypothesis\"} a line; out: one"
             + " field per metric.",
     footer = {
-      "",
-      "Examples:",
       "  morph distance --metric chrf,bleu --pairs pairs.jsonl --out values.jsonl",
       "  morph distance --metric all --pairs pairs.jsonl",
       "  morph distance --metric chrf --text \"Sort the list.\" \"Order the list.\"",

@@ -27,12 +27,9 @@ import picocli.CommandLine.Option;
       "",
       "Uniqueness is the share of a task's mutants whose value no other mutant has, distinctness"
           + " the number of distinct values by that of mutants, differentness the mean difference"
-          + " of two mutants' values, spread over 0 to 1.",
-      ""
+          + " of two mutants' values, spread over 0 to 1."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph distinguish --metric all --out tables/starter",
       "  morph distinguish --dataset tasks.jsonl --metric bleu,chrf,meteor --budget 236",
       "  morph distinguish --metric all --people stsbenchmark/sts-dev.csv --json"

@@ -36,8 +36,6 @@ import picocli.CommandLine.Parameters;
 /** Paraphrases as test cases of other tools. */
 @Command(
     name = "export",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Writes paraphrases as test cases for another tool.",
       "",
@@ -50,12 +48,9 @@ import picocli.CommandLine.Parameters;
           + " back.",
       "",
       "Each test case has an id of its own: the task's, and behind '#' eight digits of the text's"
-          + " hash. It stays the same whatever else is exported.",
-      ""
+          + " hash. It stays the same whatever else is exported."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph export promptfoo --tasks 14 --out tests.yaml",
       "  morph export inspect --dataset tasks.jsonl --nearest 5 --out samples.jsonl",
       "  morph export jsonl --datamorphism natural --n 2 --k 1 --out to-judge.jsonl"
@@ -82,27 +77,20 @@ public final class ExportCommand extends Verb {
   @Option(
       names = "--nearest",
       paramLabel = "N",
-      defaultValue = "10",
       description =
-          "Paraphrases of each task, the nearest of those that --n, --k and --budget make"
-              + " (default: ${DEFAULT-VALUE}).")
-  private int nearest;
+          "Paraphrases of each task, the nearest of those that --n, --k and --budget make.")
+  private int nearest = 10;
 
   @Option(
       names = "--domain",
       paramLabel = "NAME",
-      defaultValue = Meaning.NAME,
       description =
-          "Only paraphrases of this domain: meaning, meaning-lexical (the rules of words alone), or"
-              + " published for all of them (default: ${DEFAULT-VALUE}).")
+          "Only paraphrases of this domain: meaning, meaning-lexical (the rules of words"
+              + " alone), or published for all of them.")
   private String domain = Meaning.NAME;
 
-  @Option(
-      names = "--metric",
-      paramLabel = "M",
-      defaultValue = "chrf",
-      description = "Which are nearest (default: ${DEFAULT-VALUE}).")
-  private String metric = "";
+  @Option(names = "--metric", paramLabel = "M", description = "Which are nearest.")
+  private String metric = "chrf";
 
   @Option(
       names = "--out",

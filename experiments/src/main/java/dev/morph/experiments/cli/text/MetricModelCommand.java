@@ -23,12 +23,9 @@ import picocli.CommandLine.Parameters;
       "",
       "Without a folder it says where to fetch the model; of a folder it checks the structure, the"
           + " answers and the hash.",
-      "Exit code 0 if the folder holds that model, 3 if not.",
-      ""
+      "Exit code 0 if the folder holds that model, 3 if not."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph metric-model",
       "  morph metric-model models/stsb-roberta-base",
       "  MORPH_ROBERTA=models/stsb-roberta-base morph distance --metric roberta --pairs"

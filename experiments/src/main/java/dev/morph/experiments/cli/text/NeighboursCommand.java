@@ -30,8 +30,6 @@ import picocli.CommandLine.Option;
           + " as paraphrases do; --all shows them, too."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph neighbours --word largest --word reverse --n 5",
       "  morph neighbours --word sort find list --vectors glove.6B.50d.vectors --json"
     })
@@ -44,12 +42,8 @@ public final class NeighboursCommand extends Verb {
       description = "One or more words; may be given several times.")
   private List<String> words = new ArrayList<>();
 
-  @Option(
-      names = "--n",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "How many (default: ${DEFAULT-VALUE}).")
-  private int n;
+  @Option(names = "--n", paramLabel = "N", description = "How many.")
+  private int n = 5;
 
   private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);
 

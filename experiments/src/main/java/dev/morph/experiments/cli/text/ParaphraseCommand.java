@@ -52,12 +52,9 @@ import picocli.CommandLine.Option;
       "",
       "With --check it judges pairs of texts instead: {\"id\",\"seed\",\"mutant\"} a line in,"
           + " {\"id\",\"kept\",\"reasons\",\"similarity\"} out. The similarity is asked for only"
-          + " where no rule of words has said no.",
-      ""
+          + " where no rule of words has said no."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph paraphrase --text \"Write a Java program to reverse a string.\" --n 2 --k 1",
       "  morph paraphrase --dataset tasks.jsonl --metric levenshtein-word --out mutants.jsonl",
       "  morph paraphrase --constraint antonyms,part-of-speech --min-cosine 0.6 --out"
@@ -81,12 +78,11 @@ public final class ParaphraseCommand extends Verb {
   @Option(
       names = "--metric",
       paramLabel = "M",
-      defaultValue = "chrf",
       description =
           "Sorts the paraphrases, the nearest first; \"value\" is what it gives, of which"
               + " \"polarity\" says whether the larger is nearer, \"distance\" the same from 0 (the"
-              + " text itself) to 1 (default: ${DEFAULT-VALUE}).")
-  private String metric = "";
+              + " text itself) to 1.")
+  private String metric = "chrf";
 
   @Option(
       names = "--out",
@@ -100,12 +96,8 @@ public final class ParaphraseCommand extends Verb {
       description = "Write this CSV file to be labelled, or read it if it is there.")
   private @Nullable Path labels;
 
-  @Option(
-      names = "--label-sample",
-      paramLabel = "N",
-      defaultValue = "100",
-      description = "Paraphrases on a new sheet (default: ${DEFAULT-VALUE}).")
-  private int sampleSize;
+  @Option(names = "--label-sample", paramLabel = "N", description = "Paraphrases on a new sheet.")
+  private int sampleSize = 100;
 
   @Option(
       names = "--check",
@@ -140,9 +132,8 @@ public final class ParaphraseCommand extends Verb {
   @Option(
       names = "--max-calls",
       paramLabel = "N",
-      defaultValue = "200",
-      description = "With --judge: pairs that are asked about at most (default: ${DEFAULT-VALUE}).")
-  private int maxCalls;
+      description = "With --judge: pairs that are asked about at most.")
+  private int maxCalls = 200;
 
   @Option(names = "--mutant", paramLabel = "TEXT", description = "Judge one pair: --text and this.")
   private @Nullable String mutant;
@@ -150,10 +141,8 @@ public final class ParaphraseCommand extends Verb {
   @Option(
       names = "--domain",
       paramLabel = "NAME",
-      defaultValue = Meaning.NAME,
       description =
-          "Whose rules judge pairs: meaning, or meaning-lexical for the rules of words alone"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Whose rules judge pairs: meaning, or meaning-lexical for the rules of words alone.")
   private String domain = Meaning.NAME;
 
   @Option(names = "--json", description = "What the labels say as JSON Lines.")

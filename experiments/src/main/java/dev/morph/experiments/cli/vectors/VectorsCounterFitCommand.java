@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
       "The same table gives the same bytes on every machine. --neighbours counter-fitted does this"
           + " by itself and keeps the result."
     },
-    footer = {"", "Example:", "  morph vectors counter-fit --out fitted.vectors"})
+    footer = {"  morph vectors counter-fit --out fitted.vectors"})
 final class VectorsCounterFitCommand extends Verb {
   private static final int NEAREST = 10;
 

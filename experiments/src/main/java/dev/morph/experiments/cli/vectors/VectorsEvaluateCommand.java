@@ -34,16 +34,12 @@ import picocli.CommandLine.Option;
 /** How good a word table is. */
 @Command(
     name = "evaluate",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Evaluates a word table by itself: against people's judgements of similarity, by analogies, by its neighbours'"
           + " overlap with another table, and by the words of a benchmark it covers.",
       "Words outside the table are left out and counted."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph vectors evaluate --similarity wordsim353.tsv --analogies questions-words.txt",
       "  morph vectors evaluate --dataset tasks.jsonl --other glove.6B.50d.vectors"
     })
@@ -68,20 +64,14 @@ final class VectorsEvaluateCommand extends Verb {
       description = "Another table, for the overlap of neighbours.")
   private @Nullable Path other;
 
-  @Option(
-      names = "--n",
-      paramLabel = "N",
-      defaultValue = "10",
-      description = "Neighbours compared (default: ${DEFAULT-VALUE}).")
-  private int n;
+  @Option(names = "--n", paramLabel = "N", description = "Neighbours compared.")
+  private int n = 10;
 
   @Option(
       names = "--commonest",
       paramLabel = "C",
-      defaultValue = "1000",
-      description =
-          "Words compared: the commonest of the data set, or of the table (default: ${DEFAULT-VALUE}).")
-  private int commonest;
+      description = "Words compared: the commonest of the data set, or of the table.")
+  private int commonest = 1000;
 
   private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
 

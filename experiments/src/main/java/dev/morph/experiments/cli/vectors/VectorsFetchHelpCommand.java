@@ -18,8 +18,6 @@ import picocli.CommandLine.Parameters;
     description =
         "Says which file to fetch from where for glove.6B and glove.840B, and checks a fetched one.",
     footer = {
-      "",
-      "Examples:",
       "  morph vectors fetch-help glove.6B",
       "  morph vectors fetch-help glove.6B --verify glove.6B.50d.txt"
     })

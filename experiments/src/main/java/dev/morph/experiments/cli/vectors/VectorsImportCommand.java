@@ -33,8 +33,6 @@ import picocli.CommandLine.Parameters;
       "Unusable lines are skipped, counted and numbered."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
       "  morph vectors import GoogleNews-vectors-negative300.bin.gz --encoding float16 --out"
           + " news.vectors"
@@ -52,11 +50,7 @@ final class VectorsImportCommand extends Verb {
       description = "The table to write.")
   private Path out = Path.of("");
 
-  @Option(
-      names = "--encoding",
-      paramLabel = "E",
-      defaultValue = "float32",
-      description = "float32, float16 or int8 (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--encoding", paramLabel = "E", description = "float32, float16 or int8.")
   private VectorEncoding encoding = VectorEncoding.FLOAT32;
 
   @Option(

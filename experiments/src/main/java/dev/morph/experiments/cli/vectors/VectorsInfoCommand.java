@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
     name = "info",
     description =
         "Says what a word table holds and where it comes from, and checks every byte of it.",
-    footer = {"", "Example:", "  morph vectors info glove.6B.50d.vectors"})
+    footer = {"  morph vectors info glove.6B.50d.vectors"})
 final class VectorsInfoCommand extends Verb {
   private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);
 

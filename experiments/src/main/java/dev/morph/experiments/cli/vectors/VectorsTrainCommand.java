@@ -23,17 +23,11 @@ import picocli.CommandLine.Option;
 /** Vectors of one's own. */
 @Command(
     name = "train",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
       "Trains GloVe vectors on texts: a line is a sentence, words are separated by white space.",
       "With one thread the same text and random seed give the same bytes."
     },
-    footer = {
-      "",
-      "Example:",
-      "  morph vectors train --text corpus.txt --dimension 100 --out own.vectors"
-    })
+    footer = {"  morph vectors train --text corpus.txt --dimension 100 --out own.vectors"})
 final class VectorsTrainCommand extends Verb {
   @Option(
       names = "--text",
@@ -49,61 +43,37 @@ final class VectorsTrainCommand extends Verb {
       description = "The table to write.")
   private Path out = Path.of("");
 
-  @Option(
-      names = "--dimension",
-      paramLabel = "D",
-      defaultValue = "50",
-      description = "Components of a vector (default: ${DEFAULT-VALUE}).")
-  private int dimension;
+  @Option(names = "--dimension", paramLabel = "D", description = "Components of a vector.")
+  private int dimension = 50;
 
-  @Option(
-      names = "--window",
-      paramLabel = "W",
-      defaultValue = "10",
-      description = "Words to either side (default: ${DEFAULT-VALUE}).")
-  private int window;
+  @Option(names = "--window", paramLabel = "W", description = "Words to either side.")
+  private int window = 10;
 
-  @Option(
-      names = "--min-count",
-      paramLabel = "C",
-      defaultValue = "5",
-      description = "Rarer words are left out (default: ${DEFAULT-VALUE}).")
-  private int minimumCount;
+  @Option(names = "--min-count", paramLabel = "C", description = "Rarer words are left out.")
+  private int minimumCount = 5;
 
   @Option(
       names = "--x-max",
       paramLabel = "X",
-      defaultValue = "10",
-      description = "Co-occurrences from here on weigh the same (default: ${DEFAULT-VALUE}).")
-  private double maximumWeightAt;
+      description = "Co-occurrences from here on weigh the same.")
+  private double maximumWeightAt = 10;
 
-  @Option(
-      names = "--iterations",
-      paramLabel = "I",
-      defaultValue = "25",
-      description = "Passes over the co-occurrences (default: ${DEFAULT-VALUE}).")
-  private int iterations;
+  @Option(names = "--iterations", paramLabel = "I", description = "Passes over the co-occurrences.")
+  private int iterations = 25;
 
   @Option(
       names = "--threads",
       paramLabel = "T",
-      defaultValue = "1",
-      description =
-          "More than one update without locks and are not reproducible (default: ${DEFAULT-VALUE}).")
-  private int threads;
+      description = "More than one update without locks and are not reproducible.")
+  private int threads = 1;
 
   @Option(
       names = "--random-seed",
       paramLabel = "S",
-      defaultValue = "1",
-      description = "Of the first values and the order of the pairs (default: ${DEFAULT-VALUE}).")
-  private long randomSeed;
+      description = "Of the first values and the order of the pairs.")
+  private long randomSeed = 1;
 
-  @Option(
-      names = "--encoding",
-      paramLabel = "E",
-      defaultValue = "float32",
-      description = "float32, float16 or int8 (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--encoding", paramLabel = "E", description = "float32, float16 or int8.")
   private VectorEncoding encoding = VectorEncoding.FLOAT32;
 
   @Option(
