@@ -77,9 +77,6 @@ public record Observation(
    * @param all as far as there is enough of each to be tested
    */
   record Cases<T>(String words, String none, List<T> all) {
-    Cases {
-      all = List.copyOf(all);
-    }
 
     /** A model under a metric each. */
     static <T> Cases<T> ofWalks(List<T> all) {

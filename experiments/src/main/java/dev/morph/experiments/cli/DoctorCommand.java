@@ -8,10 +8,8 @@ import dev.morph.experiments.doctor.CheckResult;
 import dev.morph.experiments.doctor.CheckResult.State;
 import dev.morph.experiments.doctor.Checkup;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -52,15 +50,12 @@ final class DoctorCommand extends Verb {
     return findings.stream().anyMatch(finding -> finding.state() == State.LACKING) ? 3 : 0;
   }
 
+  private record Line(String name, String state, String found, String remedy) {}
+
   private void printLines(List<CheckResult> findings) {
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       for (CheckResult finding : findings) {
-        Map<String, String> line = new LinkedHashMap<>();
-        line.put("name", finding.name());
-        line.put("state", word(finding));
-        line.put("found", finding.found());
-        line.put("remedy", finding.remedy());
-        lines.write(line);
+        lines.write(new Line(finding.name(), word(finding), finding.found(), finding.remedy()));
       }
     }
   }

@@ -217,17 +217,14 @@ final class ListCommand extends Verb {
     }
   }
 
+  private record Line(String kind, String name, String description, String origin) {}
+
   private void entry(JsonLinesOutput lines, String what, String name, String words, String origin) {
     if (kind != null && !plural(what).equals(kind)) {
       return;
     }
     if (json) {
-      Map<String, String> line = new LinkedHashMap<>();
-      line.put("kind", what);
-      line.put("name", name);
-      line.put("description", words);
-      line.put("origin", origin);
-      lines.write(line);
+      lines.write(new Line(what, name, words, origin));
     } else {
       out().printf("%-10s %-20s %s%n", what, name, DESCRIPTION.of(words + Catalogue.from(origin)));
     }

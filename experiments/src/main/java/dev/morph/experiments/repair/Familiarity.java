@@ -45,10 +45,6 @@ record Familiarity(List<Known> bugs) {
   /** The solvable bugs of one project whose NLL is below the median of all (Figure 5). */
   record Project(String name, List<Double> differences, double medianNll) {}
 
-  Familiarity {
-    bugs = List.copyOf(bugs);
-  }
-
   /** Of one model. */
   static Familiarity of(String model, List<Rate> rates, List<BugFacts> facts) {
     Map<String, BugFacts> known =

@@ -36,10 +36,6 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
   /** What tells natural mutants from others in a run that asked for none. */
   static final String DEFAULT = "top 50 %";
 
-  NaturalnessTables {
-    parts = List.copyOf(parts);
-  }
-
   /**
    * All mutants of a repairer, the natural ones, or the others.
    *

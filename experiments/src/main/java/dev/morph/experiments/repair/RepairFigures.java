@@ -27,10 +27,6 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   private static final int PERCENT = 100;
   private static final String POINTS = "difference of success rates, percentage points";
 
-  RepairFigures {
-    scores = List.copyOf(scores);
-  }
-
   List<Figure> all() {
     List<Figure> figures = new ArrayList<>();
     List<Integer> distances =

@@ -30,10 +30,6 @@ import java.util.function.Predicate;
 record RepairNoise(String model, List<Part> parts) {
   private static final String ALL = "all";
 
-  RepairNoise {
-    parts = List.copyOf(parts);
-  }
-
   /**
    * Some mutants, and their unchanged bugs.
    *

@@ -45,10 +45,6 @@ final class SuccessRates {
       int lines,
       List<String> operators,
       Map<String, Double> frequencies) {
-    Rate {
-      operators = List.copyOf(operators);
-      frequencies = Map.copyOf(frequencies);
-    }
 
     /** How often an operator was applied; once where a run does not say. */
     double frequency(String operator) {

@@ -29,10 +29,6 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   /** The paper's data sets, in the order in which they stand beside ours. */
   private static final List<String> DATA_SETS = List.of("QuixBugs", "Defects4J");
 
-  XueTables {
-    scores = List.copyOf(scores);
-  }
-
   List<Table> all() {
     return List.of(models(), operators(), patterns(), leakage(), distances());
   }

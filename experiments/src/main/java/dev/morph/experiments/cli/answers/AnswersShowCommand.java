@@ -2,7 +2,6 @@ package dev.morph.experiments.cli.answers;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.journal.RecordedAnswers;
@@ -54,9 +53,7 @@ final class AnswersShowCommand extends Verb {
       fields.put("program", extracted.program());
       fields.put("cause", extracted.cause());
       fields.put("repairs", extracted.repairs());
-      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-        lines.write(fields);
-      }
+      jsonLine(fields);
       return;
     }
     out().printf("key     %s%n", answer.key());

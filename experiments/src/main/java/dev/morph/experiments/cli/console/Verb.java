@@ -71,8 +71,9 @@ public abstract class Verb implements Callable<Integer> {
 
   /** Prints a value as JSON in one line. */
   protected final void jsonLine(Object value) {
-    out().println(RunFolder.JSON.valueToTree(value).toString());
-    out().flush();
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+      lines.write(value);
+    }
   }
 
   /** For progress and messages. */

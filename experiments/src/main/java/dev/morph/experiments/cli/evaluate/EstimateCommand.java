@@ -27,7 +27,6 @@ import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
-import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
@@ -187,9 +186,7 @@ public final class EstimateCommand extends Verb {
   private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
-      out()
-          .println(
-              RunFolder.JSON.valueToTree(fields(run, estimate, work, rounds)).toPrettyString());
+      json(fields(run, estimate, work, rounds));
       return;
     }
     out().printf("%s, each model%n", Counted.of(estimate.tasks(), "task"));

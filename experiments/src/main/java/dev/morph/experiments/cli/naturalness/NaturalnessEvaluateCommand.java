@@ -70,7 +70,7 @@ final class NaturalnessEvaluateCommand extends Verb {
     }
     for (Path text : corpus.tokens()) {
       Sum sum = new Sum();
-      new TokenLines(text).forEach((number, line) -> sum.accept(line));
+      TokenLines.forEach(text, (line, number) -> sum.accept(line));
       tell(out(), String.valueOf(text.getFileName()), sum.score);
     }
     if (survey != null) {

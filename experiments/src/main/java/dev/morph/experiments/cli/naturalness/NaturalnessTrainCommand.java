@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.naturalness;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.morphisms.code.naturalness.JavaCorpus;
@@ -10,6 +11,7 @@ import dev.morph.morphisms.code.naturalness.NgramSettings;
 import dev.morph.morphisms.code.naturalness.NgramTrainer;
 import dev.morph.morphisms.code.naturalness.Score;
 import dev.morph.morphisms.code.naturalness.TokenKind;
+import dev.morph.scenarios.engine.spec.RandomSeed;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -77,11 +79,7 @@ final class NaturalnessTrainCommand extends Verb {
       description = "A share of the Java files to measure on, not to train on (default: 0).")
   private double heldOut;
 
-  @Option(
-      names = "--random-seed",
-      paramLabel = "S",
-      description = "Decides which files are held out.")
-  private long randomSeed = 1;
+  private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
 
   @Override
   public Integer call() {
@@ -137,7 +135,8 @@ final class NaturalnessTrainCommand extends Verb {
       throw CommonFault.BAD_OPTION.because(
           "--cut", cut, "java, java-no-strings or java-no-literals");
     }
-    JavaCorpus reader = new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed));
+    JavaCorpus reader =
+        new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed.value().value()));
     for (Path place : corpus.sources()) {
       reader.read(
           place,
@@ -155,16 +154,16 @@ final class NaturalnessTrainCommand extends Verb {
 
   private TokenKind readTokens(NgramTrainer trainer) {
     for (Path text : corpus.tokens()) {
-      new TokenLines(text)
-          .forEach(
-              (number, line) -> {
-                try {
-                  trainer.add(line);
-                } catch (IllegalArgumentException e) {
-                  throw CommonFault.BROKEN_LINE.because(
-                      text, number, "-", "<s> and </s> are no tokens: they mark where lines end");
-                }
-              });
+      TokenLines.forEach(
+          text,
+          (line, number) -> {
+            try {
+              trainer.add(line);
+            } catch (IllegalArgumentException e) {
+              throw CommonFault.BROKEN_LINE.because(
+                  text, number, "-", "<s> and </s> are no tokens: they mark where lines end");
+            }
+          });
     }
     return TokenKind.WORDS;
   }

@@ -12,8 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -85,14 +84,11 @@ public final class ExtractCommand extends Verb {
     return ProgramLanguage.named(language);
   }
 
-  private static Map<String, Object> line(String id, Extracted extracted) {
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("id", id);
-    line.put("program", extracted.program());
-    line.put("usable", extracted.usable());
-    line.put("cause", extracted.cause());
-    line.put("repairs", extracted.repairs());
-    return line;
+  private record Line(
+      String id, String program, boolean usable, String cause, List<String> repairs) {}
+
+  private static Line line(String id, Extracted it) {
+    return new Line(id, it.program(), it.usable(), it.cause(), it.repairs());
   }
 
   private static String read(String file) {

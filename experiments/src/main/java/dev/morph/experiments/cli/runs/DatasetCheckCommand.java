@@ -18,9 +18,7 @@ import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
@@ -62,12 +60,7 @@ final class DatasetCheckCommand extends Verb {
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       for (Finding finding : findings) {
         if (json) {
-          Map<String, Object> line = new LinkedHashMap<>();
-          line.put("id", finding.id());
-          line.put("what", finding.what());
-          line.put("where", finding.where());
-          line.put("wrong", finding.wrong());
-          lines.write(line);
+          lines.write(finding);
         } else {
           out().println(finding.line());
         }

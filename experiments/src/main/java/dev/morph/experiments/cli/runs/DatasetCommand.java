@@ -14,7 +14,6 @@ import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.dataset.TopicRule;
 import dev.morph.scenarios.engine.spec.RandomSeed;
-import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.TaskChoice;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -79,7 +78,7 @@ public final class DatasetCommand extends Verb {
       dataset.warnings().forEach(err()::println);
       DataSetProfile profile = DataSetProfile.of(dataset);
       if (json) {
-        out().println(RunFolder.JSON.valueToTree(profile).toPrettyString());
+        json(profile);
       } else {
         print(profile, out());
       }

@@ -33,7 +33,7 @@ public final class RunVerifyCommand extends Verb {
     }
     for (RunVerification.Check check : checks) {
       if (json) {
-        out().println(RunFolder.JSON.valueToTree(check).toString());
+        jsonLine(check);
       } else {
         String judged = check.sound() ? "sound" : "BROKEN";
         out().printf("%-14s %s: %s%n", check.part(), judged, PlainText.line(check.found()));

@@ -6,10 +6,8 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunHistory;
 import dev.morph.experiments.table.Aligned;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
-import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.experiments.table.TableOf;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -40,11 +38,7 @@ public final class RunsCommand extends Verb {
   public Integer call() {
     List<RecordedRun> runs = RunHistory.in(root);
     if (json) {
-      out()
-          .println(
-              RunFolder.JSON
-                  .valueToTree(runs.stream().map(RecordedRun::fields).toList())
-                  .toPrettyString());
+      json(runs.stream().map(RecordedRun::fields).toList());
     } else if (runs.isEmpty()) {
       out()
           .printf(
@@ -57,22 +51,12 @@ public final class RunsCommand extends Verb {
   }
 
   private Table table(List<RecordedRun> runs) {
-    Table.Builder table =
-        Table.named("runs", Counted.of(runs.size(), "run") + " in " + root)
-            .columns(
-                Column.text("begun", "begun (UTC)"),
-                Column.text("run", "run"),
-                Column.count("tasks", "tasks"),
-                Column.text("state", "state"),
-                Column.text("headline", "what came of it"));
-    for (RecordedRun run : runs) {
-      table.row(
-          Cell.text(run.date()),
-          Cell.text(run.name()),
-          Cell.count(run.told().tasks()),
-          Cell.text(run.state().label()),
-          Cell.text(PlainText.line(run.headline(), LONGEST_HEADLINE)));
-    }
-    return table.build();
+    return TableOf.<RecordedRun>named("runs", Counted.of(runs.size(), "run") + " in " + root)
+        .text("begun", "begun (UTC)", it -> it.date())
+        .text("run", "run", it -> it.name())
+        .count("tasks", "tasks", it -> it.told().tasks())
+        .text("state", "state", it -> it.state().label())
+        .text("headline", "what came of it", it -> PlainText.line(it.headline(), LONGEST_HEADLINE))
+        .rows(runs);
   }
 }

@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli.text;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.ModelFolder;
@@ -122,8 +121,6 @@ public final class MetricModelCommand extends Verb {
   }
 
   private void write(Map<String, Object> line) {
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      lines.write(line);
-    }
+    jsonLine(line);
   }
 }

@@ -12,10 +12,8 @@ import dev.morph.glove.Neighbour;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -68,7 +66,7 @@ public final class NeighboursCommand extends Verb {
                   unknown.add("'" + PlainText.line(word) + "'");
                 }
                 if (json) {
-                  lines.write(line(word, found.neighbours()));
+                  lines.write(new Line(word, found.neighbours()));
                 } else if (!found.neighbours().isEmpty()) {
                   out().println(text(word, found.neighbours()));
                 }
@@ -90,19 +88,7 @@ public final class NeighboursCommand extends Verb {
     }
   }
 
-  private static Map<String, Object> line(String word, List<Neighbour> neighbours) {
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("word", word);
-    line.put("neighbours", neighbours.stream().map(NeighboursCommand::entry).toList());
-    return line;
-  }
-
-  private static Map<String, Object> entry(Neighbour neighbour) {
-    Map<String, Object> entry = new LinkedHashMap<>();
-    entry.put("word", neighbour.word());
-    entry.put("cosine", neighbour.cosine());
-    return entry;
-  }
+  private record Line(String word, List<Neighbour> neighbours) {}
 
   private static String text(String word, List<Neighbour> neighbours) {
     List<String> near =

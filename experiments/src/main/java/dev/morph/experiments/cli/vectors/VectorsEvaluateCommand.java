@@ -3,6 +3,7 @@ package dev.morph.experiments.cli.vectors;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
+import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.glove.EmbeddingTable;
@@ -16,8 +17,6 @@ import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.VectorChoice;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,6 +26,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -178,7 +178,7 @@ final class VectorsEvaluateCommand extends Verb {
     List<JudgedPair> pairs = new ArrayList<>();
     forEachLine(
         file,
-        (number, fields) -> {
+        (fields, number) -> {
           try {
             pairs.add(new JudgedPair(fields[0], fields[1], Double.parseDouble(fields[2])));
           } catch (RuntimeException e) {
@@ -195,7 +195,7 @@ final class VectorsEvaluateCommand extends Verb {
     List<Analogy> analogies = new ArrayList<>();
     forEachLine(
         file,
-        (number, fields) -> {
+        (fields, number) -> {
           if (fields.length != 4) {
             throw CommonFault.BROKEN_LINE.because(
                 file, number, "(the whole line)", "it is not four words");
@@ -205,24 +205,14 @@ final class VectorsEvaluateCommand extends Verb {
     return analogies;
   }
 
-  private interface LineTaker {
-    void take(int number, String[] fields);
-  }
-
-  private static void forEachLine(Path file, LineTaker taker) {
-    if (!Files.isRegularFile(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
-    try {
-      List<String> lines = Files.readAllLines(file);
-      for (int i = 0; i < lines.size(); i++) {
-        String line = lines.get(i).strip();
-        if (!line.isEmpty() && !line.startsWith(":") && !line.startsWith("#")) {
-          taker.take(i + 1, line.split("[\t, ;]+"));
-        }
-      }
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
-    }
+  private static void forEachLine(Path file, ObjIntConsumer<String[]> taker) {
+    TextFile.forEachLine(
+        file,
+        (line, number) -> {
+          String words = line.strip();
+          if (!words.isEmpty() && !words.startsWith(":") && !words.startsWith("#")) {
+            taker.accept(words.split("[\t, ;]+"), number);
+          }
+        });
   }
 }

@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.vectors;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.glove.EmbeddingTable;
@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -77,8 +78,9 @@ final class VectorsImportCommand extends Verb {
           Optional.ofNullable(provenance)
               .or(() -> published.map(PublishedTable::provenance))
               .orElse("Imported from " + source.getFileName() + ".");
-      try (ShareDisplay display = new ShareDisplay(err(), "import")) {
-        show(new VectorImporter(reader).importFile(source, out, encoding, origin, display::show));
+      try (ProgressDisplay display = new ProgressDisplay(err(), "% imported")) {
+        DoubleConsumer share = done -> display.at(Math.round(100 * done), 100);
+        show(new VectorImporter(reader).importFile(source, out, encoding, origin, share));
       }
     } catch (EmbeddingTableException e) {
       throw VectorChoice.unusable(source, e);
@@ -98,9 +100,7 @@ final class VectorsImportCommand extends Verb {
       line.put("sha256", table.sha256());
       line.put("skipped", skipped.total());
       line.put("skipped_lines", skipped.toString());
-      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-        lines.write(line);
-      }
+      jsonLine(line);
     } else {
       out()
           .printf(

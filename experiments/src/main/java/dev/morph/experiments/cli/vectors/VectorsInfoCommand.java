@@ -2,7 +2,6 @@ package dev.morph.experiments.cli.vectors;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.glove.EmbeddingTable;
@@ -51,9 +50,7 @@ final class VectorsInfoCommand extends Verb {
     facts.put("first", table.words().subList(0, Math.min(10, table.size())));
     facts.put("provenance", table.provenance());
     if (json) {
-      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-        lines.write(facts);
-      }
+      jsonLine(facts);
     } else {
       facts.forEach(
           (name, value) ->
