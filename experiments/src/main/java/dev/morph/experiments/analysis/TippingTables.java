@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Observation.Cases;
+import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.TippingDistances.Difference;
 import dev.morph.experiments.table.Cell;
@@ -107,31 +108,34 @@ public final class TippingTables {
             "fewer than ten tasks whose last success is not the reference itself",
             run.tippingSummaries().stream().filter(it -> it.free().tasks() >= FEWEST).toList());
     return List.of(
-        Observation.majority(
-            "8",
-            "On average the last success is closer to the reference than the first failure",
-            "mean Diff (Eq. 22); its interval is to be above 0, and Wilcoxon's p below 0.05 (Holm)",
-            cases,
-            it -> it.spread().mean(),
-            it -> sign(it) == Verdict.HOLDS && run.tests().significant(test(it)),
-            it -> sign(it) == Verdict.DOES_NOT && run.tests().significant(test(it))),
-        Observation.majority(
-            "9",
-            "In most cases the distance to the reference grows at the tipping point",
-            "share of Diff above 0, of tasks that can go either way; its interval is to be above a"
-                + " half",
-            cases,
-            it -> (double) it.free().above() / it.free().tasks(),
-            it -> grows(it) == Verdict.HOLDS,
-            it -> grows(it) == Verdict.DOES_NOT),
-        Observation.majority(
-            "10",
-            "The distance to the reference may shrink at the tipping point",
-            "share of Diff below 0, of tasks that can go either way; one such task is enough",
-            cases,
-            it -> (double) it.free().below() / it.free().tasks(),
-            it -> it.free().below() > 0,
-            it -> it.free().below() == 0 && it.free().tasks() >= 20));
+        new Claim(
+                "8",
+                "On average the last success is closer to the reference than the first failure",
+                "mean Diff (Eq. 22); its interval is to be above 0, and Wilcoxon's p below 0.05 (Holm)")
+            .majority(
+                cases,
+                it -> it.spread().mean(),
+                it -> sign(it) == Verdict.HOLDS && run.tests().significant(test(it)),
+                it -> sign(it) == Verdict.DOES_NOT && run.tests().significant(test(it))),
+        new Claim(
+                "9",
+                "In most cases the distance to the reference grows at the tipping point",
+                "share of Diff above 0, of tasks that can go either way; its interval is to be above a"
+                    + " half")
+            .majority(
+                cases,
+                it -> (double) it.free().above() / it.free().tasks(),
+                it -> grows(it) == Verdict.HOLDS,
+                it -> grows(it) == Verdict.DOES_NOT),
+        new Claim(
+                "10",
+                "The distance to the reference may shrink at the tipping point",
+                "share of Diff below 0, of tasks that can go either way; one such task is enough")
+            .majority(
+                cases,
+                it -> (double) it.free().below() / it.free().tasks(),
+                it -> it.free().below() > 0,
+                it -> it.free().below() == 0 && it.free().tasks() >= 20));
   }
 
   private static Verdict grows(TippingSummary summary) {
