@@ -33,10 +33,10 @@ final class DoctorCommand extends Verb {
   private static final int NAME_WIDTH = 13;
   private static final int TEXT_WIDTH = 80 - 2 - 8 - NAME_WIDTH;
 
-  @Option(names = "--out", paramLabel = "DIR", description = "Where runs will be kept.")
+  @Option(names = "--out", paramLabel = "DIR", description = "Where runs will be stored.")
   private Path folder = Path.of("runs");
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
   @Override

@@ -82,7 +82,7 @@ final class ListCommand extends Verb {
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
   @Override

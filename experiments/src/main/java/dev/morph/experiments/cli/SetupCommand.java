@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
       "Exit code 3 if a library is missing and cannot be fetched, or is missing with --list."
     })
 final class SetupCommand extends Verb {
-  @Option(names = "--list", description = "Say what is there, and fetch nothing.")
+  @Option(names = "--list", description = "List what is installed and download nothing.")
   private boolean list;
 
   @Override

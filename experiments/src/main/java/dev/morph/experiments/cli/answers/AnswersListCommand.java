@@ -25,19 +25,19 @@ final class AnswersListCommand extends Verb {
   @Parameters(paramLabel = "DIR|BUNDLE", description = "A run's folder, or a bundle of answers.")
   private Path place = Path.of("");
 
-  @Option(names = "--model", paramLabel = "SPEC", description = "Of this model only.")
+  @Option(names = "--model", paramLabel = "SPEC", description = "Only answers of this model.")
   private @Nullable String model;
 
   @Option(
       names = "--contains",
       paramLabel = "TEXT",
-      description = "Only where this is in the prompt or the answer, whatever its case.")
+      description = "Only answers with this text in prompt or answer (ignores case).")
   private String contains = "";
 
-  @Option(names = "--limit", paramLabel = "N", description = "At most N lines.")
+  @Option(names = "--limit", paramLabel = "N", description = "Show at most N answers.")
   private @Nullable Integer limit;
 
-  @Option(names = "--json", description = "One JSON object a line, with the whole texts.")
+  @Option(names = "--json", description = "Print one JSON object per line, with the full texts.")
   private boolean json;
 
   @Override

@@ -23,7 +23,7 @@ final class AnswersRetryCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");
 
-  @Option(names = "--dry-run", description = "Only show them.")
+  @Option(names = "--dry-run", description = "Only list them.")
   private boolean dry;
 
   @Override

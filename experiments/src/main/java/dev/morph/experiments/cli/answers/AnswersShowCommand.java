@@ -22,10 +22,10 @@ final class AnswersShowCommand extends Verb {
       description = "A run's folder, or a bundle of answers.")
   private Path place = Path.of("");
 
-  @Parameters(index = "1", paramLabel = "KEY", description = "How its key begins.")
+  @Parameters(index = "1", paramLabel = "KEY", description = "The first characters of its key.")
   private String key = "";
 
-  @Option(names = "--json", description = "As a JSON object.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override

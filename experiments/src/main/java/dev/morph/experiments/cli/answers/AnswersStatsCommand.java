@@ -24,7 +24,7 @@ final class AnswersStatsCommand extends Verb {
   @Parameters(paramLabel = "DIR|BUNDLE", description = "A run's folder, or a bundle of answers.")
   private Path place = Path.of("");
 
-  @Option(names = "--json", description = "One JSON object a model.")
+  @Option(names = "--json", description = "Print one JSON object per model.")
   private boolean json;
 
   @Override

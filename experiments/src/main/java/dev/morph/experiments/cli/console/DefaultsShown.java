@@ -53,8 +53,9 @@ final class DefaultsShown extends Help {
         || words[0].contains("(default: ")) {
       return Optional.empty();
     }
-    String shown = value instanceof Enum ? Setting.word(value) : value.toString();
-    words[0] = withDefault(words[0], shown.replace("%", "%%"));
+    String shown =
+        value instanceof Enum ? Setting.word(value) : value.toString().replaceFirst("\\.0$", "");
+    words[0] = withDefault(words[0], shown);
     return Optional.of(words);
   }
 

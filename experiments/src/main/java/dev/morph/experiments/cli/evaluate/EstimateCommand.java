@@ -80,39 +80,34 @@ public final class EstimateCommand extends Verb {
       names = "--hazard",
       paramLabel = "A..B",
       description =
-          "Median chance over tasks that a changed word breaks a program, for what is likely.")
+          "Chance that one changed word breaks a program, in the median task; the likely range.")
   private String hazard = "0.001..0.1";
 
   @Option(
       names = "--noise",
       paramLabel = "A..B",
-      description = "Chance that an answer is another one whatever is asked.")
+      description = "Chance that an unchanged task gets a different answer; the likely range.")
   private String noise = "0..0.05";
 
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "Draw the precision of F against the questions.")
+      description = "Plot the precision of F against the number of questions.")
   private @Nullable Path svg;
 
-  @Option(names = "--answer-tokens", paramLabel = "A..B", description = "Tokens of an answer.")
+  @Option(names = "--answer-tokens", paramLabel = "A..B", description = "Tokens per answer.")
   private String answerTokens = "150..600";
 
-  @Option(
-      names = "--answer-seconds",
-      paramLabel = "A..B",
-      description = "Seconds until an answer is there.")
+  @Option(names = "--answer-seconds", paramLabel = "A..B", description = "Seconds per answer.")
   private String answerSeconds = "1..10";
 
-  @Option(names = "--simulate", paramLabel = "N", description = "Simulate N tasks at most.")
+  @Option(names = "--simulate", paramLabel = "N", description = "Simulate at most N tasks.")
   private int sample = 25;
 
-  @Option(
-      names = "--show-prices",
-      description = "Print the embedded price file and do nothing else.")
+  @Option(names = "--show-prices", description = "Print the built-in price file and exit.")
   private boolean showPrices;
 
-  @Option(names = "--json", description = "As JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override

@@ -33,7 +33,7 @@ public final class InitCommand extends Verb {
   /** In every schema of Morph's, of whichever version; such a file may be replaced. */
   private static final String OURS = "\"urn:morph:plan\"";
 
-  @Parameters(arity = "0..1", paramLabel = "FILE", description = "Where to write the plan.")
+  @Parameters(arity = "0..1", paramLabel = "FILE", description = "The plan to write.")
   private Path file = Path.of("morph.yaml");
 
   @Override

@@ -50,7 +50,7 @@ final class NaturalnessEvaluateCommand extends Verb {
   @Option(
       names = "--sheet",
       paramLabel = "FILE",
-      description = "A sheet of 'sheet' that a participant filled in; several times.")
+      description = "A completed sheet from 'naturalness sheet'; repeatable.")
   private List<Path> sheets = new ArrayList<>();
 
   @Mixin private PairsOption pairs = new PairsOption();

@@ -43,13 +43,13 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Option(
       names = "--benchmark",
       paramLabel = "NAME",
-      description = "The buggy programs of a benchmark, as in 'morph repair'; several times too.")
+      description = "Use the buggy programs of a benchmark, as in 'morph repair'; repeatable.")
   private List<String> benchmarks = new ArrayList<>();
 
   @Option(
       names = "--methods",
       paramLabel = "FILE",
-      description = "Methods or files in a JSON object, by their ids; several times too.")
+      description = "JSON object of methods or files by id; repeatable.")
   private List<Path> methods = new ArrayList<>();
 
   @Option(names = "--recipe", paramLabel = "RECIPE|NAMES", description = Recipe.WORDS + ".")
@@ -58,7 +58,7 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Option(
       names = "--sites",
       paramLabel = "N",
-      description = "Sites drawn for each operator and program.")
+      description = "Number of sites drawn for each operator and program.")
   private int sites = 1;
 
   @Mixin private NgramModelOption model = new NgramModelOption();

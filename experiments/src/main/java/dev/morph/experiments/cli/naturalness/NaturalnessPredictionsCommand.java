@@ -34,25 +34,25 @@ import picocli.CommandLine.Parameters;
       "  morph naturalness predictions predictions.csv --labels survey.json"
     })
 final class NaturalnessPredictionsCommand extends Verb {
-  @Parameters(paramLabel = "FILE", arity = "0..1", description = "Comma-separated values.")
+  @Parameters(paramLabel = "FILE", arity = "0..1", description = "CSV file of predictions.")
   private @Nullable Path file;
 
-  @Option(names = "--example", description = "Prints a small file to begin with.")
+  @Option(names = "--example", description = "Print a small example file.")
   private boolean example;
 
   @Option(
       names = "--labels",
       paramLabel = "FILE",
       description =
-          "What people say of the transformations, by id: {\"id\",\"label\"} a line, or the study's"
-              + " survey.json.")
+          "Participants' labels by id: {\"id\",\"label\"} per line, or the study's survey.json.")
   private @Nullable Path labels;
 
   @Option(
       names = "--natural",
       paramLabel = "RULE",
       description =
-          "Which are natural by their rnc: 'top P %%' of a bug's transformations, or 'rnc<X'.")
+          "Rule that marks a transformation as natural, by RNC: 'top P %%' of a bug's"
+              + " transformations, or 'rnc<X'.")
   private String rule = "top 50 %";
 
   private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);

@@ -41,7 +41,7 @@ final class NaturalnessScoreCommand extends Verb {
   @Option(
       names = "--tokens",
       paramLabel = "FILE",
-      description = "One sentence a line, tokens between blanks.")
+      description = "Text file with one sentence per line, tokens separated by spaces.")
   private @Nullable Path tokens;
 
   @Mixin private PairsOption pairs = new PairsOption();
@@ -52,8 +52,9 @@ final class NaturalnessScoreCommand extends Verb {
       fallbackValue = OWN,
       paramLabel = "FILE",
       description =
-          "What people say of the pairs, {\"id\",\"label\"} a line or the study's survey.json; without"
-              + " a file, the pairs' own field 'label'. Adds how well measures tell it (AUC).")
+          "Participants' labels, to measure how well scores separate them (AUC):"
+              + " {\"id\",\"label\"} per line, or the study's survey.json; without a file, the field"
+              + " 'label' of the pairs.")
   private @Nullable String labels;
 
   @Mixin private NgramModelOption model = new NgramModelOption();

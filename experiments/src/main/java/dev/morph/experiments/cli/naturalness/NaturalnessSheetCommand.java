@@ -26,7 +26,11 @@ import picocli.CommandLine.Option;
 final class NaturalnessSheetCommand extends Verb {
   @Mixin private PairsOption pairs = new PairsOption();
 
-  @Option(names = "--out", required = true, paramLabel = "FILE", description = "The sheet, as CSV.")
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "FILE",
+      description = "The CSV sheet to write.")
   private Path out = Path.of("");
 
   @Override

@@ -40,21 +40,27 @@ final class NaturalnessTrainCommand extends Verb {
       names = "--out",
       required = true,
       paramLabel = "MODEL",
-      description = "The model to write; an ARPA file if its name ends in .arpa.")
+      description = "Model file; written in ARPA format if the name ends in .arpa.")
   private Path out = Path.of("");
 
-  @Option(names = "--order", paramLabel = "N", description = "The longest n-gram, 1 to 6.")
+  @Option(
+      names = "--order",
+      paramLabel = "N",
+      description = "Length of the longest n-gram, 1 to 6.")
   private int order = 4;
 
   @Option(
       names = "--cut",
       paramLabel = "KIND",
       description =
-          "What a token of Java is: java (literals as they are), java-no-strings or"
+          "How Java is split into tokens: java (keeps literals), java-no-strings or"
               + " java-no-literals.")
   private String cut = "java";
 
-  @Option(names = "--min-count", paramLabel = "C", description = "Rarer words are read as unknown.")
+  @Option(
+      names = "--min-count",
+      paramLabel = "C",
+      description = "Words that occur less often are treated as unknown.")
   private int minimumCount = 1;
 
   @Option(
@@ -62,21 +68,20 @@ final class NaturalnessTrainCommand extends Verb {
       split = ",",
       paramLabel = "T",
       description =
-          "N-grams that occur at most so often are left out, a number for each length, as 0,0,1,1"
+          "Drop n-grams that occur at most this often, one number per length, such as 0,0,1,1"
               + " (default: none).")
   private @Nullable List<Integer> prune;
 
   @Option(
       names = "--quantise",
       paramLabel = "BITS",
-      description = "Logarithms of so many bits, 2 to 16 (default: 32, nothing is lost).")
+      description = "Bits per logarithm, 2 to 16 (default: 32, lossless).")
   private @Nullable Integer bits;
 
   @Option(
       names = "--hold-out",
       paramLabel = "SHARE",
-      defaultValue = "0",
-      description = "A share of the Java files to measure on, not to train on (default: 0).")
+      description = "Share of the Java files kept for testing.")
   private double heldOut;
 
   private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);

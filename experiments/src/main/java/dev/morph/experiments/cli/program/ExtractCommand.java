@@ -34,7 +34,10 @@ public final class ExtractCommand extends Verb {
 
   private static final CodingTask NO_TASK = new CodingTask("answers", "", "", TaskDetails.NONE);
 
-  @Option(names = "--language", paramLabel = "java|python", description = "Of the program.")
+  @Option(
+      names = "--language",
+      paramLabel = "java|python",
+      description = "Language of the program.")
   private String language = "java";
 
   @ArgGroup(multiplicity = "1")
@@ -47,7 +50,10 @@ public final class ExtractCommand extends Verb {
   private @Nullable Path out;
 
   static final class Source {
-    @Option(names = "--in", paramLabel = "FILE|-", description = "One answer; - is standard input.")
+    @Option(
+        names = "--in",
+        paramLabel = "FILE|-",
+        description = "File with one answer; - reads standard input.")
     private @Nullable String one;
 
     @Option(

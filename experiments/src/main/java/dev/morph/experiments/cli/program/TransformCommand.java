@@ -78,48 +78,46 @@ public final class TransformCommand extends Verb {
         required = true,
         paramLabel = "FILE",
         description =
-            "Instead of rules: the lines that --json printed for the mutants from which the code"
-                + " is derived.")
+            "Restore original names instead of applying rules; FILE is the output of --json for"
+                + " the mutants.")
     private @Nullable Path mapping;
   }
 
   @Option(
       names = "--mode",
       paramLabel = "safe|paper",
-      description = "Only behaviour-preserving edits (safe), or rules as published (paper).")
+      description = "safe: only behaviour-preserving edits; paper: rules as published.")
   private String mode = "safe";
 
   @Option(
       names = "--in",
       required = true,
       paramLabel = "FILE|DIR",
-      description = "A Java file, or a folder with all files below it that end in .java.")
+      description = "A Java file, or a folder searched for .java files.")
   private Path in = Path.of("");
 
   @Option(
       names = "--out",
       required = true,
       paramLabel = "DIR",
-      description = "Where the results go, under the same names.")
+      description = "Output folder; files keep their names.")
   private Path out = Path.of("");
 
   @Option(
       names = "--combine",
       paramLabel = "PD",
       description =
-          "Mutants that exactly so many steps of the recipe changed, at most twenty of all the"
-              + " files, each in a folder of its own (default: one mutant, by all steps).")
+          "Write mutants that exactly PD steps of the recipe changed, at most twenty, each in"
+              + " its own folder (default: one mutant changed by all steps).")
   private Optional<Integer> combine = Optional.empty();
 
-  @Option(names = "--diff", description = "Show what changed as a unified diff.")
+  @Option(names = "--diff", description = "Show the changes as a unified diff.")
   private boolean diff;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
-  @Option(
-      names = "--no-verify",
-      description = "Do not compile and compare the mutants; nothing is run then.")
+  @Option(names = "--no-verify", description = "Do not compile, run or compare the mutants.")
   private boolean unverified;
 
   private final RecordOptions<NameSource> names = options(NameSource.class);

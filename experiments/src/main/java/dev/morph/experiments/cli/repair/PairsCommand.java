@@ -29,7 +29,7 @@ final class PairsCommand extends Verb {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "The file (default: standard output).")
+      description = "Output file (default: standard output).")
   private @Nullable Path file;
 
   /** What pairs depend on. */

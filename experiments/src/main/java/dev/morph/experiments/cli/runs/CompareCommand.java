@@ -60,21 +60,23 @@ public final class CompareCommand extends Verb {
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Run folders.")
   private List<Path> folders = List.of();
 
-  @Option(names = "--random-seed", paramLabel = "S", description = "Of bootstrap and permutations.")
+  @Option(
+      names = "--random-seed",
+      paramLabel = "S",
+      description = "Random seed of bootstrap and permutation tests.")
   private long randomSeed = 1;
 
   @Option(
       names = "--tau",
       paramLabel = "T",
       description =
-          "Restricted means reach up to this normalised distance (default: what the runs were made"
-              + " with).")
+          "Upper limit of restricted means, a normalised distance (default: as in the runs).")
   private @Nullable Double tau;
 
   @Option(
       names = "--primary-metric",
       paramLabel = "NAME",
-      description = "The metric whose tests count (default: what the runs were made with).")
+      description = "Metric whose tests count (default: as in the runs).")
   private @Nullable String primary;
 
   @Mixin private GateOptions gates = new GateOptions();
@@ -85,8 +87,8 @@ public final class CompareCommand extends Verb {
   @Option(
       names = "--markdown",
       description =
-          "Print a comment for a pull request, in GitHub's Markdown. Of two runs the first is"
-              + " before the change and the second after it.")
+          "Print a pull-request comment in GitHub Markdown; the first of two runs is before the"
+              + " change.")
   private boolean markdown;
 
   @Override

@@ -49,7 +49,7 @@ final class DatasetCheckCommand extends Verb {
       description = "Where the solutions run: ${COMPLETION-CANDIDATES}.")
   private SandboxMode sandbox = SandboxMode.AUTO;
 
-  @Option(names = "--json", description = "One JSON object a line: id, what, where, wrong.")
+  @Option(names = "--json", description = "Print one JSON object per line: id, what, where, wrong.")
   private boolean json;
 
   @Override

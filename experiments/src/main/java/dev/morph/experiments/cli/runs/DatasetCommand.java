@@ -63,10 +63,10 @@ public final class DatasetCommand extends Verb {
     @Option(
         names = "--language",
         paramLabel = "java|python",
-        description = "Which edition of the embedded data set (default: java).")
+        description = "Language of the embedded data set (default: java).")
     private @Nullable String language;
 
-    @Option(names = "--json", description = "One JSON object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     @Override

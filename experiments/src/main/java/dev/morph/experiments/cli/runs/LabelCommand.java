@@ -63,28 +63,28 @@ public final class LabelCommand extends Verb {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where the sheet is written (default: standard output).")
+      description = "The sheet to write (default: standard output).")
   private @Nullable Path sheet;
 
   @Option(
       names = {"--in", "--labels"},
       paramLabel = "FILE",
-      description = "A sheet that was filled in.")
+      description = "A completed sheet.")
   private @Nullable Path labels;
 
   @Option(
       names = "--judge",
       paramLabel = "PROVIDER:MODEL",
       description =
-          "Have a language model fill in the labels of the sheet. It sees the two texts alone;"
-              + " each pair is asked about once, its answer is kept in the run's journal. Read the"
-              + " sheet back with --in, as a person's.")
+          "Let a language model fill in the labels. It sees only the two texts. Each pair is"
+              + " asked about once, and the answers are kept in the run's journal. Read the sheet"
+              + " back with --in.")
   private @Nullable String judge;
 
   @Option(
       names = "--max-calls",
       paramLabel = "N",
-      description = "With --judge: pairs that are asked about at most.")
+      description = "With --judge: ask about at most N pairs.")
   private int maxCalls = 200;
 
   @Override

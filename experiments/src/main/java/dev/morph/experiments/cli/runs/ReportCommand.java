@@ -33,7 +33,8 @@ public final class ReportCommand extends Verb {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Write there instead; with several runs, into folders named like theirs.")
+      description =
+          "Output folder (default: the run's own); with several runs, one folder per run.")
   private @Nullable Path out;
 
   @Override

@@ -16,7 +16,7 @@ public final class RunMoveCommand extends Verb {
   @Parameters(index = "0", paramLabel = "DIR", description = "The run's folder.")
   private Path from = Path.of("");
 
-  @Parameters(index = "1", paramLabel = "TO", description = "Where it shall be; not there yet.")
+  @Parameters(index = "1", paramLabel = "TO", description = "The new folder; must not exist.")
   private Path to = Path.of("");
 
   @Override

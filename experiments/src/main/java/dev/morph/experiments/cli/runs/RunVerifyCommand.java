@@ -22,7 +22,7 @@ public final class RunVerifyCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");
 
-  @Option(names = "--json", description = "One JSON object for each part.")
+  @Option(names = "--json", description = "Print one JSON object per part.")
   private boolean json;
 
   @Override

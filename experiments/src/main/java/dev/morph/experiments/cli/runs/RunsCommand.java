@@ -28,10 +28,10 @@ import picocli.CommandLine.Parameters;
 public final class RunsCommand extends Verb {
   private static final int LONGEST_HEADLINE = 200;
 
-  @Parameters(arity = "0..1", paramLabel = "DIR", description = "The folder.")
+  @Parameters(arity = "0..1", paramLabel = "DIR", description = "Folder with the runs.")
   private Path root = Path.of("runs");
 
-  @Option(names = "--json", description = "One JSON object with everything about each run.")
+  @Option(names = "--json", description = "Print everything about each run as JSON.")
   private boolean json;
 
   @Override

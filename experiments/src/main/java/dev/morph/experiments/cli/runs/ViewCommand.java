@@ -26,10 +26,13 @@ import picocli.CommandLine.Parameters;
 public final class ViewCommand extends Verb {
   private static final int LAST_PORT = 65_535;
 
-  @Parameters(arity = "0..1", paramLabel = "DIR", description = "The folder.")
+  @Parameters(arity = "0..1", paramLabel = "DIR", description = "Folder with the runs.")
   private Path root = Path.of("runs");
 
-  @Option(names = "--port", paramLabel = "P", description = "Where to listen; 0 for any free port.")
+  @Option(
+      names = "--port",
+      paramLabel = "P",
+      description = "Port to listen on; 0 for any free port.")
   private int port = 8420;
 
   @Override

@@ -60,8 +60,8 @@ public final class ScriptCommand extends Verb {
         names = "--spec",
         paramLabel = "FILE",
         description =
-            "A test specification of yours: a .java file, which is compiled, a .jar, or a class on"
-                + " the class path. It runs with your rights. May be given several times.")
+            "Your test specification: a .java file (compiled), a .jar, or a class on the class"
+                + " path; repeatable. It runs with your permissions.")
     private List<String> specs = new ArrayList<>();
 
     public List<String> all() {
@@ -74,7 +74,7 @@ public final class ScriptCommand extends Verb {
     @Option(
         names = "--transcript",
         paramLabel = "FILE",
-        description = "Also write what the statements say to a file.")
+        description = "Also write the output of statements to this file.")
     private @Nullable Path transcript;
 
     @Nullable Path transcript() {

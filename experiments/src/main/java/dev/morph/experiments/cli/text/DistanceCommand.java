@@ -51,7 +51,7 @@ public final class DistanceCommand extends Verb {
         required = true,
         arity = "2",
         paramLabel = "TEXT",
-        description = "One pair: the reference, and the text that is compared with it.")
+        description = "One pair: the reference and the text to compare with it.")
     private List<String> texts = List.of();
   }
 

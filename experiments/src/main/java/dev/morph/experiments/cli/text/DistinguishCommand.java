@@ -44,14 +44,14 @@ public final class DistinguishCommand extends Verb {
       names = "--people",
       paramLabel = "FILE",
       description =
-          "Pairs of sentences scored by people: STS-B's own file, or JSON Lines with reference,"
+          "Sentence pairs with human scores: an STS-B file, or JSON Lines with reference,"
               + " hypothesis and score.")
   private @Nullable Path people;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Also write distinguish.json, tables and a plot there.")
+      description = "Also write distinguish.json, tables and a plot to this folder.")
   private @Nullable Path out;
 
   @Option(names = "--json", description = "Print JSON instead of tables.")

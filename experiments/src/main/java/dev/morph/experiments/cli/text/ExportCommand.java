@@ -77,19 +77,18 @@ public final class ExportCommand extends Verb {
   @Option(
       names = "--nearest",
       paramLabel = "N",
-      description =
-          "Paraphrases of each task, the nearest of those that --n, --k and --budget make.")
+      description = "Paraphrases per task: the N nearest of those made with --n, --k and --budget.")
   private int nearest = 10;
 
   @Option(
       names = "--domain",
       paramLabel = "NAME",
       description =
-          "Only paraphrases of this domain: meaning, meaning-lexical (the rules of words"
-              + " alone), or published for all of them.")
+          "Which paraphrases to keep: meaning, meaning-lexical (word rules only) or published"
+              + " (all).")
   private String domain = Meaning.NAME;
 
-  @Option(names = "--metric", paramLabel = "M", description = "Which are nearest.")
+  @Option(names = "--metric", paramLabel = "M", description = "Metric that defines the nearest.")
   private String metric = "chrf";
 
   @Option(

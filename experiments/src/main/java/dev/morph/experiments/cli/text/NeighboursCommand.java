@@ -37,18 +37,18 @@ public final class NeighboursCommand extends Verb {
       required = true,
       arity = "1..*",
       paramLabel = "W",
-      description = "One or more words; may be given several times.")
+      description = "One or more words; repeatable.")
   private List<String> words = new ArrayList<>();
 
-  @Option(names = "--n", paramLabel = "N", description = "How many.")
+  @Option(names = "--n", paramLabel = "N", description = "Number of neighbours.")
   private int n = 5;
 
   private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);
 
-  @Option(names = "--all", description = "Any entry of the table, words or not.")
+  @Option(names = "--all", description = "Include entries that are not words.")
   private boolean all;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
   @Override

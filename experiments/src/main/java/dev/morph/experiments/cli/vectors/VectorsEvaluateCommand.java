@@ -49,33 +49,31 @@ final class VectorsEvaluateCommand extends Verb {
   @Option(
       names = "--similarity",
       paramLabel = "FILE",
-      description = "Lines of two words and a score, separated by tabs, commas or spaces.")
+      description =
+          "File with two words and a score per line, separated by tabs, commas or spaces.")
   private List<Path> similarity = new ArrayList<>();
 
   @Option(
       names = "--analogies",
       paramLabel = "FILE",
-      description = "Lines of four words; lines that begin with ':' or '#' are headings.")
+      description = "File with four words per line; lines starting with ':' or '#' are headings.")
   private List<Path> analogies = new ArrayList<>();
 
-  @Option(
-      names = "--other",
-      paramLabel = "FILE",
-      description = "Another table, for the overlap of neighbours.")
+  @Option(names = "--other", paramLabel = "FILE", description = "Table to compare neighbours with.")
   private @Nullable Path other;
 
-  @Option(names = "--n", paramLabel = "N", description = "Neighbours compared.")
+  @Option(names = "--n", paramLabel = "N", description = "Number of neighbours compared.")
   private int n = 10;
 
   @Option(
       names = "--commonest",
       paramLabel = "C",
-      description = "Words compared: the commonest of the data set, or of the table.")
+      description = "Number of words compared: the most frequent of the data set or table.")
   private int commonest = 1000;
 
   private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
   @Override

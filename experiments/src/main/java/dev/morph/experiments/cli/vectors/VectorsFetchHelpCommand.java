@@ -31,7 +31,7 @@ final class VectorsFetchHelpCommand extends Verb {
   @Option(
       names = "--verify",
       paramLabel = "FILE",
-      description = "Checks size and structure of this file and prints its SHA-256.")
+      description = "Check size and structure of this file and print its SHA-256.")
   private @Nullable Path check;
 
   @Override

@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
 final class VectorsImportCommand extends Verb {
   @Parameters(
       paramLabel = "FILE",
-      description = "The published file; of a zip with several, ARCHIVE/ENTRY.")
+      description = "The published file; for a zip with several files, ARCHIVE/ENTRY.")
   private Path source = Path.of("");
 
   @Option(
@@ -57,10 +57,10 @@ final class VectorsImportCommand extends Verb {
   @Option(
       names = "--provenance",
       paramLabel = "TEXT",
-      description = "Where the vectors come from; kept in the table.")
+      description = "Origin of the vectors; stored in the table.")
   private @Nullable String provenance;
 
-  @Option(names = "--json", description = "One JSON object.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override

@@ -29,7 +29,7 @@ final class VectorsInfoCommand extends Verb {
       description = "The table; the same as --vectors FILE.")
   private @Nullable String file;
 
-  @Option(names = "--json", description = "One JSON object.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override

@@ -33,7 +33,7 @@ final class VectorsTrainCommand extends Verb {
       names = "--text",
       required = true,
       paramLabel = "FILE",
-      description = "A text; may be given several times.")
+      description = "A text file; repeatable.")
   private List<Path> texts = new ArrayList<>();
 
   @Option(
@@ -43,34 +43,40 @@ final class VectorsTrainCommand extends Verb {
       description = "The table to write.")
   private Path out = Path.of("");
 
-  @Option(names = "--dimension", paramLabel = "D", description = "Components of a vector.")
+  @Option(names = "--dimension", paramLabel = "D", description = "Number of components per vector.")
   private int dimension = 50;
 
-  @Option(names = "--window", paramLabel = "W", description = "Words to either side.")
+  @Option(names = "--window", paramLabel = "W", description = "Number of words on either side.")
   private int window = 10;
 
-  @Option(names = "--min-count", paramLabel = "C", description = "Rarer words are left out.")
+  @Option(
+      names = "--min-count",
+      paramLabel = "C",
+      description = "Words that occur less often are dropped.")
   private int minimumCount = 5;
 
   @Option(
       names = "--x-max",
       paramLabel = "X",
-      description = "Co-occurrences from here on weigh the same.")
+      description = "Co-occurrence count from which all weigh the same.")
   private double maximumWeightAt = 10;
 
-  @Option(names = "--iterations", paramLabel = "I", description = "Passes over the co-occurrences.")
+  @Option(
+      names = "--iterations",
+      paramLabel = "I",
+      description = "Number of passes over the co-occurrences.")
   private int iterations = 25;
 
   @Option(
       names = "--threads",
       paramLabel = "T",
-      description = "More than one update without locks and are not reproducible.")
+      description = "Number of threads; with more than one, results are not reproducible.")
   private int threads = 1;
 
   @Option(
       names = "--random-seed",
       paramLabel = "S",
-      description = "Of the first values and the order of the pairs.")
+      description = "Random seed of initial values and pair order.")
   private long randomSeed = 1;
 
   @Option(names = "--encoding", paramLabel = "E", description = "float32, float16 or int8.")
@@ -80,8 +86,8 @@ final class VectorsTrainCommand extends Verb {
       names = "--memory",
       paramLabel = "MB",
       description =
-          "For counts of pairs; what does not fit goes to files. Changes no result (default: a"
-              + " quarter of Java's memory).")
+          "Memory for pair counts; the rest goes to files. Does not change the result (default:"
+              + " a quarter of Java's memory).")
   private @Nullable Integer megabytes;
 
   @Option(
