@@ -17,11 +17,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "doctor",
     description = {
-      "Says what this machine has and lacks, and what to do about it.",
+      "Checks what this machine has and what it lacks, with the command that fixes each" + " gap.",
       "",
-      "Everything is really tried: a process is started behind the sandbox, the compiler is asked"
-          + " for, the word table is read. Nothing is installed or changed. Keys are named"
-          + " only."
+      "Everything is tried for real: Morph starts a process in the sandbox, calls the"
+          + " compiler and reads the word table. Nothing is installed or changed, and keys are"
+          + " never printed."
     },
     footer = {
       "  morph doctor",

@@ -41,9 +41,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Lists metrics, models, plans and everything else with a name.",
       "",
-      "Data sets, constraints, transformations of source, perturbations of texts and the functions"
-          + " of scripts, too: those built in, those of extensions (jars in the folder"
-          + " 'extensions' beside morph, or where MORPH_EXTENSIONS says), and those of --spec."
+      "This includes data sets, constraints, transformations, perturbations and script"
+          + " functions: those built in, those of extensions (jars in the folder 'extensions'"
+          + " next to morph, or in MORPH_EXTENSIONS), and those of --spec."
     },
     footer = {
       "  morph list",

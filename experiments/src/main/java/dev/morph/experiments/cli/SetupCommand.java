@@ -12,12 +12,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "setup",
     description = {
-      "Fetches the large libraries that the package leaves out.",
+      "Downloads the large libraries that the package leaves out.",
       "",
-      "They are ONNX Runtime and its tokenizers, which judge paraphrases and compute local models,"
-          + " and EvoSuite, which searches for inputs. They come from the local Maven repository or from Maven Central, and are checked against the"
-          + " SHA-256 in the package. Without this command each is fetched when it is first needed;"
-          + " run it once on a machine that will have no network."
+      "They are ONNX Runtime with its tokenizers, for judging paraphrases and running"
+          + " local models, and EvoSuite, which searches for inputs. They come from the local"
+          + " Maven repository or Maven Central and are checked against the SHA-256 in the"
+          + " package. Morph downloads each library when it is first needed; run this command"
+          + " on a machine that will have no network."
     },
     footer = {
       "  morph setup",

@@ -7,9 +7,9 @@ import picocli.CommandLine.Command;
 @Command(
     name = "answers",
     description = {
-      "Shows the answers of a run, and exports them.",
+      "Shows and exports the answers of a run.",
       "",
-      "With the answers of a run, its results can be scored again anywhere, without a key."
+      "With its answers, a run can be scored again anywhere, without a key."
     },
     footer = {
       "  morph answers stats runs/mini",

@@ -16,7 +16,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "import",
     description =
-        "Puts the answers of a bundle, or of another run, into a run's folder, where evaluate --resume finds them.")
+        "Copies the answers of a bundle or another run into a run's folder, for evaluate"
+            + " --resume.")
 final class AnswersImportCommand extends Verb {
   @Parameters(
       paramLabel = "BUNDLE|DIR",

@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "list",
     description =
-        "Lists answers: key, model, repeat, why it ended, tokens, and the end of the prompt.")
+        "Lists answers with key, model, repeat, finish reason, tokens and the end of the"
+            + " prompt.")
 final class AnswersListCommand extends Verb {
   private static final int PROMPT_WIDTH = 60;
 

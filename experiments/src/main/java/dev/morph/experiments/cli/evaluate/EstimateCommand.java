@@ -49,11 +49,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "estimate",
     description = {
-      "Says what an evaluation would ask, take and cost.",
+      "Estimates how many questions, how much time and how much money an evaluation" + " takes.",
       "",
-      "It takes the options of an evaluation, asks no model and needs no key. It goes through the very sample and walks with models made of chances. Least: the first"
-          + " mutant of every task fails. Most: none ever does. Likely: from fragile to robust,"
-          + " without noise and with it. And it says how well F would be known after each round."
+      "It takes the options of an evaluation, asks no model and needs no key. It"
+          + " simulates the run with models that fail at random. Least: the first mutant of"
+          + " every task fails. Most: no mutant ever fails. Likely: from fragile to robust"
+          + " models, with and without noise. It also estimates how precisely F will be known"
+          + " after each round."
     },
     footer = {
       "  morph estimate --model openai:gpt-4o-mini --metric chrf,levenshtein-word",

@@ -16,11 +16,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "init",
     description = {
-      "Writes a plan with comments to start from.",
+      "Writes a commented plan to start from.",
       "",
-      "Beside it comes the JSON Schema by which editors complete and check it"
-          + " (plan.schema.json). The plan runs as it is: retrieval baselines"
-          + " on embedded tasks, without a key. A file that is there is never written over."
+      "It also writes plan.schema.json, with which editors complete and check the plan."
+          + " The plan runs as it is: retrieval baselines on embedded tasks, without a key."
+          + " Existing files are never overwritten."
     },
     footer = {
       "  morph init",

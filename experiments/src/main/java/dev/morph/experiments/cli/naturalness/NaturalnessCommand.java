@@ -9,8 +9,8 @@ import picocli.CommandLine.Command;
     description = {
       "Measures how natural Java source is to an n-gram model.",
       "",
-      "And how much a change of a program changes that (RNC).",
-      "A model of Java is embedded; doc/lab/naturalness.md says what it was trained on."
+      "It also measures how much an edit changes the naturalness of a program (RNC). A"
+          + " Java model is embedded; doc/lab/naturalness.md describes its training data."
     },
     synopsisSubcommandLabel = "VERB",
     footer = {

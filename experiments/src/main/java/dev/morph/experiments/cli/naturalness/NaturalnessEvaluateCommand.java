@@ -29,9 +29,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "evaluate",
     description = {
-      "Measures a model on text: unknown tokens, bits a token, perplexity.",
-      "With --survey or --sheet, tells what the participants of a study say: times, agreement,"
-          + " labels by level; with --pairs also how well the model tells it."
+      "Measures a model on text: unknown tokens, bits per token, perplexity.",
+      "With --survey or --sheet, reports times, agreement and labels of the participants;"
+          + " with --pairs, also how well the model predicts the labels."
     },
     footer = {
       "  morph naturalness evaluate --sources other-project",

@@ -29,11 +29,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "operators",
     description = {
-      "Applies each operator of a recipe to programs, by itself and at one site at a time, and"
-          + " measures how much less natural they become: cross-entropy, relative change (RNC),"
-          + " probability by its range, and AUC with an interval of 95 %%.",
-      "Operators come least natural first, and their levels beside what the people of the study"
-          + " say of these."
+      "Applies each operator of a recipe to programs, alone and at one site at a time,"
+          + " and measures how much naturalness is lost: cross-entropy, relative change (RNC),"
+          + " probability and AUC with a 95 %% interval.",
+      "Operators are listed least natural first, next to the ratings of the study's"
+          + " participants."
     },
     footer = {
       "  morph naturalness operators --benchmark quixbugs:QuixBugs --out naturalness",

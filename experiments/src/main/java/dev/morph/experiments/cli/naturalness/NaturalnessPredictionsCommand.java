@@ -21,12 +21,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "predictions",
     description = {
-      "Reads what repair tools achieve before and after transformations, and tells how much of what"
-          + " changes is false alarms by unnatural ones (Table 14), and what natural ones do to"
-          + " the tools (Table 15), beside the published values.",
-      "Columns: tool, bug, before and after (wrong, plausible, correct); naturalness (natural,"
-          + " unnatural, likely_natural, likely_unnatural, unknown), or rnc, or an id of --labels;"
-          + " operator if there is one."
+      "Compares the predictions of repair tools before and after transformations: how"
+          + " many changes are false alarms caused by unnatural transformations (Table 14), and"
+          + " what natural ones do to the tools (Table 15), next to the published values.",
+      "Columns: tool, bug, before and after (wrong, plausible, correct); naturalness"
+          + " (natural, unnatural, likely_natural, likely_unnatural, unknown), or rnc, or an id"
+          + " of --labels; optionally operator."
     },
     footer = {
       "  morph naturalness predictions --example > predictions.csv",

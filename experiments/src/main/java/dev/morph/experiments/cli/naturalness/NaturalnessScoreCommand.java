@@ -26,9 +26,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "score",
     description = {
-      "Scores sentences: logarithm to base 2 and number of tokens, ends of sentences included.",
-      "Or pairs: cross-entropies in bits a token, and the relative naturalness change, RNC ="
-          + " (transformed - original) / original. Positive is less natural."
+      "Scores sentences: base-2 logarithm and number of tokens, including sentence ends.",
+      "Or scores pairs: cross-entropies in bits per token, and the relative naturalness"
+          + " change, RNC = (transformed - original) / original. Positive means less natural."
     },
     footer = {
       "  morph naturalness score --tokens text.txt --model own.ngram --out scores.jsonl",

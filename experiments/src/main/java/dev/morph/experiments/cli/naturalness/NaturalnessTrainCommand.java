@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
     name = "train",
     description = {
       "Trains an n-gram model with interpolated modified Kneser-Ney smoothing.",
-      "Java is cut into members of classes; of files with the same tokens only one counts."
+      "Java is split into class members. Of files with the same tokens, only one is used."
     },
     footer = {
       "  morph naturalness train --sources src --sources lib-sources.jar --out own.ngram",

@@ -30,11 +30,11 @@ import picocli.CommandLine.Parameters;
     description = {
       "Counts the edits between two Java programs.",
       "",
-      "Edits of their syntax trees (ast), their data-flow graphs (dfg) and their program dependency"
+      "It compares syntax trees (ast), data-flow graphs (dfg) and program dependency"
           + " graphs (pdg).",
       "",
-      "Names do not count, operators and literals do. Nothing is compiled or run: a program that"
-          + " does not compile has distances as long as it can be parsed."
+      "Names are ignored; operators and literals count. Nothing is compiled or run, so"
+          + " programs that do not compile have distances as long as they can be parsed."
     },
     footer = {
       "  morph code-distance A.java B.java",

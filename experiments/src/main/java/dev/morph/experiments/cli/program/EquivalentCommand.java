@@ -34,11 +34,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "equivalent",
     description = {
-      "Says whether two programs, in Java or Python, behave the same.",
+      "Decides whether two programs, in Java or Python, behave the same.",
       "",
-      "The verdict is same, different (with an input that shows it) or undecided (with a cause).",
+      "The verdict is same, different (with an input that shows it) or undecided (with"
+          + " the reason).",
       "",
-      "Names need not agree. The programs run in a sandbox, each in processes of its own."
+      "Names may differ. The programs run in a sandbox, each in its own processes."
     },
     footer = {
       "  morph equivalent A.java B.java",

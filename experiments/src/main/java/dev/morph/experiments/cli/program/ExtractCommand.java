@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 /** Programs out of answers. */
 @Command(
     name = "extract",
-    description = "Extracts the program from a model's answer, and says what had to be repaired.",
+    description = "Extracts the program from a model's answer and reports what had to be repaired.",
     footer = {
       "  morph extract --in answer.txt",
       "  morph extract --answers answers.jsonl --out programs.jsonl"

@@ -35,18 +35,16 @@ import picocli.CommandLine.Option;
 @Command(
     name = "transform",
     description = {
-      "Rewrites Java source so that it keeps its behaviour.",
+      "Rewrites Java source without changing its behaviour.",
       "",
-      "It says where a rule does not apply.",
+      "It reports where a rule does not apply. Rules run one after the other, each on all"
+          + " files; renamed members are renamed in the other files, too. In safe mode, a site"
+          + " where the behaviour might change is refused with a reason; in paper mode, rules"
+          + " are applied as published. Every mutant is compiled and compared with its"
+          + " original, a folder by its own JUnit 4 or 3 tests, in a sandbox.",
       "",
-      "The rules are carried out one after the other, each on all files before the next one; what"
-          + " other files use of a file is renamed in them, too. In the mode safe, a place where"
-          + " the behaviour might change is refused with a reason; in the mode paper the rule is"
-          + " applied as it was published. Every mutant is compiled and compared with its original"
-          + " by the oracle, and a folder by its own tests (JUnit 4 or 3), in a sandbox.",
-      "",
-      "--rename-back puts the original names back into code that somebody derived from mutants, a"
-          + " model's patches for instance. Literals and comments stay as they are."
+      "--rename-back restores the original names in code derived from mutants, such as a"
+          + " model's patches. Literals and comments stay as they are."
     },
     footer = {
       "  morph transform --rule ForToWhile --in Sum.java --out mutants --diff",

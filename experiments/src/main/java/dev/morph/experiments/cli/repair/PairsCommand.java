@@ -18,10 +18,9 @@ import picocli.CommandLine.Option;
 /** Pairs to train a model with. */
 @Command(
     name = "pairs",
-    description = {
-      "Writes transformed buggy programs with their originals, a JSON object a line: what a model"
-          + " that restores readable code is trained with."
-    },
+    description =
+        "Writes transformed buggy programs with their originals as JSON Lines: training"
+            + " data for models that restore readable code.",
     footer = {"  morph repair pairs --benchmark quixbugs:QuixBugs --pd 1..3 --out pairs.jsonl"})
 final class PairsCommand extends Verb {
   private final RecordOptions<Choice> choice = options(Choice.class);

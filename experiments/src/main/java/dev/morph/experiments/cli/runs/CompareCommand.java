@@ -40,15 +40,15 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     description = {
-      "Compares the models of one run or of several.",
+      "Compares the models of one or more runs.",
       "",
-      "Each two models are compared by their fragility F, on the same tasks and mutants: one is"
-          + " called more robust if the 95 %% interval of the difference leaves out 0 and a"
-          + " permutation test over tasks, corrected by Holm over the pairs, agrees.",
+      "Models are compared in pairs by their fragility F, on the same tasks and mutants."
+          + " One is called more robust if the 95 %% interval of the difference excludes 0 and"
+          + " a permutation test over tasks, with Holm correction, agrees.",
       "",
-      "Their walks are compared by the normalised distance to first failure, seed by seed, with"
-          + " Wilcoxon's signed-rank test, a permutation test and the effect size A12. That is"
-          + " exploratory: it is not adjusted for noise."
+      "Walks are compared by the normalised distance to first failure, seed by seed, with"
+          + " Wilcoxon's signed-rank test, a permutation test and the effect size A12. This is"
+          + " exploratory and not adjusted for noise."
     },
     footer = {
       "  morph compare runs/first",

@@ -29,12 +29,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = {
-      "Looks for mistakes in the tasks of a data set, a line each.",
+      "Checks the tasks of a data set and prints one line per problem.",
       "",
-      "Each solution must compile, have the method of the task's signature, and pass the task's own"
-          + " cases; these run in the sandbox. It also names fields that look misspelt, texts that"
-          + " occur twice, and texts in which no word can be replaced. 'morph evaluate' checks the"
-          + " tasks of a file in the same way before it asks a model.",
+      "Each solution must compile, have the method of the task's signature and pass the"
+          + " task's own cases, in the sandbox. The command also reports field names that look"
+          + " misspelt, duplicate texts, and texts without a replaceable word. 'morph evaluate'"
+          + " runs the same checks before it asks a model.",
       "",
       "Exit code 2 if a solution is wrong, else 0."
     },

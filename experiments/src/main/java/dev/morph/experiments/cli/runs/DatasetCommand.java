@@ -51,8 +51,8 @@ public final class DatasetCommand extends Verb {
   @Command(
       name = "info",
       description =
-          "What a data set holds: its form, counts, and how its tasks are distributed over topics, sources, complexity and"
-              + " length. Topic and complexity are computed where it does not give them.")
+          "Shows the format, counts, and distributions of topic, source, complexity and"
+              + " length. Missing topics and complexities are computed.")
   static final class Info extends Verb {
     @picocli.CommandLine.Parameters(
         arity = "0..1",
@@ -113,8 +113,8 @@ public final class DatasetCommand extends Verb {
   @Command(
       name = "export",
       description =
-          "Writes the selected tasks in Morph's own form, one JSON object a line: what is computed of a published data set"
-              + " can be read and changed there.")
+          "Writes the selected tasks as JSON Lines in Morph's own format, where computed"
+              + " values can be read and edited.")
   static final class Export extends Verb {
     private final RecordOptions<TaskChoice> choice = options(TaskChoice.class);
     private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
@@ -144,8 +144,8 @@ public final class DatasetCommand extends Verb {
   @Command(
       name = "topics",
       description =
-          "Prints the rule by which a task without a topic is given one: the topic most of whose words the description"
-              + " has; between equals the earlier.")
+          "Prints the rule that assigns a topic to tasks without one: the topic with the most"
+              + " keywords in the description; ties go to the earlier one.")
   static final class Topics extends Verb {
     @Override
     public Integer call() {

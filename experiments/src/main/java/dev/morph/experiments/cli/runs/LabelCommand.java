@@ -35,16 +35,20 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "label",
     description = {
-      "Asks people which failures of a run are false alarms, or which paraphrases are valid.",
+      "Lets people label which failures of a run are false alarms, or which paraphrases"
+          + " are valid.",
       "",
-      "A replaced word may change the task (largest to smallest); a program that changes with it is right. Mark first"
-          + " failures in report.html and save the sheet there; or, without --in, this writes a CSV file with an empty"
-          + " column 'label': fill in valid (the paraphrase asks for the same), changed, or unsure. With --in it reads such"
-          + " a file back: the share of false alarms, and R^o over the valid first failures, then stand in summary.txt,"
-          + " report.html and tables/validity.csv of the run's folder. Labels that were read earlier are kept.",
+      "A replaced word may change the task (largest to smallest), so a program that"
+          + " changes with it is right. Label first failures in report.html and save the sheet"
+          + " there; or, without --in, write a CSV file with an empty column 'label' for valid"
+          + " (asks for the same), changed, or unsure. --in reads the completed sheet: the"
+          + " share of false alarms and R^o over valid first failures then appear in"
+          + " summary.txt, report.html and tables/validity.csv of the run. Earlier labels are"
+          + " kept.",
       "",
-      "given:FILE writes such a sheet of the paraphrases in a file, each beside its task of --dataset, before any model"
-          + " under test is asked. Filled in, --datamorphism given:SHEET and 'paraphrase --check given:SHEET' read it."
+      "given:FILE writes such a sheet for the paraphrases in a file, each next to its"
+          + " task from --dataset, before any model is tested. --datamorphism given:SHEET and"
+          + " 'paraphrase --check given:SHEET' read the completed sheet."
     },
     footer = {
       "  morph label runs/first --out sheet.csv",

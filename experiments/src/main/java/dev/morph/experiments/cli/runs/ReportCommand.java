@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description =
-        "Makes the report of a run again from its folder. Also tables (CSV, LaTeX), plots (SVG),"
+        "Rebuilds a run's report from its folder, with tables (CSV, LaTeX), plots (SVG),"
             + " scores and summary: no model, no network, the same bytes.",
     footer = {
       "  morph report runs/first",

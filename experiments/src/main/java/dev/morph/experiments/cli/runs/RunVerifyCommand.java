@@ -15,9 +15,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "verify",
     description =
-        "Checks that a run's folder is whole: its database page by page, every answer and verdict,"
-            + " every line of results, and that its scores are what the results give. Exit code 1"
-            + " if something is not.")
+        "Verifies a run's folder: every database page, answer, verdict and result, and that"
+            + " the scores follow from the results. Exit code 1 if anything is damaged.")
 public final class RunVerifyCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");

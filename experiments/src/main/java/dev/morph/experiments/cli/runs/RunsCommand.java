@@ -18,9 +18,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "runs",
     description = {
-      "Lists the runs in a folder, the newest first.",
+      "Lists the runs in a folder, newest first.",
       "",
-      "When each began, how many tasks it has, how far it is, and what came of it.",
+      "It shows when each run began, its tasks, state and main result.",
       "",
       "'morph view' shows the same in a browser, with every report."
     },

@@ -17,10 +17,11 @@ import picocli.CommandLine.Parameters;
     description = {
       "Shows runs and their reports in a browser, live.",
       "",
-      "The list of a folder's runs, each run live while it is under way, its report, two runs side"
-          + " by side task by task, and a model's scores over time.",
+      "Pages: the runs of a folder, live progress, reports, two runs compared task by"
+          + " task, and a model's scores over time.",
       "",
-      "Only this machine can look, and nothing is changed. Every address can be kept."
+      "The server listens on localhost only and is read-only. Every page has a permanent"
+          + " address."
     },
     footer = {"  morph view", "  morph view build/robustness --port 9000"})
 public final class ViewCommand extends Verb {

@@ -32,10 +32,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Runs, checks and records scripts of datamorphic tests.",
       "",
-      "A script is a process of datamorphic testing, one statement a line.",
-      "",
-      "A script makes seeds, mutates, executes, judges and analyses with what test specifications"
-          + " offer: those built in, and your own. doc/script.md describes the language."
+      "A script has one statement per line. Statements make seeds, mutate, execute, judge"
+          + " and analyse, with built-in functions and your own test specifications;"
+          + " doc/script.md describes the language."
     },
     footer = {
       "  morph script run scripts/ghosh-paul-2025.morph out=runs/paper models=[local:bm25]",
@@ -174,7 +173,7 @@ public final class ScriptCommand extends Verb {
   @Command(
       name = "check",
       description =
-          "Finds everything that is wrong with a script, by line and column; runs nothing.")
+          "Lists everything wrong with a script, with line and column, without running it.")
   static final class Check extends Verb {
     @Mixin private Given given = new Given();
     @Mixin private Specs specs = new Specs();
@@ -211,8 +210,8 @@ public final class ScriptCommand extends Verb {
   @Command(
       name = "record",
       description =
-          "Carries out statements from standard input one by one, and writes those that succeed to"
-              + " a script. 'morph shell' does the same at a terminal.")
+          "Runs statements from standard input one by one and writes those that succeed to a"
+              + " script. 'morph shell' does the same in a terminal.")
   static final class FromInput extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "The script to write.")
     private Path file = Path.of("");

@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "distance",
     description =
-        "Measures how far apart texts are. In: {\"id\",\"reference\",\"hypothesis\"} a line; out: one"
-            + " field per metric.",
+        "Measures how far apart texts are. Input: {\"id\",\"reference\",\"hypothesis\"} per"
+            + " line; output: one field per metric.",
     footer = {
       "  morph distance --metric chrf,bleu --pairs pairs.jsonl --out values.jsonl",
       "  morph distance --metric all --pairs pairs.jsonl",

@@ -21,13 +21,14 @@ import picocli.CommandLine.Option;
     description = {
       "Shows how well text metrics tell mutants apart.",
       "",
-      "Over the same mutants of a data set: how many values are unique, how many distinct, how"
-          + " different they are, how long a pair takes, and, given pairs that people have scored,"
-          + " how far each metric agrees with them. No language model is asked.",
+      "All metrics are measured on the same mutants of a data set: how many values are"
+          + " unique and distinct, how different they are, how long a pair takes, and, with"
+          + " --people, how well each metric agrees with human scores. No language model is"
+          + " asked.",
       "",
-      "Uniqueness is the share of a task's mutants whose value no other mutant has, distinctness"
-          + " the number of distinct values by that of mutants, differentness the mean difference"
-          + " of two mutants' values, spread over 0 to 1."
+      "Uniqueness is the share of a task's mutants with a value of their own,"
+          + " distinctness the number of distinct values per mutant, differentness the mean"
+          + " difference between two mutants' values, scaled to 0 to 1."
     },
     footer = {
       "  morph distinguish --metric all --out tables/starter",

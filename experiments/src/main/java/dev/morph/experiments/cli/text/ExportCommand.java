@@ -37,18 +37,15 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "export",
     description = {
-      "Writes paraphrases as test cases for another tool.",
+      "Writes tasks and their nearest paraphrases as test cases for another tool.",
       "",
-      "It writes each task of a data set and its nearest paraphrases.",
+      "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'."
+          + " inspect: samples for json_dataset of Inspect (inspect_ai), with the first"
+          + " solution as target. jsonl: {\"id\",\"text\",\"kind\"} per line, which people can"
+          + " label and --datamorphism given:FILE and 'paraphrase --check given:FILE' read.",
       "",
-      "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'. inspect:"
-          + " samples for json_dataset of Inspect (inspect_ai), with the task's first solution as"
-          + " target. jsonl: {\"id\",\"text\",\"kind\"} a line, which --datamorphism given:FILE and"
-          + " 'paraphrase --check given:FILE' read, so that people can judge a set and it comes"
-          + " back.",
-      "",
-      "Each test case has an id of its own: the task's, and behind '#' eight digits of the text's"
-          + " hash. It stays the same whatever else is exported."
+      "Each test case has a stable id: that of the task, and '#' with eight digits of the"
+          + " text's hash."
     },
     footer = {
       "  morph export promptfoo --tasks 14 --out tests.yaml",

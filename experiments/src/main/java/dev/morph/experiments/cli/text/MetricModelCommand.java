@@ -18,10 +18,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "metric-model",
     description = {
-      "Checks the folder of the model that the metric 'roberta' needs.",
+      "Checks the model folder for the metric 'roberta'.",
       "",
-      "Without a folder it says where to fetch the model; of a folder it checks the structure, the"
-          + " answers and the hash.",
+      "Without a folder, it prints where to download the model. With one, it checks"
+          + " structure, sample outputs and hash.",
       "Exit code 0 if the folder holds that model, 3 if not."
     },
     footer = {

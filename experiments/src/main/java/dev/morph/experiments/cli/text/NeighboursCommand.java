@@ -21,11 +21,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "neighbours",
     description = {
-      "Lists the nearest words of a word in a word table.",
+      "Lists the nearest neighbours of words in a word table.",
       "",
-      "Paraphrases are made of them.",
-      "Entries that are no words (marks, numbers with commas) are skipped before they are counted,"
-          + " as paraphrases do; --all shows them, too."
+      "Paraphrases are built from these neighbours. Entries that are not words"
+          + " (punctuation, numbers with commas) are skipped, as in paraphrases; --all includes"
+          + " them."
     },
     footer = {
       "  morph neighbours --word largest --word reverse --n 5",

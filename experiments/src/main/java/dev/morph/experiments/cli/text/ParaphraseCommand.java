@@ -43,16 +43,16 @@ import picocli.CommandLine.Option;
     description = {
       "Writes the paraphrases of a text or of a data set's tasks.",
       "",
-      "The nearest come first. With --datamorphism, what other perturbations make of them.",
+      "The nearest come first. --datamorphism uses other perturbations.",
       "",
-      "With --labels it draws a sample of them for people instead: a CSV file with an empty column"
-          + " 'label' to fill in with valid (asks for the same task), changed, or unsure. Once the"
-          + " file is there, the same option reads it: the share of valid paraphrases, with its"
-          + " interval. A file that is there is never written over.",
+      "--labels writes a sample for people to label instead: a CSV file with an empty"
+          + " column 'label' for valid (asks for the same task), changed, or unsure. If the"
+          + " file exists, it is read: the result is the share of valid paraphrases with its"
+          + " interval. Existing files are never overwritten.",
       "",
-      "With --check it judges pairs of texts instead: {\"id\",\"seed\",\"mutant\"} a line in,"
-          + " {\"id\",\"kept\",\"reasons\",\"similarity\"} out. The similarity is asked for only"
-          + " where no rule of words has said no."
+      "--check judges pairs of texts instead: {\"id\",\"seed\",\"mutant\"} per line in,"
+          + " {\"id\",\"kept\",\"reasons\",\"similarity\"} out. The similarity is computed only"
+          + " if no word rule rejects the pair."
     },
     footer = {
       "  morph paraphrase --text \"Write a Java program to reverse a string.\" --n 2 --k 1",

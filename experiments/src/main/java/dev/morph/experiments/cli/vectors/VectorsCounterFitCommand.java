@@ -19,10 +19,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "counter-fit",
     description = {
-      "Pulls the vectors of WordNet's synonyms together and pushes those of its antonyms apart"
+      "Pulls the vectors of WordNet synonyms together and pushes those of antonyms apart"
           + " (counter-fitting, Mrkšić et al. 2016).",
-      "The same table gives the same bytes on every machine. --neighbours counter-fitted does this"
-          + " by itself and keeps the result."
+      "The result is identical on every machine. --neighbours counter-fitted does this"
+          + " automatically and keeps the result."
     },
     footer = {"  morph vectors counter-fit --out fitted.vectors"})
 final class VectorsCounterFitCommand extends Verb {

@@ -35,9 +35,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "evaluate",
     description = {
-      "Evaluates a word table by itself: against people's judgements of similarity, by analogies, by its neighbours'"
-          + " overlap with another table, and by the words of a benchmark it covers.",
-      "Words outside the table are left out and counted."
+      "Evaluates a word table: human similarity judgements, analogies, overlap of"
+          + " neighbours with another table, and coverage of a benchmark's words.",
+      "Words that are not in the table are left out and counted."
     },
     footer = {
       "  morph vectors evaluate --similarity wordsim353.tsv --analogies questions-words.txt",

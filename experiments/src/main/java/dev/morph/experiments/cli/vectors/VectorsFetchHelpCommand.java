@@ -15,8 +15,7 @@ import picocli.CommandLine.Parameters;
 /** Where to get published vectors. */
 @Command(
     name = "fetch-help",
-    description =
-        "Says which file to fetch from where for glove.6B and glove.840B, and checks a fetched one.",
+    description = "Tells where to download glove.6B and glove.840B, and checks a downloaded file.",
     footer = {
       "  morph vectors fetch-help glove.6B",
       "  morph vectors fetch-help glove.6B --verify glove.6B.50d.txt"

@@ -29,9 +29,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "import",
     description = {
-      "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text and"
-          + " binary, fastText .vec; plain, .gz or .zip.",
-      "Unusable lines are skipped, counted and numbered."
+      "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text"
+          + " and binary, fastText .vec; plain, .gz or .zip.",
+      "Unusable lines are skipped and reported."
     },
     footer = {
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",

@@ -17,8 +17,7 @@ import picocli.CommandLine.Parameters;
 /** What a word table is. */
 @Command(
     name = "info",
-    description =
-        "Says what a word table holds and where it comes from, and checks every byte of it.",
+    description = "Shows the contents and origin of a word table, and verifies every byte of it.",
     footer = {"  morph vectors info glove.6B.50d.vectors"})
 final class VectorsInfoCommand extends Verb {
   private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);

@@ -24,8 +24,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "train",
     description = {
-      "Trains GloVe vectors on texts: a line is a sentence, words are separated by white space.",
-      "With one thread the same text and random seed give the same bytes."
+      "Trains GloVe vectors on texts with one sentence per line, words separated by white"
+          + " space.",
+      "With one thread, the same text and random seed give the same bytes."
     },
     footer = {"  morph vectors train --text corpus.txt --dimension 100 --out own.vectors"})
 final class VectorsTrainCommand extends Verb {
