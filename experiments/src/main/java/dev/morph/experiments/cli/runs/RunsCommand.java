@@ -38,7 +38,7 @@ public final class RunsCommand extends Verb {
   public Integer call() {
     List<RecordedRun> runs = RunHistory.in(root);
     if (json) {
-      json(runs.stream().map(RecordedRun::fields).toList());
+      json(runs);
     } else if (runs.isEmpty()) {
       out()
           .printf(
