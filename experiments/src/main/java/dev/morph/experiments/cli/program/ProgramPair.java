@@ -40,7 +40,6 @@ record ProgramPair(
    */
   record Judged(
       String id, Verdict verdict, List<String> surroundings, double seconds, double cpuSeconds) {
-    /** Copies the list. */
   }
 
   /** Asks the oracle. */
