@@ -4,8 +4,6 @@ import dev.morph.core.morphism.Distinguishability;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Mean;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
@@ -118,14 +116,14 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     TableOf<String> table =
         TableOf.<String>named(
                 "table-10-distinguishability", "Table 10. How well metrics tell mutants apart")
-            .column(Column.text("metric", "Metric"), Cell::text)
-            .column(Column.count("tasks", "Tasks"), it -> Cell.count(tasks(it).size()))
-            .column(Column.number("mutants", "Mutants of a task"), it -> Cell.number(size(it)));
+            .text("metric", "Metric", it -> it)
+            .count("tasks", "Tasks", it -> tasks(it).size())
+            .number("mutants", "Mutants of a task", it -> size(it));
     for (Score score : Score.values()) {
       String word = score.word();
-      table.column(
-          Column.number(word, word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
-              .withIntervals(),
+      table.estimate(
+          word,
+          word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1),
           it -> mean(it, score, bootstrap).cell());
     }
     return table

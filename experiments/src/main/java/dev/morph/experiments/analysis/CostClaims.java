@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.fault.Counted;
+import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
@@ -9,7 +10,6 @@ import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Trail.Search;
 import dev.morph.scenarios.engine.store.Trail.Sorting;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
@@ -39,16 +39,19 @@ final class CostClaims {
     PerTask n = PerTask.of(run.results(), Grid::found, it -> failure(it).rank());
     Estimate words = k.mean(run.bootstrap(), "observation|11|k");
     Estimate rank = n.mean(run.bootstrap(), "observation|11|n");
-    return new Observation(
-        "11",
-        "On average a model fails when 2 to 3 words are replaced by their 2nd to 3rd neighbours",
-        Verdict.all(List.of(between(words), between(rank))),
-        words.cell(),
-        "mean words k replaced at the first failure; its interval and that of the mean rank n are"
-            + " to lie between 2 and 3",
-        Observation.text(
-            "%s of %s; mean n %s",
-            Counted.of(k.values(), "first failure"), Counted.of(k.tasks(), "task"), shown(rank)));
+    return new Claim(
+            "11",
+            "On average a model fails when 2 to 3 words are replaced by their 2nd to 3rd neighbours",
+            "mean words k replaced at the first failure; its interval and that of the mean rank n"
+                + " are to lie between 2 and 3")
+        .tested(
+            Verdict.all(List.of(between(words), between(rank))),
+            words.cell(),
+            Observation.text(
+                "%s of %s; mean n %s",
+                Counted.of(k.values(), "first failure"),
+                Counted.of(k.tasks(), "task"),
+                rank.words("%.2f")));
   }
 
   private static Result.Point failure(Result seed) {
@@ -68,28 +71,22 @@ final class CostClaims {
 
   private Observation queries() {
     PerTask queries = PerTask.of(run.results(), Grid::evaluable, seed -> seed.trail().queries());
-    Estimate mean = queries.mean(run.bootstrap(), "observation|12");
-    return new Observation(
-        "12",
-        "A task takes a modest number of queries: fewer than " + MOST_QUERIES + " on average",
-        Verdict.below(MOST_QUERIES, mean.interval()),
-        mean.cell(),
-        "mean queries of a task under one model and metric",
-        sample(queries));
+    return new Claim(
+            "12",
+            "A task takes a modest number of queries: fewer than " + MOST_QUERIES + " on average",
+            "mean queries of a task under one model and metric")
+        .below(MOST_QUERIES, queries.mean(run.bootstrap(), "observation|12"), sample(queries));
   }
 
   private Observation sorting() {
     PerTask seconds = PerTask.of(run.results(), CostClaims::sorted, CostClaims::sortingSeconds);
-    Estimate mean = seconds.mean(run.bootstrap(), "observation|13");
-    return new Observation(
-        "13",
-        "Making paraphrases and sorting them by distance is efficient",
-        Verdict.below(SORTING_SECONDS, mean.interval()),
-        mean.cell(),
-        "mean seconds to measure the mutants of a task; below "
-            + SORTING_SECONDS
-            + ", about what the paper's fastest metric took",
-        sample(seconds));
+    return new Claim(
+            "13",
+            "Making paraphrases and sorting them by distance is efficient",
+            "mean seconds to measure the mutants of a task; below "
+                + SORTING_SECONDS
+                + ", about what the paper's fastest metric took")
+        .below(SORTING_SECONDS, seconds.mean(run.bootstrap(), "observation|13"), sample(seconds));
   }
 
   private static boolean sorted(Result seed) {
@@ -115,20 +112,21 @@ final class CostClaims {
     PerTask megabytes =
         PerTask.of(run.results(), seed -> bytes(seed) != null, CostClaims::megabytes);
     Estimate memory = megabytes.mean(run.bootstrap(), "observation|14|memory");
-    List<Verdict> parts = new ArrayList<>();
-    parts.add(Verdict.below(MOST_SECONDS, time.interval()));
-    parts.add(Verdict.below(MOST_MEGABYTES, memory.interval()));
-    return new Observation(
-        "14",
-        "Computation time and memory are affordable",
-        Verdict.all(parts),
-        time.cell(),
-        "mean seconds of model and oracle a query; below the paper's "
-            + MOST_SECONDS
-            + ", and memory for a task's mutants below its "
-            + MOST_MEGABYTES
-            + " MB",
-        sample(seconds) + "; memory " + shown(memory) + " MB");
+    return new Claim(
+            "14",
+            "Computation time and memory are affordable",
+            "mean seconds of model and oracle a query; below the paper's "
+                + MOST_SECONDS
+                + ", and memory for a task's mutants below its "
+                + MOST_MEGABYTES
+                + " MB")
+        .tested(
+            Verdict.all(
+                List.of(
+                    Verdict.below(MOST_SECONDS, time.interval()),
+                    Verdict.below(MOST_MEGABYTES, memory.interval()))),
+            time.cell(),
+            sample(seconds) + "; memory " + memory.words("%.2f") + " MB");
   }
 
   private static @Nullable Long bytes(Result seed) {
@@ -144,17 +142,6 @@ final class CostClaims {
   private static String sample(PerTask of) {
     return Observation.text(
         "%s from %s", Counted.of(of.values(), "walk"), Counted.of(of.tasks(), "task"));
-  }
-
-  private static String shown(Estimate mean) {
-    Double value = mean.value();
-    Interval interval = mean.interval();
-    if (value == null) {
-      return mean.why();
-    }
-    return interval == null
-        ? Observation.text("%.2f (%s)", value, mean.why())
-        : Observation.text("%.2f [%.2f, %.2f]", value, interval.low(), interval.high());
   }
 
   /**

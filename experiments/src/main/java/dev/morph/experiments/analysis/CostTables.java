@@ -20,9 +20,10 @@ final class CostTables {
 
   static Table queries(RunAnalysis run) {
     return RunTables.perWalks("table-8-queries", "Table 8. Queries per seed")
-        .column(Column.count("seeds", "Seeds"), it -> Cell.count(it.evaluable().size()))
-        .column(
-            Column.number("mean", "Mean").withIntervals(),
+        .count("seeds", "Seeds", it -> it.evaluable().size())
+        .estimate(
+            "mean",
+            "Mean",
             it ->
                 run.bootstrap()
                     .mean(
@@ -33,9 +34,10 @@ final class CostTables {
                     .cell())
         .column(Column.count("median", "Median"), it -> quantile(it, 0.5))
         .column(Column.count("max", "Max"), it -> quantile(it, 1))
-        .column(
-            Column.number("mean_found", "Mean of found"),
-            it -> Cell.number(Mean.of(it.overFound(seed -> seed.trail().queries()))))
+        .number(
+            "mean_found",
+            "Mean of found",
+            it -> Mean.of(it.overFound(seed -> seed.trail().queries())))
         .note("Answers from the journal count: adding a metric changes no other's number.")
         .rows(evaluable(run));
   }
@@ -50,8 +52,9 @@ final class CostTables {
     String asking = "Model and oracle";
     String sorting = "Metric, a mutant";
     return RunTables.perWalks("table-9-costs", "Table 9. Time and memory")
+        .under(asking)
         .column(
-            Column.number("seconds_per_seed", "a seed").in("s").under(asking).withIntervals(),
+            Column.number("seconds_per_seed", "a seed").in("s").withIntervals(),
             it ->
                 run.bootstrap()
                     .mean(
@@ -59,17 +62,16 @@ final class CostTables {
                         it.purpose() + "|seconds")
                     .cell())
         .column(
-            Column.number("seconds_per_query", "a query").in("s").under(asking),
+            Column.number("seconds_per_query", "a query").in("s"),
             it -> Cell.number(seconds(it) / queriesOf(it)))
+        .column(Column.number("seconds", "in all").in("s"), it -> Cell.number(seconds(it)))
+        .under(sorting)
         .column(
-            Column.number("seconds", "in all").in("s").under(asking),
-            it -> Cell.number(seconds(it)))
+            Column.number("metric_micros", "time").in("µs"), it -> median(it, SortingCost::micros))
         .column(
-            Column.number("metric_micros", "time").in("µs").under(sorting),
-            it -> median(it, SortingCost::micros))
-        .column(
-            Column.number("metric_kilobytes", "memory").in("kB").under(sorting),
+            Column.number("metric_kilobytes", "memory").in("kB"),
             it -> median(it, SortingCost::kilobytes))
+        .under("")
         .column(
             Column.number("mutants_megabytes", "Mutants of a seed").in("MB"),
             it -> median(it, SortingCost::mutantMegabytes))
@@ -111,12 +113,11 @@ final class CostTables {
 
   static Table sharing(Scores scores) {
     return TableOf.<ModelScores>named("sharing", "Queries saved by one pool for all walks")
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
-        .column(
-            Column.count("needed", "Needed by all walks"), it -> Cell.count(it.sharing().needed()))
-        .column(Column.count("asked", "Asked"), it -> Cell.count(it.sharing().asked()))
-        .column(Column.count("saved", "Saved"), it -> Cell.count(it.sharing().saved()))
-        .column(Column.share("share", "Share"), it -> Cell.number(it.sharing().share()))
+        .text("model", "Model", it -> it.model())
+        .count("needed", "Needed by all walks", it -> it.sharing().needed())
+        .count("asked", "Asked", it -> it.sharing().asked())
+        .count("saved", "Saved", it -> it.sharing().saved())
+        .share("share", "Share", it -> it.sharing().share())
         .note(
             "Counted over all metrics and domains, which share one pool of answers: a walk needs a"
                 + " verdict on each mutant that it comes to, and each mutant is asked once.")

@@ -20,12 +20,12 @@ final class FirstFailureTables {
     TableOf<Walks> failures =
         RunTables.perWalks("table-7-changes", "Table 7. Rank n and order k of first failures")
             .caption("k: words replaced. n: the farthest neighbour used.")
-            .column(Column.count("failures", "Failures"), it -> Cell.count(it.found().size()));
+            .count("failures", "Failures", it -> it.found().size());
     TableOf<Walks> ranks = distribution(failures, run, "n", FirstFailureTables::rank);
     return distribution(ranks, run, "k", FirstFailureTables::order)
-        .column(
-            Column.share("k_one", "k = 1").under("k").withIntervals(),
-            it -> mean(run, it, "k=1", seed -> order(seed) == 1 ? 1 : 0))
+        .under("k")
+        .shareEstimate(
+            "k_one", "k = 1", it -> mean(run, it, "k=1", seed -> order(seed) == 1 ? 1 : 0))
         .note("Means with 95 % bootstrap intervals over seeds.")
         .rows(run.walks().stream().filter(it -> !it.found().isEmpty()).toList());
   }
@@ -33,13 +33,10 @@ final class FirstFailureTables {
   private static TableOf<Walks> distribution(
       TableOf<Walks> table, RunAnalysis run, String letter, ToDoubleFunction<Result> value) {
     return table
-        .column(
-            Column.number(letter + "_mean", "mean").under(letter).withIntervals(),
-            it -> mean(run, it, letter, value))
-        .column(
-            Column.count(letter + "_median", "median").under(letter),
-            it -> quantile(it, value, 0.5))
-        .column(Column.count(letter + "_max", "max").under(letter), it -> quantile(it, value, 1));
+        .under(letter)
+        .estimate(letter + "_mean", "mean", it -> mean(run, it, letter, value))
+        .column(Column.count(letter + "_median", "median"), it -> quantile(it, value, 0.5))
+        .column(Column.count(letter + "_max", "max"), it -> quantile(it, value, 1));
   }
 
   private static Cell mean(
@@ -67,11 +64,11 @@ final class FirstFailureTables {
   static Table causes(RunAnalysis run) {
     return TableOf.<Cause>named(
             "causes", "Why first failures failed, and why seeds were not evaluable")
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
-        .column(Column.text("outcome", "Outcome"), it -> Cell.text(it.outcome()))
-        .column(Column.text("cause", "Cause"), it -> Cell.text(it.cause()))
-        .column(Column.count("seeds", "Seeds"), it -> Cell.count(it.seeds()))
+        .text("metric", "Metric", it -> it.walks().metric())
+        .text("model", "Model", it -> it.walks().model())
+        .text("outcome", "Outcome", it -> it.outcome())
+        .text("cause", "Cause", it -> it.cause())
+        .count("seeds", "Seeds", it -> it.seeds())
         .rows(run.walks().stream().flatMap(it -> causes(it).stream()).toList());
   }
 

@@ -5,7 +5,6 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Grid;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
@@ -183,19 +182,16 @@ public record JudgedFailures(String judge, List<Row> rows) {
 
   private Table table() {
     return TableOf.<Row>named("judged-failures", "Failures by what the judge says of their texts")
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
-        .column(Column.text("domain", "Domain"), it -> Cell.text(it.domain()))
-        .column(
-            Column.count("first_failures", "First failures"), it -> Cell.count(it.walked().size()))
+        .text("model", "Model", it -> it.model())
+        .text("domain", "Domain", it -> it.domain())
+        .count("first_failures", "First failures", it -> it.walked().size())
         .column(Column.count("first_changed", "Changed"), it -> count(it.walked(), CHANGED))
-        .column(Column.count("sampled", "Sampled failures"), it -> Cell.count(it.sampled().size()))
+        .count("sampled", "Sampled failures", it -> it.sampled().size())
         .column(Column.count("sampled_changed", "Changed"), it -> count(it.sampled(), CHANGED))
         .column(Column.count("unsure", "Unsure"), it -> count(both(it), "unsure"))
         .column(Column.count("not_asked", "Not asked"), it -> count(both(it), ""))
-        .column(Column.number("fragility", "F (points)").withIntervals(), it -> points(it.all()))
-        .column(
-            Column.number("fragility_without", "F without changed").withIntervals(),
-            it -> points(it.without()))
+        .estimate("fragility", "F (points)", it -> it.all().points())
+        .estimate("fragility_without", "F without changed", it -> it.without().points())
         .note(
             "The judge, "
                 + PlainText.line(judge)
@@ -211,17 +207,6 @@ public record JudgedFailures(String judge, List<Row> rows) {
 
   private static Cell count(List<String> labels, String label) {
     return Cell.count(labels.stream().filter(label::equals).count());
-  }
-
-  private static Cell points(Estimate share) {
-    Double value = share.value();
-    Interval interval = share.interval();
-    if (value == null) {
-      return Cell.missing(share.why());
-    }
-    return interval == null
-        ? Cell.bare(100 * value, share.why())
-        : Cell.estimate(100 * value, 100 * interval.low(), 100 * interval.high());
   }
 
   /** A sentence a model that failed, of one domain; none if nobody was asked. */

@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.ComparedMetrics.Score;
+import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
@@ -98,16 +99,14 @@ final class MetricClaims {
     for (Score score : scores) {
       for (String one : better) {
         for (String other : worse) {
+          Optional<String> first = metrics.called(one);
+          Optional<String> second = metrics.called(other);
           parts.add(
               new Part(
                   one + " > " + other + " in " + score.word(),
-                  metrics
-                      .called(one)
-                      .flatMap(
-                          first ->
-                              metrics
-                                  .called(other)
-                                  .map(second -> metrics.ahead(first, second, score, bootstrap)))));
+                  first.isEmpty() || second.isEmpty()
+                      ? Optional.empty()
+                      : Optional.of(metrics.ahead(first.get(), second.get(), score, bootstrap))));
         }
       }
     }
@@ -129,21 +128,21 @@ final class MetricClaims {
     return parts;
   }
 
-  private Observation claim(String label, String claim, List<Part> parts) {
-    String meaning =
-        "share of the comparisons, task by task, that are as claimed for certain (Table 10;"
-            + " intervals on one side)";
+  private Observation claim(String label, String words, List<Part> parts) {
+    Claim claim =
+        new Claim(
+            label,
+            words,
+            "share of the comparisons, task by task, that are as claimed for certain (Table 10;"
+                + " intervals on one side)");
     List<Part> known = parts.stream().filter(it -> it.margin().isPresent()).toList();
     if (known.isEmpty()) {
-      return Observation.undecided(label, claim, meaning, missing());
+      return claim.undecided(missing());
     }
     long as = known.stream().filter(it -> it.verdict() == Verdict.HOLDS).count();
-    return new Observation(
-        label,
-        claim,
+    return claim.tested(
         Verdict.all(parts.stream().map(Part::verdict).toList()),
         Cell.number((double) as / known.size()),
-        meaning,
         Observation.text("%d comparisons", known.size())
             + listed("; contradicted: ", known, Verdict.DOES_NOT)
             + listed("; not certain: ", known, Verdict.NOT_ENOUGH_DATA)

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.estimate.Quantile;
 import dev.morph.experiments.table.Cell;
@@ -64,10 +65,90 @@ public record Observation(
     }
   }
 
-  /** Of a claim that cannot be looked at. */
-  static Observation undecided(String label, String claim, String meaning, String why) {
-    return new Observation(label, claim, Verdict.NOT_ENOUGH_DATA, Cell.NONE, meaning, why);
+  /**
+   * A claim before it is tested.
+   *
+   * @param label as that of an observation
+   * @param words what is claimed
+   * @param meaning of the value that it is tested by
+   */
+  record Claim(String label, String words, String meaning) {
+    /** Of so many tasks that not to tell models apart says something. */
+    private static final int ENOUGH = 20;
+
+    Observation tested(Verdict verdict, Cell value, String sample) {
+      return new Observation(label, words, verdict, value, meaning, sample);
+    }
+
+    /** It cannot be looked at. */
+    Observation undecided(String why) {
+      return tested(Verdict.NOT_ENOUGH_DATA, Cell.NONE, why);
+    }
+
+    /** That an estimate is above a limit. */
+    Observation above(double limit, Estimate estimate, String sample) {
+      return tested(Verdict.above(limit, estimate.interval()), estimate.cell(), sample);
+    }
+
+    /** That an estimate is below a limit. */
+    Observation below(double limit, Estimate estimate, String sample) {
+      return tested(Verdict.below(limit, estimate.interval()), estimate.cell(), sample);
+    }
+
+    /**
+     * Holds if it does for most cases, and does not if most speak against it.
+     *
+     * @param value of one; shown is the middle one
+     */
+    <T> Observation majority(
+        Cases<T> cases,
+        ToDoubleFunction<T> value,
+        Predicate<T> supports,
+        Predicate<T> contradicts) {
+      List<T> all = cases.all();
+      if (all.isEmpty()) {
+        return undecided(cases.none());
+      }
+      long yes = all.stream().filter(supports).count();
+      long no = all.stream().filter(contradicts).count();
+      double[] values = all.stream().mapToDouble(value).sorted().toArray();
+      return tested(
+          2 * yes > all.size()
+              ? Verdict.HOLDS
+              : 2 * no > all.size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA,
+          Cell.number(Quantile.of(values, 0.5)),
+          text(
+              "%d %s, values from %.3f to %.3f; clearly so in %d, clearly not in %d",
+              all.size(), cases.words(), values[0], values[values.length - 1], yes, no));
+    }
+
+    /**
+     * Holds if models are told apart everywhere. Does not if they are in one place, and in another
+     * that has 20 tasks they are not.
+     */
+    Observation everywhere(List<ToldApart> all) {
+      List<String> missed = all.stream().filter(it -> !it.told()).map(ToldApart::where).toList();
+      boolean large = all.stream().anyMatch(it -> !it.told() && it.tasks() >= ENOUGH);
+      boolean none = missed.size() == all.size();
+      return tested(
+          missed.isEmpty()
+              ? Verdict.HOLDS
+              : large && !none ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA,
+          Cell.number(1 - (double) missed.size() / all.size()),
+          text(
+              "%d places; not in: %s",
+              all.size(), missed.isEmpty() ? "none" : String.join(", ", missed)));
+    }
   }
+
+  /**
+   * Whether a test tells some models apart, in one of several places where it could.
+   *
+   * @param where a metric, or a scenario under a metric
+   * @param tasks that models share there
+   * @param told whether some two of them differ significantly
+   */
+  record ToldApart(String where, int tasks, boolean told) {}
 
   /**
    * What a claim is tested on, one by one.
@@ -77,50 +158,11 @@ public record Observation(
    * @param all as far as there is enough of each to be tested
    */
   record Cases<T>(String words, String none, List<T> all) {
-    Cases {
-      all = List.copyOf(all);
-    }
-
     /** A model under a metric each. */
     static <T> Cases<T> ofWalks(List<T> all) {
       return new Cases<>(
           "models under a metric", "too few first failures under any model and metric", all);
     }
-  }
-
-  /**
-   * Holds if it does for most cases, and does not if most speak against it.
-   *
-   * @param value of one; shown is the middle one
-   */
-  static <T> Observation majority(
-      String label,
-      String claim,
-      String meaning,
-      Cases<T> cases,
-      ToDoubleFunction<T> value,
-      Predicate<T> supports,
-      Predicate<T> contradicts) {
-    List<T> all = cases.all();
-    if (all.isEmpty()) {
-      return undecided(label, claim, meaning, cases.none());
-    }
-    long yes = all.stream().filter(supports).count();
-    long no = all.stream().filter(contradicts).count();
-    Verdict verdict =
-        2 * yes > all.size()
-            ? Verdict.HOLDS
-            : 2 * no > all.size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
-    double[] values = all.stream().mapToDouble(value).sorted().toArray();
-    return new Observation(
-        label,
-        claim,
-        verdict,
-        Cell.number(Quantile.of(values, 0.5)),
-        meaning,
-        text(
-            "%d %s, values from %.3f to %.3f; clearly so in %d, clearly not in %d",
-            all.size(), cases.words(), values[0], values[values.length - 1], yes, no));
   }
 
   /** Numbers in words. */

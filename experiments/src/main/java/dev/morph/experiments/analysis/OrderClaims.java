@@ -1,9 +1,12 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.fault.Counted;
+import dev.morph.experiments.analysis.Observation.Claim;
+import dev.morph.experiments.analysis.Observation.ToldApart;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.estimate.PairOfMeans;
 import dev.morph.experiments.table.Cell;
@@ -26,25 +29,20 @@ final class OrderClaims {
   }
 
   private Observation modelsDiffer() {
-    String claim = "The method tells models apart by their robustness, whatever metric is used";
-    String meaning =
-        "share of metrics under which two models differ (paired tests, Holm, p < 0.05)";
-    List<PairedComparison> counted =
-        run.comparisons().stream().filter(PairedComparison::counts).toList();
-    if (counted.isEmpty()) {
-      return Observation.undecided("1", claim, meaning, "needs two models");
-    }
-    List<ToldApart> metrics =
-        counted.stream()
-            .map(PairedComparison::metric)
-            .distinct()
-            .map(metric -> told(metric, counted))
-            .toList();
-    return ToldApart.everywhere("1", claim, meaning, metrics);
+    Claim claim =
+        new Claim(
+            "1",
+            "The method tells models apart by their robustness, whatever metric is used",
+            "share of metrics under which two models differ (paired tests, Holm, p < 0.05)");
+    List<ToldApart> metrics = new ArrayList<>();
+    Grouped.by(
+            run.comparisons().stream().filter(PairedComparison::counts).toList(),
+            PairedComparison::metric)
+        .forEach((metric, under) -> metrics.add(told(metric, under)));
+    return metrics.isEmpty() ? claim.undecided("needs two models") : claim.everywhere(metrics);
   }
 
-  private static ToldApart told(String metric, List<PairedComparison> all) {
-    List<PairedComparison> under = all.stream().filter(it -> it.metric().equals(metric)).toList();
+  private static ToldApart told(String metric, List<PairedComparison> under) {
     int tasks = under.stream().mapToInt(PairedComparison::seeds).max().orElse(0);
     return new ToldApart(metric, tasks, under.stream().anyMatch(PairedComparison::significant));
   }
@@ -53,8 +51,11 @@ final class OrderClaims {
   private record Reversal(Walks one, Walks other) {}
 
   private Observation sameOrderByBoth() {
-    String claim = "R^o and R^* are consistent under all metrics: they order models alike";
-    String meaning = "share of pairs ordered alike; the others count if both orders are certain";
+    Claim claim =
+        new Claim(
+            "2",
+            "R^o and R^* are consistent under all metrics: they order models alike",
+            "share of pairs ordered alike; the others count if both orders are certain");
     int compared = 0;
     List<Reversal> reversed = new ArrayList<>();
     for (String metric : run.metrics()) {
@@ -69,17 +70,14 @@ final class OrderClaims {
       }
     }
     if (compared == 0) {
-      return Observation.undecided("2", claim, meaning, "needs first failures of two models");
+      return claim.undecided("needs first failures of two models");
     }
     long certain = reversed.stream().filter(this::certain).count();
-    return new Observation(
-        "2",
-        claim,
+    return claim.tested(
         reversed.isEmpty()
             ? Verdict.HOLDS
             : certain > 0 ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA,
         Cell.number(1 - (double) reversed.size() / compared),
-        meaning,
         Observation.text(
             "%s under %s; %d reversed, %d of them certain",
             Counted.of(compared, "pair"),
@@ -116,26 +114,25 @@ final class OrderClaims {
   }
 
   private Observation orderDepends() {
-    String claim = "Which model is the more robust depends on the metric";
-    String meaning =
-        "pairs of models that two metrics order oppositely, both significantly; does not: every"
-            + " pair is told apart under all metrics, the same way";
+    Claim claim =
+        new Claim(
+            "3",
+            "Which model is the more robust depends on the metric",
+            "pairs of models that two metrics order oppositely, both significantly; does not: every"
+                + " pair is told apart under all metrics, the same way");
     List<PairedComparison> sure =
         run.comparisons().stream().filter(PairedComparison::significant).toList();
     if (run.metrics().size() < 2 || run.comparisons().isEmpty()) {
-      return Observation.undecided("3", claim, meaning, "needs two models under two metrics");
+      return claim.undecided("needs two models under two metrics");
     }
     long opposed = sure.stream().filter(one -> opposed(one, sure)).count();
     Verdict verdict =
         opposed > 0
             ? Verdict.HOLDS
             : sure.size() == run.comparisons().size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
-    return new Observation(
-        "3",
-        claim,
+    return claim.tested(
         verdict,
         Cell.count(opposed),
-        meaning,
         Observation.text("%d comparisons, %d significant", run.comparisons().size(), sure.size()));
   }
 

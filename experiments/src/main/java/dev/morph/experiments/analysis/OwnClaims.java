@@ -3,19 +3,18 @@ package dev.morph.experiments.analysis;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Observation.Cases;
-import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** Claims that the paper does not make; they have names. */
 final class OwnClaims {
@@ -61,78 +60,70 @@ final class OwnClaims {
 
   /** Metrics walk over one pool, so they are no independent judges, and W has no p. */
   private Observation oneOrder() {
-    String claim = "The metrics put the models into one order by the restricted mean";
-    String meaning =
-        "Kendall's W, from 0 (unrelated orders) to 1 (one order); its interval is to be above or"
-            + " below a half";
+    Claim claim =
+        new Claim(
+            "one order",
+            "The metrics put the models into one order by the restricted mean",
+            "Kendall's W, from 0 (unrelated orders) to 1 (one order); its interval is to be above"
+                + " or below a half");
     return run.orders().stream()
         .filter(by -> by.score().equals("restricted mean"))
         .findFirst()
         .map(
             order ->
-                new Observation(
-                    "one order",
-                    claim,
-                    Verdict.above(0.5, order.w().interval()),
-                    order.w().cell(),
-                    meaning,
+                claim.above(
+                    0.5,
+                    order.w(),
                     Observation.text(
                         "%d models under %d metrics",
                         order.concordance().objects(), order.concordance().judges())))
-        .orElseGet(
-            () ->
-                Observation.undecided(
-                    "one order", claim, meaning, "needs three models under two metrics"));
+        .orElseGet(() -> claim.undecided("needs three models under two metrics"));
   }
 
   private Observation share(String label, String claim, String meaning, Predicate<Result> counts) {
     Estimate share = CostClaims.share(run, Grid::found, counts, "claim|" + label);
-    return new Observation(
-        label,
-        claim,
-        Verdict.above(0.5, share.interval()),
-        share.cell(),
-        meaning,
-        Observation.text("%d first failures", run.results().stream().filter(Grid::found).count()));
+    return new Claim(label, claim, meaning)
+        .above(
+            0.5,
+            share,
+            Observation.text(
+                "%d first failures", run.results().stream().filter(Grid::found).count()));
   }
 
   private Observation onePool() {
-    String claim = "One pool for all metrics saves at least half of the queries";
-    String meaning = "share of queries saved";
+    Claim claim =
+        new Claim(
+            "one pool",
+            "One pool for all metrics saves at least half of the queries",
+            "share of queries saved");
     if (run.metrics().size() < 2) {
-      return Observation.undecided("one pool", claim, meaning, "needs two metrics");
+      return claim.undecided("needs two metrics");
     }
     Sharing all = Sharing.of(walked);
     List<Sharing> tasks =
-        walked.stream()
-            .collect(Collectors.groupingBy(Result::seed, LinkedHashMap::new, Collectors.toList()))
-            .values()
-            .stream()
-            .map(Sharing::of)
-            .toList();
+        Grouped.by(walked, Result::seed).values().stream().map(Sharing::of).toList();
     Estimate share =
         run.bootstrap()
             .estimate(tasks.size(), drawn -> Sharing.of(tasks, drawn).share(), "claim|one pool");
-    return new Observation(
-        "one pool",
-        claim,
-        Verdict.above(0.5, share.interval()),
-        share.cell(),
-        meaning,
+    return claim.above(
+        0.5,
+        share,
         Observation.text(
             "%d asked for %d needed, %s",
             all.asked(), all.needed(), Counted.of(run.metrics().size(), "metric")));
   }
 
   private Observation fartherCostsMore() {
-    return Observation.majority(
-        "farther costs more",
-        "The farther the first failure, the more queries it takes",
-        "Spearman's ρ of distance and queries; its interval is to be on one side of 0",
-        Cases.ofWalks(run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList()),
-        Correlation::coefficient,
-        trend -> trend.low() > 0,
-        trend -> trend.high() < 0);
+    return new Claim(
+            "farther costs more",
+            "The farther the first failure, the more queries it takes",
+            "Spearman's ρ of distance and queries; its interval is to be on one side of 0")
+        .majority(
+            Cases.ofWalks(
+                run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList()),
+            Correlation::coefficient,
+            trend -> trend.low() > 0,
+            trend -> trend.high() < 0);
   }
 
   private static Optional<Correlation> distanceAndQueries(Walks walks) {
@@ -146,14 +137,16 @@ final class OwnClaims {
   private record Relative(double value, double low, double high) {}
 
   private Observation smallGap() {
-    return Observation.majority(
-        "small gap",
-        "The tipping-point gap is at most a tenth of the mean of R^o and R^*",
-        "|R^o - R^*| by their mean; its interval is to be on one side of a tenth",
-        Cases.ofWalks(run.walks().parallelStream().flatMap(it -> relative(it).stream()).toList()),
-        Relative::value,
-        gap -> gap.high() <= SMALL,
-        gap -> gap.low() > SMALL);
+    return new Claim(
+            "small gap",
+            "The tipping-point gap is at most a tenth of the mean of R^o and R^*",
+            "|R^o - R^*| by their mean; its interval is to be on one side of a tenth")
+        .majority(
+            Cases.ofWalks(
+                run.walks().parallelStream().flatMap(it -> relative(it).stream()).toList()),
+            Relative::value,
+            gap -> gap.high() <= SMALL,
+            gap -> gap.low() > SMALL);
   }
 
   private Optional<Relative> relative(Walks walks) {

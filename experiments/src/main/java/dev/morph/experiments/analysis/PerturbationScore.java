@@ -1,5 +1,9 @@
 package dev.morph.experiments.analysis;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.experiments.analysis.TestFamily.Test;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import org.jspecify.annotations.Nullable;
@@ -21,17 +25,18 @@ import org.jspecify.annotations.Nullable;
  * @param nearness whether it breaks tasks nearer than the others do; null if nothing can be
  *     compared
  */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record PerturbationScore(
     String perturbation,
     int tasks,
-    Variety variety,
-    Estimate broken,
+    @JsonUnwrapped Variety variety,
+    @JsonUnwrapped(prefix = "broken") Estimate broken,
     double failed,
-    Estimate meanFirstFailure,
+    @JsonUnwrapped(prefix = "r_o") Estimate meanFirstFailure,
     double heldTo,
-    Estimate held,
-    @Nullable RobustPass robust,
-    @Nullable Nearness nearness) {
+    @JsonUnwrapped(prefix = "held") Estimate held,
+    @JsonUnwrapped @Nullable RobustPass robust,
+    @JsonUnwrapped @Nullable Nearness nearness) {
   /** All perturbations together. */
   public static final String ANY = "any";
 
@@ -46,7 +51,11 @@ public record PerturbationScore(
    *     not, or the other way round
    */
   public record RobustPass(
-      int tasks, Estimate pass, Estimate robustPass, Estimate drop, Estimate relative) {}
+      @JsonProperty("tested") int tasks,
+      @JsonUnwrapped(prefix = "pass_at_1") Estimate pass,
+      @JsonUnwrapped(prefix = "robust_pass_at_1") Estimate robustPass,
+      @JsonUnwrapped(prefix = "robust_drop_at_1") Estimate drop,
+      @JsonUnwrapped(prefix = "robust_relative_at_1") Estimate relative) {}
 
   /**
    * The signed-rank test of a perturbation's distances against the mean of the others' on the same
@@ -55,7 +64,8 @@ public record PerturbationScore(
    * @param difference mean of the differences; below 0 it breaks nearer
    * @param test with its p, to be corrected with all others
    */
-  public record Nearness(double difference, Test test) {
+  public record Nearness(
+      @JsonProperty("against_others") double difference, @JsonUnwrapped Test test) {
     /** Whether it breaks nearer than the others, after correction. */
     public boolean nearer(TestFamily family) {
       return difference < 0 && family.significant(test.name());

@@ -69,16 +69,15 @@ public final class PerturbationTables {
             !people.isEmpty(),
             Column.text("people", "People say"),
             it -> Cell.text(people.getOrDefault(it.score().perturbation(), "")))
-        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.score().tasks()))
-        .column(Column.count("s", "s"), it -> Cell.count(it.score().variety().common()))
+        .count("tasks", "Tasks", it -> it.score().tasks())
+        .count("s", "s", it -> it.score().variety().common())
         .column(Column.text("variants", "Variants"), PerturbationTables::variants)
-        .column(
-            Column.count("fewer", "Fewer than s"), it -> Cell.count(it.score().variety().fewer()))
+        .count("fewer", "Fewer than s", it -> it.score().variety().fewer())
         .column(Column.share("broken", "Tasks broken"), it -> it.score().broken().cell())
-        .column(Column.share("failed", "Variants failed"), it -> Cell.number(it.score().failed()))
+        .share("failed", "Variants failed", it -> it.score().failed())
         .column(Column.score("r_o", "R^o"), it -> it.score().meanFirstFailure().cell())
         .column(Column.share("held", "Held"), it -> it.score().held().cell())
-        .column(Column.number("held_to", "up to"), it -> Cell.number(it.score().heldTo()))
+        .number("held_to", "up to", it -> it.score().heldTo())
         .column(Column.number("nearer", "Against the others"), it -> difference(it.score()))
         .column(
             Column.probability("holm", "p (Holm)"), it -> corrected(it.score(), analysis.tests()))
@@ -103,9 +102,9 @@ public final class PerturbationTables {
             .filter(row -> row.walks().metric().equals(first) && row.score().robust() != null)
             .toList();
     return TableOf.<Row>named("robust-pass", "Tests passed by variants (ReCode)")
-        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
+        .text("model", "Model", it -> it.walks().model())
         .column(Column.text("perturbation", "Perturbation"), PerturbationTables::name)
-        .column(Column.count("s", "s"), it -> Cell.count(it.score().variety().common()))
+        .count("s", "s", it -> it.score().variety().common())
         .column(Column.text("variants", "Variants"), PerturbationTables::variants)
         .column(Column.count("tasks", "Tasks"), it -> cell(it, r -> Cell.count(r.tasks())))
         .column(Column.share("pass", "pass@1"), it -> cell(it, r -> r.pass().cell()))
@@ -121,8 +120,8 @@ public final class PerturbationTables {
 
   private static TableOf<Row> keyed(String id, String title) {
     return TableOf.<Row>named(id, title)
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
+        .text("metric", "Metric", it -> it.walks().metric())
+        .text("model", "Model", it -> it.walks().model())
         .column(Column.text("perturbation", "Perturbation"), PerturbationTables::name);
   }
 

@@ -14,6 +14,7 @@ import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.FailureTime;
 import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.estimate.Mean;
 import dev.morph.experiments.analysis.estimate.NullModel;
@@ -30,7 +31,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -59,8 +59,8 @@ public final class RobustnessAnalyser {
   public Scores analyse(List<Result> results) {
     // Models times metrics at once: with few metrics a core would wait for the other.
     List<List<Result>> walks =
-        group(results, Result::model).values().stream()
-            .flatMap(lines -> group(lines, Result::metric).values().stream())
+        Grouped.by(results, Result::model).values().stream()
+            .flatMap(lines -> Grouped.by(lines, Result::metric).values().stream())
             .toList();
     List<MetricScores> scores = walks.parallelStream().map(this::score).toList();
     Map<String, List<MetricScores>> models = new LinkedHashMap<>();
@@ -69,7 +69,7 @@ public final class RobustnessAnalyser {
           .computeIfAbsent(walks.get(i).get(0).model(), model -> new ArrayList<>())
           .add(scores.get(i));
     }
-    Map<String, List<Result>> lines = group(results, Result::model);
+    Map<String, List<Result>> lines = Grouped.by(results, Result::model);
     return new Scores(
         models.entrySet().stream()
             .map(
@@ -84,24 +84,20 @@ public final class RobustnessAnalyser {
   private MetricScores score(List<Result> seeds) {
     Result any = seeds.get(0);
     String purpose = any.model() + "|" + any.metric();
-    List<Result> evaluable = seeds.stream().filter(RobustnessAnalyser::evaluable).toList();
+    List<Result> evaluable = seeds.stream().filter(Grid::evaluable).toList();
     return new MetricScores(
         any.head().domain(),
         any.metric(),
         any.signature() + "|tau:" + settings.tau(),
         any.polarity(),
-        bootstrap.mean(values(seeds, Grid::firstFailure), purpose + "|r_o"),
-        bootstrap.mean(values(seeds, Grid::lastSuccess), purpose + "|r_star"),
+        bootstrap.mean(Grid.overFound(seeds, Grid::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(Grid.overFound(seeds, Grid::lastSuccess), purpose + "|r_star"),
         counts(seeds),
         average(evaluable.stream().map(seed -> (double) seed.trail().queries()).toList()),
         explored(seeds),
         new RestrictedMean(restrictedMean(seeds, purpose), settings.tau()),
         SurvivalCurve.of(seeds),
-        average(
-            seeds.stream()
-                .filter(RobustnessAnalyser::found)
-                .map(RobustnessAnalyser::lowerBound)
-                .toList()),
+        average(seeds.stream().filter(Grid::found).map(RobustnessAnalyser::lowerBound).toList()),
         interfaceApart(seeds, purpose),
         noise(evaluable),
         evaluable.stream()
@@ -145,8 +141,8 @@ public final class RobustnessAnalyser {
 
   private ScenarioScore scenario(List<Result> members, String purpose) {
     return new ScenarioScore(
-        bootstrap.mean(values(members, Grid::firstFailure), purpose + "|r_o"),
-        bootstrap.mean(values(members, Grid::lastSuccess), purpose + "|r_star"),
+        bootstrap.mean(Grid.overFound(members, Grid::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(Grid.overFound(members, Grid::lastSuccess), purpose + "|r_star"),
         restrictedMean(members, purpose),
         counts(members));
   }
@@ -158,12 +154,13 @@ public final class RobustnessAnalyser {
     List<Result> others = seeds.stream().filter(seed -> !failedByInterface(seed)).toList();
     List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));
     seeds.stream()
-        .filter(RobustnessAnalyser::found)
+        .filter(Grid::found)
         .filter(RobustnessAnalyser::failedByInterface)
         .forEach(seed -> walks.add(new FailureTime(Grid.distance(seed), false)));
     return new InterfaceApart(
         seeds.size() - others.size(),
-        bootstrap.mean(values(others, Grid::firstFailure), purpose + "|without interface|r_o"),
+        bootstrap.mean(
+            Grid.overFound(others, Grid::firstFailure), purpose + "|without interface|r_o"),
         ofWalks(walks, purpose + "|without interface"));
   }
 
@@ -245,11 +242,6 @@ public final class RobustnessAnalyser {
     return values.isEmpty() ? null : Double.valueOf(Mean.of(values));
   }
 
-  /** R^o and R^* are both over found seeds only. */
-  private static List<Double> values(List<Result> seeds, ToDoubleFunction<Result> value) {
-    return seeds.stream().filter(RobustnessAnalyser::found).map(value::applyAsDouble).toList();
-  }
-
   private static double lowerBound(Result seed) {
     double failure = Grid.firstFailure(seed);
     Point undecided = seed.trail().nearestUndecided();
@@ -275,20 +267,6 @@ public final class RobustnessAnalyser {
   }
 
   private static boolean failedByInterface(Result seed) {
-    return found(seed) && seed.explanation().equals(Optional.of(INTERFACE));
-  }
-
-  private static boolean found(Result seed) {
-    return seed instanceof Result.Found;
-  }
-
-  private static boolean evaluable(Result seed) {
-    return seed instanceof Result.Walked;
-  }
-
-  private static Map<String, List<Result>> group(
-      List<Result> results, Function<Result, String> key) {
-    return results.stream()
-        .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+    return Grid.found(seed) && seed.explanation().equals(Optional.of(INTERFACE));
   }
 }

@@ -19,22 +19,21 @@ final class RobustnessTables {
     TableOf<String> table =
         TableOf.<String>named("table-5-robustness", "Table 5. R^o and R^* of each model")
             .caption("Under each metric, with 95 % bootstrap intervals over seeds.")
-            .column(Column.text("metric", "Metric"), Cell::text)
-            .column(
-                Column.text("polarity", "Polarity"),
-                metric -> Cell.text(run.under(metric).get(0).scores().polarity()));
+            .text("metric", "Metric", it -> it)
+            .text("polarity", "Polarity", metric -> run.under(metric).get(0).scores().polarity());
     for (int i = 0; i < run.models().size(); i++) {
       String model = run.models().get(i);
       String number = "_" + (i + 1) + Column.keyOf(model);
       table
-          .column(
-              Column.score("r_o" + number, "R^o").under(model).withIntervals(),
-              under(run, model, it -> it.scores().meanFirstFailure().cell()))
-          .column(
-              Column.score("r_star" + number, "R^*").under(model).withIntervals(),
+          .under(model)
+          .scoreEstimate(
+              "r_o" + number, "R^o", under(run, model, it -> it.scores().meanFirstFailure().cell()))
+          .scoreEstimate(
+              "r_star" + number,
+              "R^*",
               under(run, model, it -> it.scores().meanLastSuccess().cell()))
           .column(
-              Column.text("outcomes" + number, "F/N/E").under(model),
+              Column.text("outcomes" + number, "F/N/E"),
               under(run, model, it -> Cell.text(outcomes(it.scores().seeds()))));
     }
     table
@@ -64,36 +63,31 @@ final class RobustnessTables {
                 .withIntervals()
                 .better(Better.LARGER),
             it -> it.scores().restrictedMean().estimate().cell())
-        .column(Column.number("tau", "τ"), it -> Cell.number(it.scores().restrictedMean().tau()))
+        .number("tau", "τ", it -> it.scores().restrictedMean().tau())
         .column(
             Column.share("held", "Hold at τ").withIntervals().better(Better.LARGER),
             it -> it.scores().survival().held(it.scores().restrictedMean().tau()).cell())
-        .column(
-            Column.score("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())
+        .scoreEstimate("r_o", "R^o", it -> it.scores().meanFirstFailure().cell())
         .column(Column.score("explored_to", "explored to"), it -> exploredTo(it))
-        .column(
-            Column.score("r_o_lower", "R^o, undecided failed"),
-            it -> Cell.number(it.scores().lowerBound()))
-        .column(
-            Column.count("undecided", "Undecided"),
-            it -> Cell.count(it.scores().seeds().undecided()))
-        .column(
-            Column.count("interface_failures", "Failures").under("Interface"),
-            it -> Cell.count(it.scores().interfaceApart().failures()))
-        .column(
-            Column.score("r_o_without_interface", "R^o without").under("Interface").withIntervals(),
+        .score("r_o_lower", "R^o, undecided failed", it -> it.scores().lowerBound())
+        .count("undecided", "Undecided", it -> it.scores().seeds().undecided())
+        .under("Interface")
+        .count("interface_failures", "Failures", it -> it.scores().interfaceApart().failures())
+        .scoreEstimate(
+            "r_o_without_interface",
+            "R^o without",
             it -> it.scores().interfaceApart().meanFirstFailure().cell())
-        .column(
-            Column.number("restricted_mean_without_interface", "Restricted mean without")
-                .under("Interface")
-                .withIntervals(),
+        .estimate(
+            "restricted_mean_without_interface",
+            "Restricted mean without",
             it -> it.scores().interfaceApart().restrictedMean().cell())
-        .column(
-            Column.share("self_disagreement", "Self-disagreement"),
-            it -> Cell.number(it.scores().noise().selfDisagreement()))
-        .column(
-            Column.score("null_model_r_o", "R^o of the null model"),
-            it -> Cell.number(it.scores().noise().nullModelFirstFailure()))
+        .under("")
+        .share(
+            "self_disagreement", "Self-disagreement", it -> it.scores().noise().selfDisagreement())
+        .score(
+            "null_model_r_o",
+            "R^o of the null model",
+            it -> it.scores().noise().nullModelFirstFailure())
         .note(
             "A first failure of cause 'interface' answers with another method or type. Without"
                 + " them: left out of R^o, censored at their distance in the restricted mean.")
@@ -112,11 +106,9 @@ final class RobustnessTables {
   static Table gap(RunAnalysis run) {
     return RunTables.perWalks("table-11-gap", "Table 11. Tipping-point gap")
         .caption("|R^o - R^*| with a 95 % bootstrap interval, and its ratio to the mean of both.")
-        .column(Column.score("gap", "|R^o - R^*|").withIntervals(), it -> gap(run, it))
-        .column(Column.score("mean", "Mean"), it -> Cell.number(TippingGap.of(it.scores()).mean()))
-        .column(
-            Column.share("ratio", "Ratio"),
-            it -> Cell.number(TippingGap.of(it.scores()).ratio().orElse(null)))
+        .scoreEstimate("gap", "|R^o - R^*|", it -> gap(run, it))
+        .score("mean", "Mean", it -> TippingGap.of(it.scores()).mean())
+        .share("ratio", "Ratio", it -> TippingGap.of(it.scores()).ratio().orElse(null))
         .note(
             "It bounds the error of both only if no mutant between them was left out; see"
                 + " order_complete in scores.json.")

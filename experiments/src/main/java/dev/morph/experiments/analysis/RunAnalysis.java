@@ -5,13 +5,12 @@ import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * What follows from a run's results within one domain, computed once for all reports.
@@ -105,10 +104,7 @@ public record RunAnalysis(
 
   /** The results of each seed, under all models and metrics. */
   List<List<Result>> bySeed() {
-    return List.copyOf(
-        results.stream()
-            .collect(Collectors.groupingBy(Result::seed, LinkedHashMap::new, Collectors.toList()))
-            .values());
+    return List.copyOf(Grouped.by(results, Result::seed).values());
   }
 
   /** For intervals that are not among the scores. */

@@ -1,8 +1,6 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.tally.FilterCounts;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
@@ -65,8 +63,8 @@ public final class RunTables {
   /** A table with a row for each metric and model. */
   static TableOf<Walks> perWalks(String id, String title) {
     return TableOf.<Walks>named(id, title)
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model()));
+        .text("metric", "Metric", it -> it.metric())
+        .text("model", "Model", it -> it.model());
   }
 
   private record Share(String dimension, String label, long tasks, int of) {}
@@ -82,10 +80,10 @@ public final class RunTables {
                   shares.add(new Share(dimension.name(), label, count, seeds.size())));
     }
     return TableOf.<Share>named("table-4-tasks", "Table 4. Tasks by scenario")
-        .column(Column.text("dimension", "Dimension"), it -> Cell.text(it.dimension()))
-        .column(Column.text("scenario", "Scenario"), it -> Cell.text(it.label()))
-        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.tasks()))
-        .column(Column.share("share", "Share"), it -> Cell.number((double) it.tasks() / it.of()))
+        .text("dimension", "Dimension", it -> it.dimension())
+        .text("scenario", "Scenario", it -> it.label())
+        .count("tasks", "Tasks", it -> it.tasks())
+        .share("share", "Share", it -> (double) it.tasks() / it.of())
         .rows(shares);
   }
 
@@ -101,12 +99,12 @@ public final class RunTables {
   /** The claims of the paper's evaluation, with what the run says to them. */
   public static Table claims(WholeRun run) {
     return TableOf.<Observation>named("observations", "The paper's claims and this run")
-        .column(Column.text("observation", "No."), it -> Cell.text(it.label()))
-        .column(Column.text("claim", "Claim"), it -> Cell.text(it.claim()))
-        .column(Column.text("verdict", "Verdict"), it -> Cell.text(it.verdict().words()))
-        .column(Column.score("value", "Value").withIntervals(), Observation::value)
-        .column(Column.text("meaning", "which is the"), it -> Cell.text(it.meaning()))
-        .column(Column.text("sample", "of"), it -> Cell.text(it.sample()))
+        .text("observation", "No.", it -> it.label())
+        .text("claim", "Claim", it -> it.claim())
+        .text("verdict", "Verdict", it -> it.verdict().words())
+        .scoreEstimate("value", "Value", Observation::value)
+        .text("meaning", "which is the", it -> it.meaning())
+        .text("sample", "of", it -> it.sample())
         .note(
             "'Holds' and 'does not' need a test or a whole 95 % interval on one side; 'not enough"
                 + " data' means neither. Intervals of values pooled over models and metrics are by"

@@ -1,7 +1,10 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Observation.Cases;
+import dev.morph.experiments.analysis.Observation.Claim;
+import dev.morph.experiments.analysis.Observation.ToldApart;
 import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.scenarios.engine.store.Result;
@@ -14,7 +17,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Observations 4 to 7: complexity and topics. */
 final class ScenarioClaims {
@@ -69,19 +71,20 @@ final class ScenarioClaims {
     return "topic|" + walks.purpose();
   }
 
-  /** A trend of one model under one metric. */
+  /** A trend or contrast of one model under one metric. */
   private record Trend(double coefficient, boolean certain) {}
 
   private Observation lessRobust() {
-    return Observation.majority(
-        "4",
-        "The more complex the task, the less robust the model",
-        "Spearman's ρ of cyclomatic complexity and R^o, seed by seed, negative for less robust"
-            + " (Holm, p < 0.05)",
-        Cases.ofWalks(run.walks().stream().flatMap(it -> trend(it).stream()).toList()),
-        Trend::coefficient,
-        it -> it.certain() && it.coefficient() < 0,
-        it -> it.certain() && it.coefficient() > 0);
+    return new Claim(
+            "4",
+            "The more complex the task, the less robust the model",
+            "Spearman's ρ of cyclomatic complexity and R^o, seed by seed, negative for less robust"
+                + " (Holm, p < 0.05)")
+        .majority(
+            Cases.ofWalks(run.walks().stream().flatMap(it -> trend(it).stream()).toList()),
+            Trend::coefficient,
+            it -> it.certain() && it.coefficient() < 0,
+            it -> it.certain() && it.coefficient() > 0);
   }
 
   private Optional<Trend> trend(Walks walks) {
@@ -104,32 +107,30 @@ final class ScenarioClaims {
 
   private Observation toldApart(
       String label, String by, Function<Result, Optional<String>> scenario) {
-    String claim = "The method tells models apart within scenarios by " + by;
-    String meaning =
-        "share of scenarios in which two models differ under some metric (Wilcoxon, Holm over all"
-            + " scenarios, metrics and pairs, p < 0.05)";
+    Claim claim =
+        new Claim(
+            label,
+            "The method tells models apart within scenarios by " + by,
+            "share of scenarios in which two models differ under some metric (Wilcoxon, Holm over"
+                + " all scenarios, metrics and pairs, p < 0.05)");
     List<Within> tests = within(scenario);
     if (tests.isEmpty()) {
-      return Observation.undecided(
-          label, claim, meaning, "needs two models on ten common tasks of a scenario");
+      return claim.undecided("needs two models on ten common tasks of a scenario");
     }
     TestFamily family =
         TestFamily.of(
             tests.stream().map(it -> new TestFamily.Test(it.name(), it.metric(), it.p())).toList(),
             run.settings().scoring().primary());
-    List<ToldApart> places =
-        tests.stream()
-            .collect(Collectors.groupingBy(Within::scenario, TreeMap::new, Collectors.toList()))
-            .entrySet()
-            .stream()
-            .map(
-                it ->
+    List<ToldApart> places = new ArrayList<>();
+    new TreeMap<>(Grouped.by(tests, Within::scenario))
+        .forEach(
+            (scene, its) ->
+                places.add(
                     new ToldApart(
-                        it.getKey(),
-                        it.getValue().stream().mapToInt(Within::tasks).max().orElse(0),
-                        it.getValue().stream().anyMatch(test -> family.significant(test.name()))))
-            .toList();
-    return ToldApart.everywhere(label, claim, meaning, places);
+                        scene,
+                        its.stream().mapToInt(Within::tasks).max().orElse(0),
+                        its.stream().anyMatch(test -> family.significant(test.name())))));
+    return claim.everywhere(places);
   }
 
   private List<Within> within(Function<Result, Optional<String>> scenario) {
@@ -178,25 +179,23 @@ final class ScenarioClaims {
    */
   private record Contrast(double farther, double p) {}
 
-  /** The same with its corrected test. */
-  private record Judged(double farther, boolean certain) {}
-
   private Observation advancedTopics() {
-    return Observation.majority(
-        "7",
-        "Models are more robust on simple tasks (arrays, strings) than on advanced ones (threads,"
-            + " regular expressions, data structures)",
-        "chance that an advanced task fails farther away than a simple one (Mann-Whitney, Holm,"
-            + " p < 0.05)",
-        Cases.ofWalks(run.walks().stream().flatMap(this::judged).toList()),
-        Judged::farther,
-        it -> it.certain() && it.farther() < 0.5,
-        it -> it.certain() && it.farther() > 0.5);
+    return new Claim(
+            "7",
+            "Models are more robust on simple tasks (arrays, strings) than on advanced ones (threads,"
+                + " regular expressions, data structures)",
+            "chance that an advanced task fails farther away than a simple one (Mann-Whitney, Holm,"
+                + " p < 0.05)")
+        .majority(
+            Cases.ofWalks(run.walks().stream().flatMap(it -> judged(it).stream()).toList()),
+            Trend::coefficient,
+            it -> it.certain() && it.coefficient() < 0.5,
+            it -> it.certain() && it.coefficient() > 0.5);
   }
 
-  private Stream<Judged> judged(Walks walks) {
-    return contrast(walks).stream()
-        .map(it -> new Judged(it.farther(), run.tests().significant(topicTest(walks))));
+  private Optional<Trend> judged(Walks walks) {
+    return contrast(walks)
+        .map(it -> new Trend(it.farther(), run.tests().significant(topicTest(walks))));
   }
 
   private static Optional<Contrast> contrast(Walks walks) {

@@ -38,24 +38,15 @@ public final class ScenarioTables {
    */
   public static Table scores(String id, String title, String dimension, List<Walks> walks) {
     return TableOf.<Within>named(id, title)
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
-        .column(Column.text("scenario", capital(dimension)), it -> Cell.text(it.label()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
-        .column(Column.count("found", "Found"), it -> Cell.count(it.score().seeds().found()))
-        .column(
-            Column.count("not_reached", "Not reached"),
-            it -> Cell.count(it.score().seeds().notReached()))
-        .column(
-            Column.count("not_evaluable", "Not evaluable"),
-            it -> Cell.count(it.score().seeds().notEvaluable()))
-        .column(
-            Column.score("r_o", "R^o").withIntervals(), it -> it.score().meanFirstFailure().cell())
-        .column(
-            Column.score("r_star", "R^*").withIntervals(),
-            it -> it.score().meanLastSuccess().cell())
-        .column(
-            Column.number("restricted_mean", "Restricted mean").withIntervals(),
-            it -> it.score().restrictedMean().cell())
+        .text("metric", "Metric", it -> it.walks().metric())
+        .text("scenario", capital(dimension), it -> it.label())
+        .text("model", "Model", it -> it.walks().model())
+        .count("found", "Found", it -> it.score().seeds().found())
+        .count("not_reached", "Not reached", it -> it.score().seeds().notReached())
+        .count("not_evaluable", "Not evaluable", it -> it.score().seeds().notEvaluable())
+        .scoreEstimate("r_o", "R^o", it -> it.score().meanFirstFailure().cell())
+        .scoreEstimate("r_star", "R^*", it -> it.score().meanLastSuccess().cell())
+        .estimate("restricted_mean", "Restricted mean", it -> it.score().restrictedMean().cell())
         .note("The restricted means reach up to the τ that was said before the run.")
         .rows(within(dimension, walks));
   }
@@ -68,37 +59,31 @@ public final class ScenarioTables {
     String seeds = "Spearman of seeds";
     return TableOf.<Trend>named(
             "table-6-complexity", "Table 6. Robustness and cyclomatic complexity")
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
+        .text("metric", "Metric", it -> it.walks().metric())
+        .text("model", "Model", it -> it.walks().model())
+        .under(subsets)
+        .estimate("r_o_subsets", "R^o", it -> coefficient(it.failure().pearsonOfSubsets()))
+        .count("subsets", "Subsets", it -> it.failure().subsets().size())
+        .estimate("r_star_subsets", "R^*", it -> coefficient(it.success().pearsonOfSubsets()))
+        .under(seeds)
+        .estimate("r_o_seeds", "R^o", it -> coefficient(it.failure().spearmanOfSeeds()))
         .column(
-            Column.number("r_o_subsets", "R^o").under(subsets).withIntervals(),
-            it -> coefficient(it.failure().pearsonOfSubsets()))
-        .column(
-            Column.count("subsets", "Subsets").under(subsets),
-            it -> Cell.count(it.failure().subsets().size()))
-        .column(
-            Column.number("r_star_subsets", "R^*").under(subsets).withIntervals(),
-            it -> coefficient(it.success().pearsonOfSubsets()))
-        .column(
-            Column.number("r_o_seeds", "R^o").under(seeds).withIntervals(),
-            it -> coefficient(it.failure().spearmanOfSeeds()))
-        .column(
-            Column.probability("r_o_seeds_p", "p").under(seeds),
+            Column.probability("r_o_seeds_p", "p"),
             it -> it.failure().spearmanOfSeeds().map(c -> Cell.number(c.p())).orElse(Cell.NONE))
-        .column(
-            Column.probability("r_o_seeds_p_holm", "Holm").under(seeds),
-            it -> Cell.number(run.tests().holm(ScenarioClaims.complexityTest(it.walks()))))
-        .column(
-            Column.count("seeds", "Seeds").under(seeds),
-            it -> Cell.count(it.failure().spearmanOfSeeds().map(Correlation::pairs).orElse(0)))
-        .column(
-            Column.number("restricted_mean_subsets", "Restricted mean")
-                .under("Pearson, all seeds")
-                .withIntervals(),
+        .probability(
+            "r_o_seeds_p_holm",
+            "Holm",
+            it -> run.tests().holm(ScenarioClaims.complexityTest(it.walks())))
+        .count(
+            "seeds",
+            "Seeds",
+            it -> it.failure().spearmanOfSeeds().map(Correlation::pairs).orElse(0))
+        .under("Pearson, all seeds")
+        .estimate(
+            "restricted_mean_subsets",
+            "Restricted mean",
             it -> coefficient(it.restricted().pearsonOfSubsets()))
-        .column(
-            Column.count("restricted_subsets", "Subsets").under("Pearson, all seeds"),
-            it -> Cell.count(it.restricted().subsets().size()))
+        .count("restricted_subsets", "Subsets", it -> it.restricted().subsets().size())
         .note(
             "Subsets: tasks of cyclomatic complexity 1, 2, 3, 4, 5 and 6, as in the paper, with the"
                 + " sign of the metric: of a similarity a positive coefficient says that complex"
@@ -161,11 +146,11 @@ public final class ScenarioTables {
           .forEach(it -> rows.add(new Subset(walks, it)));
     }
     return TableOf.<Subset>named("table-6-subsets", "R^o by cyclomatic complexity (Figure 4)")
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
-        .column(Column.count("complexity", "Complexity"), it -> Cell.count(it.of().complexity()))
-        .column(Column.count("found", "Found"), it -> Cell.count(it.of().seeds()))
-        .column(Column.score("r_o", "R^o"), it -> Cell.number(it.of().value()))
+        .text("metric", "Metric", it -> it.walks().metric())
+        .text("model", "Model", it -> it.walks().model())
+        .count("complexity", "Complexity", it -> it.of().complexity())
+        .count("found", "Found", it -> it.of().seeds())
+        .score("r_o", "R^o", it -> it.of().value())
         .rows(rows);
   }
 

@@ -1,5 +1,12 @@
 package dev.morph.experiments.analysis;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.scenarios.engine.store.Result;
@@ -100,26 +107,48 @@ public record Scores(List<ModelScores> models) {
    * @param scenarios dimension (topic, source, complexity) to label to score
    * @param perturbations what each does by itself; empty unless variants were asked
    */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  @JsonPropertyOrder({"metric", "domain", "domain_signature", "signature", "polarity"})
   public record MetricScores(
-      Domain domain,
+      @JsonIgnore Domain domain,
       String metric,
       String signature,
       String polarity,
-      Estimate meanFirstFailure,
-      Estimate meanLastSuccess,
-      Counts seeds,
+      @JsonUnwrapped(prefix = "r_o") Estimate meanFirstFailure,
+      @JsonUnwrapped(prefix = "r_star") Estimate meanLastSuccess,
+      @JsonUnwrapped Counts seeds,
       @Nullable Double queriesMean,
-      @Nullable Explored explored,
-      RestrictedMean restrictedMean,
-      SurvivalCurve survival,
-      @Nullable Double lowerBound,
-      InterfaceApart interfaceApart,
-      Noise noise,
+      @JsonIgnore @Nullable Explored explored,
+      @JsonUnwrapped RestrictedMean restrictedMean,
+      @JsonIgnore SurvivalCurve survival,
+      @JsonProperty("r_o_lower") @Nullable Double lowerBound,
+      @JsonUnwrapped InterfaceApart interfaceApart,
+      @JsonUnwrapped Noise noise,
       @Nullable Integer orderComplete,
       Map<String, Map<String, ScenarioScore>> scenarios,
-      List<PerturbationScore> perturbations) {
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<PerturbationScore> perturbations) {
     public MetricScores {
       perturbations = List.copyOf(perturbations);
+    }
+
+    @JsonProperty("domain")
+    String domainName() {
+      return domain.name();
+    }
+
+    @JsonProperty("domain_signature")
+    String domainSignature() {
+      return domain.signature();
+    }
+
+    @JsonUnwrapped(prefix = "held_at_tau")
+    Estimate heldAtTau() {
+      return survival.held(restrictedMean.tau());
+    }
+
+    @JsonProperty("explored_to")
+    @Nullable Double exploredTo() {
+      return explored == null ? null : explored.nearest();
     }
 
     /** The metric, and the domain where there can be several. */
@@ -131,6 +160,7 @@ public record Scores(List<ModelScores> models) {
   /**
    * Seeds by outcome; mutants the oracle could not decide, and mutants whose answers a limit cut.
    */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Counts(
       int found, int notReached, int notEvaluable, int suspended, int undecided, int cutShort) {}
 
@@ -140,7 +170,8 @@ public record Scores(List<ModelScores> models) {
    * @param estimate none where walks ended before tau
    * @param tau said before the run
    */
-  public record RestrictedMean(Estimate estimate, double tau) {}
+  public record RestrictedMean(
+      @JsonUnwrapped(prefix = "restricted_mean") Estimate estimate, double tau) {}
 
   /**
    * Walks that ended without a failure.
@@ -157,7 +188,10 @@ public record Scores(List<ModelScores> models) {
    *     null without repeats
    * @param nullModelFirstFailure the R^o that this alone would give; null without disagreement
    */
-  public record Noise(@Nullable Double selfDisagreement, @Nullable Double nullModelFirstFailure) {}
+  @JsonPropertyOrder({"null_model_r_o", "self_disagreement"})
+  public record Noise(
+      @JsonProperty("self_disagreement") @Nullable Double selfDisagreement,
+      @JsonProperty("null_model_r_o") @Nullable Double nullModelFirstFailure) {}
 
   /**
    * First failures of cause {@code interface}, which answer the paraphrase with another method or
@@ -168,7 +202,10 @@ public record Scores(List<ModelScores> models) {
    * @param restrictedMean with those seeds censored at the distance of that failure, up to which
    *     they did not fail otherwise; the same tau
    */
-  public record InterfaceApart(int failures, Estimate meanFirstFailure, Estimate restrictedMean) {}
+  public record InterfaceApart(
+      @JsonProperty("interface_failures") int failures,
+      @JsonUnwrapped(prefix = "r_o_without_interface") Estimate meanFirstFailure,
+      @JsonUnwrapped(prefix = "restricted_mean_without_interface") Estimate restrictedMean) {}
 
   /**
    * A score within one scenario.
@@ -176,5 +213,8 @@ public record Scores(List<ModelScores> models) {
    * @param restrictedMean up to the tau of the whole run
    */
   public record ScenarioScore(
-      Estimate meanFirstFailure, Estimate meanLastSuccess, Estimate restrictedMean, Counts seeds) {}
+      @JsonUnwrapped(prefix = "r_o") Estimate meanFirstFailure,
+      @JsonUnwrapped(prefix = "r_star") Estimate meanLastSuccess,
+      @JsonUnwrapped(prefix = "restricted_mean") Estimate restrictedMean,
+      @JsonUnwrapped Counts seeds) {}
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import dev.morph.experiments.statistics.Holm;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,6 +26,7 @@ public record TestFamily(Map<String, Double> adjusted) {
    * @param metric it is under; empty if it is under none
    * @param p uncorrected
    */
+  @JsonIgnoreProperties({"name", "metric"})
   public record Test(String name, String metric, double p) {}
 
   public TestFamily {

@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Observation.Cases;
+import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.TippingDistances.Difference;
 import dev.morph.experiments.table.Cell;
@@ -23,30 +24,29 @@ public final class TippingTables {
             "figure-6-program-distances",
             "Figure 6. How much farther from the reference first failures are than last successes")
         .caption("Diff (Eq. 22): distance of the first failure's program, less the last success's.")
-        .column(Column.text("distance", "Distance"), it -> Cell.text(it.kind().label()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
-        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.count()))
-        .column(Column.count("points", "Points"), it -> Cell.count(it.points()))
-        .column(Column.number("mean", "mean").under("Diff").withIntervals(), it -> it.mean().cell())
-        .column(Column.number("sd", "sd").under("Diff"), it -> Cell.number(it.deviation()))
-        .column(Column.number("min", "min").under("Diff"), it -> quantile(it, 0))
-        .column(Column.number("q1", "lower quartile").under("Diff"), it -> quantile(it, 0.25))
-        .column(Column.number("median", "median").under("Diff"), it -> quantile(it, 0.5))
-        .column(Column.number("q3", "upper quartile").under("Diff"), it -> quantile(it, 0.75))
-        .column(Column.number("max", "max").under("Diff"), it -> quantile(it, 1))
-        .column(Column.count("free", "tasks").under(FREE), it -> Cell.count(it.free().tasks()))
+        .text("distance", "Distance", it -> it.kind().label())
+        .text("model", "Model", it -> it.model())
+        .count("tasks", "Tasks", it -> it.count())
+        .count("points", "Points", it -> it.points())
+        .under("Diff")
+        .estimate("mean", "mean", it -> it.mean().cell())
+        .number("sd", "sd", it -> it.deviation())
+        .column(Column.number("min", "min"), it -> quantile(it, 0))
+        .column(Column.number("q1", "lower quartile"), it -> quantile(it, 0.25))
+        .column(Column.number("median", "median"), it -> quantile(it, 0.5))
+        .column(Column.number("q3", "upper quartile"), it -> quantile(it, 0.75))
+        .column(Column.number("max", "max"), it -> quantile(it, 1))
+        .under(FREE)
+        .count("free", "tasks", it -> it.free().tasks())
+        .shareEstimate("above", "above 0", it -> it.free().aboveShare().cell())
+        .count("below", "below 0", it -> it.free().below())
         .column(
-            Column.share("above", "above 0").under(FREE).withIntervals(),
-            it -> it.free().aboveShare().cell())
-        .column(Column.count("below", "below 0").under(FREE), it -> Cell.count(it.free().below()))
-        .column(
-            Column.probability("p", "Wilcoxon's p").under(FREE),
+            Column.probability("p", "Wilcoxon's p"),
             it -> it.free().tasks() == 0 ? Cell.NONE : Cell.number(it.free().test().p()))
-        .column(
-            Column.probability("p_holm", "Holm").under(FREE),
-            it -> Cell.number(run.tests().holm(test(it))))
-        .column(Column.count("exact", "exact"), it -> Cell.count(it.exact()))
-        .column(Column.count("to_reference", "to a solution"), it -> Cell.count(it.toReference()))
+        .probability("p_holm", "Holm", it -> run.tests().holm(test(it)))
+        .under("")
+        .count("exact", "exact", it -> it.exact())
+        .count("to_reference", "to a solution", it -> it.toReference())
         .note(
             "A task counts once, by the mean of its tipping points under all metrics; the mean has"
                 + " its 95 % bootstrap interval over tasks.")
@@ -63,15 +63,15 @@ public final class TippingTables {
   /** A row for each tipping point and kind of distance. */
   public static Table points(TippingDistances distances) {
     return TableOf.<Difference>named("tipping-points", "Program distances at the tipping points")
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
-        .column(Column.text("group", "Group"), it -> Cell.text(it.group()))
-        .column(Column.text("seed", "Seed"), it -> Cell.text(it.seed()))
-        .column(Column.text("distance", "Distance"), it -> Cell.text(it.kind().label()))
-        .column(Column.text("to", "To"), it -> Cell.text(it.toReference() ? "solution" : "seed"))
-        .column(Column.count("ls", "Dist(LS)"), it -> Cell.count(it.lastSuccess().value()))
-        .column(Column.count("ff", "Dist(FF)"), it -> Cell.count(it.firstFailure().value()))
-        .column(Column.count("diff", "Diff"), it -> Cell.count(it.diff()))
-        .column(Column.text("exact", "Exact"), it -> Cell.text(it.exact() ? "yes" : "no"))
+        .text("model", "Model", it -> it.model())
+        .text("group", "Group", it -> it.group())
+        .text("seed", "Seed", it -> it.seed())
+        .text("distance", "Distance", it -> it.kind().label())
+        .text("to", "To", it -> it.toReference() ? "solution" : "seed")
+        .count("ls", "Dist(LS)", it -> it.lastSuccess().value())
+        .count("ff", "Dist(FF)", it -> it.firstFailure().value())
+        .count("diff", "Diff", it -> it.diff())
+        .text("exact", "Exact", it -> it.exact() ? "yes" : "no")
         .note(leftOut(distances))
         .rows(distances.differences());
   }
@@ -108,31 +108,34 @@ public final class TippingTables {
             "fewer than ten tasks whose last success is not the reference itself",
             run.tippingSummaries().stream().filter(it -> it.free().tasks() >= FEWEST).toList());
     return List.of(
-        Observation.majority(
-            "8",
-            "On average the last success is closer to the reference than the first failure",
-            "mean Diff (Eq. 22); its interval is to be above 0, and Wilcoxon's p below 0.05 (Holm)",
-            cases,
-            it -> it.spread().mean(),
-            it -> sign(it) == Verdict.HOLDS && run.tests().significant(test(it)),
-            it -> sign(it) == Verdict.DOES_NOT && run.tests().significant(test(it))),
-        Observation.majority(
-            "9",
-            "In most cases the distance to the reference grows at the tipping point",
-            "share of Diff above 0, of tasks that can go either way; its interval is to be above a"
-                + " half",
-            cases,
-            it -> (double) it.free().above() / it.free().tasks(),
-            it -> grows(it) == Verdict.HOLDS,
-            it -> grows(it) == Verdict.DOES_NOT),
-        Observation.majority(
-            "10",
-            "The distance to the reference may shrink at the tipping point",
-            "share of Diff below 0, of tasks that can go either way; one such task is enough",
-            cases,
-            it -> (double) it.free().below() / it.free().tasks(),
-            it -> it.free().below() > 0,
-            it -> it.free().below() == 0 && it.free().tasks() >= 20));
+        new Claim(
+                "8",
+                "On average the last success is closer to the reference than the first failure",
+                "mean Diff (Eq. 22); its interval is to be above 0, and Wilcoxon's p below 0.05 (Holm)")
+            .majority(
+                cases,
+                it -> it.spread().mean(),
+                it -> sign(it) == Verdict.HOLDS && run.tests().significant(test(it)),
+                it -> sign(it) == Verdict.DOES_NOT && run.tests().significant(test(it))),
+        new Claim(
+                "9",
+                "In most cases the distance to the reference grows at the tipping point",
+                "share of Diff above 0, of tasks that can go either way; its interval is to be above a"
+                    + " half")
+            .majority(
+                cases,
+                it -> (double) it.free().above() / it.free().tasks(),
+                it -> grows(it) == Verdict.HOLDS,
+                it -> grows(it) == Verdict.DOES_NOT),
+        new Claim(
+                "10",
+                "The distance to the reference may shrink at the tipping point",
+                "share of Diff below 0, of tasks that can go either way; one such task is enough")
+            .majority(
+                cases,
+                it -> (double) it.free().below() / it.free().tasks(),
+                it -> it.free().below() > 0,
+                it -> it.free().below() == 0 && it.free().tasks() >= 20));
   }
 
   private static Verdict grows(TippingSummary summary) {

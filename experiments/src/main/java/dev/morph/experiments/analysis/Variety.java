@@ -1,5 +1,7 @@
 package dev.morph.experiments.analysis;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.morph.experiments.analysis.estimate.Quantile;
 import dev.morph.scenarios.engine.store.Trail.Variants;
 import java.util.Collection;
@@ -14,7 +16,13 @@ import java.util.Locale;
  * @param most of a task
  * @param fewer tasks that have fewer than s
  */
-public record Variety(int common, int fewest, double median, int most, long fewer) {
+@JsonPropertyOrder({"s", "variants"})
+public record Variety(
+    @JsonProperty("s") int common,
+    @JsonProperty("variants_fewest") int fewest,
+    @JsonProperty("variants_median") double median,
+    @JsonProperty("variants") int most,
+    @JsonProperty("tasks_with_fewer") long fewer) {
   private static final double LOWER_QUARTILE = 0.25;
 
   /**

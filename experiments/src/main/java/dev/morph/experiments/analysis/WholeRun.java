@@ -2,6 +2,7 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.label.DomainNames;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.label.LeftOut;
@@ -10,11 +11,9 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * What follows from a run's results in each scenario domain that was walked, and from people's
@@ -112,8 +111,7 @@ public record WholeRun(
 
   /** Results by the domain they are of, in the order of the run. */
   public static Map<String, List<Result>> byDomain(List<Result> results) {
-    return results.stream()
-        .collect(Collectors.groupingBy(Result::domain, LinkedHashMap::new, Collectors.toList()));
+    return Grouped.by(results, Result::domain);
   }
 
   /** That of the domain that the headline is about. */

@@ -12,12 +12,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "completion",
     description = {
-      "Prints a script that makes bash and zsh complete verbs, options and their values.",
-      ""
+      "Prints a script that makes bash and zsh complete verbs, options and their values."
     },
     footer = {
-      "",
-      "Examples:",
       "  source <(./morph completion)                  # for this shell",
       "  ./morph completion > ~/.morph-completion      # for every shell, with",
       "  echo 'source ~/.morph-completion' >> ~/.bashrc"

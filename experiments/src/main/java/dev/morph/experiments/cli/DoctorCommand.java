@@ -8,10 +8,8 @@ import dev.morph.experiments.doctor.CheckResult;
 import dev.morph.experiments.doctor.CheckResult.State;
 import dev.morph.experiments.doctor.Checkup;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -19,16 +17,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "doctor",
     description = {
-      "Says what this machine has and lacks, and what to do about it.",
+      "Checks what this machine has and what it lacks, with the command that fixes each" + " gap.",
       "",
-      "Everything is really tried: a process is started behind the sandbox, the compiler is asked"
-          + " for, the word table is read. Nothing is installed or changed. Keys are named"
-          + " only.",
-      ""
+      "Everything is tried for real: Morph starts a process in the sandbox, calls the"
+          + " compiler and reads the word table. Nothing is installed or changed, and keys are"
+          + " never printed."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph doctor",
       "  morph doctor --out /data/runs --json",
       "",
@@ -38,14 +33,10 @@ final class DoctorCommand extends Verb {
   private static final int NAME_WIDTH = 13;
   private static final int TEXT_WIDTH = 80 - 2 - 8 - NAME_WIDTH;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      defaultValue = "runs",
-      description = "Where runs will be kept (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--out", paramLabel = "DIR", description = "Where runs will be stored.")
   private Path folder = Path.of("runs");
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
   @Override
@@ -59,15 +50,12 @@ final class DoctorCommand extends Verb {
     return findings.stream().anyMatch(finding -> finding.state() == State.LACKING) ? 3 : 0;
   }
 
+  private record Line(String name, String state, String found, String remedy) {}
+
   private void printLines(List<CheckResult> findings) {
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       for (CheckResult finding : findings) {
-        Map<String, String> line = new LinkedHashMap<>();
-        line.put("name", finding.name());
-        line.put("state", word(finding));
-        line.put("found", finding.found());
-        line.put("remedy", finding.remedy());
-        lines.write(line);
+        lines.write(new Line(finding.name(), word(finding), finding.found(), finding.remedy()));
       }
     }
   }

@@ -41,14 +41,11 @@ import picocli.CommandLine.Parameters;
     description = {
       "Lists metrics, models, plans and everything else with a name.",
       "",
-      "Data sets, constraints, transformations of source, perturbations of texts and the functions"
-          + " of scripts, too: those built in, those of extensions (jars in the folder"
-          + " 'extensions' beside morph, or where MORPH_EXTENSIONS says), and those of --spec.",
-      ""
+      "This includes data sets, constraints, transformations, perturbations and script"
+          + " functions: those built in, those of extensions (jars in the folder 'extensions'"
+          + " next to morph, or in MORPH_EXTENSIONS), and those of --spec."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph list",
       "  morph list datasets --json",
       "  morph list functions --spec Points.java"
@@ -85,7 +82,7 @@ final class ListCommand extends Verb {
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
   @Override
@@ -220,17 +217,14 @@ final class ListCommand extends Verb {
     }
   }
 
+  private record Line(String kind, String name, String description, String origin) {}
+
   private void entry(JsonLinesOutput lines, String what, String name, String words, String origin) {
     if (kind != null && !plural(what).equals(kind)) {
       return;
     }
     if (json) {
-      Map<String, String> line = new LinkedHashMap<>();
-      line.put("kind", what);
-      line.put("name", name);
-      line.put("description", words);
-      line.put("origin", origin);
-      lines.write(line);
+      lines.write(new Line(what, name, words, origin));
     } else {
       out().printf("%-10s %-20s %s%n", what, name, DESCRIPTION.of(words + Catalogue.from(origin)));
     }

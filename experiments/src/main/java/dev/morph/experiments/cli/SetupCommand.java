@@ -11,20 +11,16 @@ import picocli.CommandLine.Option;
 /** Fetches what the package leaves out. */
 @Command(
     name = "setup",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Fetches the large libraries that the package leaves out.",
+      "Downloads the large libraries that the package leaves out.",
       "",
-      "They are ONNX Runtime and its tokenizers, which judge paraphrases and compute local models,"
-          + " and EvoSuite, which searches for inputs. They come from the local Maven repository or from Maven Central, and are checked against the"
-          + " SHA-256 in the package. Without this command each is fetched when it is first needed;"
-          + " run it once on a machine that will have no network.",
-      ""
+      "They are ONNX Runtime with its tokenizers, for judging paraphrases and running"
+          + " local models, and EvoSuite, which searches for inputs. They come from the local"
+          + " Maven repository or Maven Central and are checked against the SHA-256 in the"
+          + " package. Morph downloads each library when it is first needed; run this command"
+          + " on a machine that will have no network."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph setup",
       "  morph setup --list",
       "  MORPH_MAVEN=https://mirror.example.org/maven2 morph setup",
@@ -32,7 +28,7 @@ import picocli.CommandLine.Option;
       "Exit code 3 if a library is missing and cannot be fetched, or is missing with --list."
     })
 final class SetupCommand extends Verb {
-  @Option(names = "--list", description = "Say what is there, and fetch nothing.")
+  @Option(names = "--list", description = "List what is installed and download nothing.")
   private boolean list;
 
   @Override

@@ -96,25 +96,19 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
   public Table distinguishability() {
     return TableOf.<MetricSummary>named(
             "distinguishability", "How well each metric tells mutants apart")
-        .column(Column.text("metric", "metric"), it -> Cell.text(it.name()))
-        .column(Column.text("signature", "signature"), it -> Cell.text(it.signature()))
-        .column(Column.count("seeds", "tasks"), it -> Cell.count(it.seeds()))
-        .column(Column.number("mean_size", "mutants a task"), it -> Cell.number(it.meanSize()))
-        .column(
-            Column.number("uniqueness", "uniqueness").withIntervals(),
-            it -> estimate(it.uniqueness()))
-        .column(
-            Column.number("distinctness", "distinctness").withIntervals(),
-            it -> estimate(it.distinctness()))
-        .column(
-            Column.number("uniqueness_1e9", "uniqueness within 1e-9").withIntervals(),
-            it -> estimate(it.tolerantUniqueness()))
-        .column(
-            Column.number("distinctness_1e9", "distinctness within 1e-9").withIntervals(),
+        .text("metric", "metric", it -> it.name())
+        .text("signature", "signature", it -> it.signature())
+        .count("seeds", "tasks", it -> it.seeds())
+        .number("mean_size", "mutants a task", it -> it.meanSize())
+        .estimate("uniqueness", "uniqueness", it -> estimate(it.uniqueness()))
+        .estimate("distinctness", "distinctness", it -> estimate(it.distinctness()))
+        .estimate(
+            "uniqueness_1e9", "uniqueness within 1e-9", it -> estimate(it.tolerantUniqueness()))
+        .estimate(
+            "distinctness_1e9",
+            "distinctness within 1e-9",
             it -> estimate(it.tolerantDistinctness()))
-        .column(
-            Column.number("differentness", "differentness").withIntervals(),
-            it -> estimate(it.differentness()))
+        .estimate("differentness", "differentness", it -> estimate(it.differentness()))
         .column(
             Column.number("micros_per_pair", "time a pair").in("us"),
             it -> Cell.number(it.microsPerPair()))
@@ -131,14 +125,10 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
   /** A row a metric. */
   public Table agreement() {
     return TableOf.<Agreement>named("agreement", "How far each metric agrees with people")
-        .column(Column.text("metric", "metric"), it -> Cell.text(it.metric()))
-        .column(Column.count("pairs", "pairs"), it -> Cell.count(it.pairs()))
-        .column(
-            Column.number("spearman", "Spearman").withIntervals(),
-            it -> estimate(it.spearman(), it.spearmanInterval(), ""))
-        .column(
-            Column.number("pearson", "Pearson").withIntervals(),
-            it -> estimate(it.pearson(), it.pearsonInterval(), ""))
+        .text("metric", "metric", it -> it.metric())
+        .count("pairs", "pairs", it -> it.pairs())
+        .estimate("spearman", "Spearman", it -> estimate(it.spearman(), it.spearmanInterval(), ""))
+        .estimate("pearson", "Pearson", it -> estimate(it.pearson(), it.pearsonInterval(), ""))
         .rows(agreements);
   }
 

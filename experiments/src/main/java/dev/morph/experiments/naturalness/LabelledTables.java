@@ -1,6 +1,5 @@
 package dev.morph.experiments.naturalness;
 
-import dev.morph.experiments.analysis.estimate.Distribution;
 import dev.morph.experiments.naturalness.Discrimination.Labelled;
 import dev.morph.experiments.naturalness.Discrimination.Measure;
 import dev.morph.experiments.report.plot.DifferencePlot;
@@ -8,11 +7,9 @@ import dev.morph.experiments.report.plot.DifferencePlot.Spread;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.RowGroup;
 import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -44,19 +41,18 @@ public record LabelledTables(List<Labelled> labelled) {
     }
     Discrimination.of(leaning).forEach(it -> rows.add(new Row("likely ones", it)));
     return TableOf.<Row>named("naturalness-labels", "Labels and measures (Table 16)")
-        .column(Column.text("between", "Between"), it -> Cell.text(it.between()))
-        .column(Column.text("measure", "Measure"), it -> Cell.text(it.found().measure()))
-        .column(Column.count("unnatural", "n"), it -> Cell.count(it.found().auc().positives()))
-        .column(Column.count("natural", "m"), it -> Cell.count(it.found().auc().negatives()))
-        .column(
-            Column.number("auc", "AUC").withIntervals(),
+        .text("between", "Between", it -> it.between())
+        .text("measure", "Measure", it -> it.found().measure())
+        .count("unnatural", "n", it -> it.found().auc().positives())
+        .count("natural", "m", it -> it.found().auc().negatives())
+        .estimate(
+            "auc",
+            "AUC",
             it ->
                 Cell.estimate(
                     it.found().auc().value(), it.found().auc().low(), it.found().auc().high()))
-        .column(
-            Column.probability("p", "Mann-Whitney p"),
-            it -> Cell.number(it.found().difference().p()))
-        .column(Column.number("effect", "Effect"), it -> Cell.number(it.found().effect()))
+        .probability("p", "Mann-Whitney p", it -> it.found().difference().p())
+        .number("effect", "Effect", it -> it.found().effect())
         .note("Published AUC of RNC: n-gram 0.55, GPT-Neo 0.59, BLOOM 0.66, CodeLlama 0.70.")
         .rows(rows);
   }
@@ -77,7 +73,8 @@ public record LabelledTables(List<Labelled> labelled) {
               .mapToDouble(it -> measure.of(it.change()))
               .filter(it -> !Double.isNaN(it))
               .toArray();
-      Distribution.of(values).ifPresent(it -> rows.add(spread(rows.size(), label, it, values)));
+      Spread.of(rows.size(), label.name().toLowerCase(Locale.ROOT).replace('_', ' '), values)
+          .ifPresent(rows::add);
     }
     String name = measure.name().toLowerCase(Locale.ROOT);
     return new DifferencePlot(List.of(new RowGroup<>(measure.name(), rows)), axis)
@@ -86,21 +83,5 @@ public record LabelledTables(List<Labelled> labelled) {
             measure.name() + " by what people say",
             "Box: quartiles and median; whiskers: smallest and largest; hollow mark: mean, with one"
                 + " standard deviation to either side.");
-  }
-
-  private static Spread spread(int series, Label label, Distribution found, double[] values) {
-    double squares =
-        Arrays.stream(values).map(it -> (it - found.mean()) * (it - found.mean())).sum();
-    return new Spread(
-        series,
-        label.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-        values.length,
-        found.quantile(0),
-        found.quantile(0.25),
-        found.quantile(0.5),
-        found.quantile(0.75),
-        found.quantile(1),
-        found.mean(),
-        values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1)));
   }
 }

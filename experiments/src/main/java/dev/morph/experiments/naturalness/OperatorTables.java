@@ -70,8 +70,8 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
   private Table operators() {
     return columns(
             TableOf.<Group>named("naturalness-operators", "Relative naturalness change by operator")
-                .column(Column.text("operator", "Operator"), it -> Cell.text(it.name()))
-                .column(Column.text("level", "Level"), it -> Cell.text(it.level().word())))
+                .text("operator", "Operator", it -> it.name())
+                .text("level", "Level", it -> it.level().word()))
         .note("AUC: the probability that it is ranked above those of the other operators.")
         .rows(groups(transformations.stream().map(JudgedTransformation::operator).toList()));
   }
@@ -94,10 +94,8 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
             TableOf.<Group>named(
                     "naturalness-levels",
                     "Relative naturalness change by level, next to people's ratings")
-                .column(Column.text("level", "Level"), it -> Cell.text(it.name()))
-                .column(
-                    Column.share("published", "Published unnatural"),
-                    it -> Cell.number(it.level().publishedUnnatural())))
+                .text("level", "Level", it -> it.name())
+                .share("published", "Published unnatural", it -> it.level().publishedUnnatural()))
         .note("Published unnatural: the share of which four of five people say so (Table 13).")
         .note("People, least natural first: " + byPeople(levels) + ".")
         .note("This model: " + names(sorted(levels)) + ".")
@@ -117,18 +115,16 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
   private TableOf<Group> columns(TableOf<Group> table) {
     double[] all = values(transformations, Measure.RNC);
     return table
-        .column(Column.count("n", "n"), it -> Cell.count(it.members().size()))
+        .count("n", "n", it -> it.members().size())
         .column(Column.count("programs", "Programs"), Group::programs)
         .column(Column.number("ce_original", "CE before"), Group::before)
         .column(Column.number("ce_transformed", "CE after"), it -> it.mean(Measure.CE))
         .column(Column.number("change", "Change"), it -> it.mean(Measure.CHANGE))
         .column(Column.number("rnc", "RNC, mean"), it -> it.mean(Measure.RNC))
-        .column(Column.number("rnc_median", "RNC, median"), it -> Cell.number(it.median()))
+        .number("rnc_median", "RNC, median", it -> it.median())
         .column(Column.share("above_zero", "RNC > 0"), Group::less)
-        .column(
-            Column.number("probability", "Probability"),
-            it -> Cell.number(Discrimination.probabilities(range(it, all))[1]))
-        .column(Column.number("auc", "AUC").withIntervals(), Group::ranked);
+        .number("probability", "Probability", it -> Discrimination.probabilities(range(it, all))[1])
+        .estimate("auc", "AUC", Group::ranked);
   }
 
   /** The mean probability of a group is that of its mean, among the extremes of all. */
@@ -151,13 +147,13 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     TableOf<Discrimination> table =
         TableOf.<Discrimination>named(
                 "naturalness-auc", "Statements ranked above expressions, by each measure")
-            .column(Column.text("measure", "Measure"), it -> Cell.text(it.measure()))
-            .column(
-                Column.number("auc", "AUC").withIntervals(),
+            .text("measure", "Measure", it -> it.measure())
+            .estimate(
+                "auc",
+                "AUC",
                 it -> Cell.estimate(it.auc().value(), it.auc().low(), it.auc().high()))
-            .column(
-                Column.probability("p", "Mann-Whitney p"), it -> Cell.number(it.difference().p()))
-            .column(Column.number("effect", "Effect"), it -> Cell.number(it.effect()));
+            .probability("p", "Mann-Whitney p", it -> it.difference().p())
+            .number("effect", "Effect", it -> it.effect());
     rankCorrelation().ifPresent(table::note);
     return table
         .note(

@@ -1,9 +1,9 @@
 package dev.morph.experiments.naturalness;
 
 import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.naturalness.PredictionChanges.Quality;
 import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.TableOf;
 import java.util.List;
 import java.util.Locale;
@@ -26,42 +26,50 @@ public record PredictionSummary(PredictionChanges changes, Bootstrap bootstrap, 
   public static <T> TableOf<T> changes(
       TableOf<T> table, Function<? super T, @Nullable PredictionSummary> of) {
     return table
-        .column(
-            Column.count("positive", "Better"),
-            cell(of, it -> Cell.count(it.changes.changes().positive())))
-        .column(
-            Column.count("negative", "Worse"),
-            cell(of, it -> Cell.count(it.changes.changes().negative())))
-        .column(
-            Column.share("changed", "Changed").withIntervals(),
-            cell(of, it -> it.changes.changed(it.bootstrap, it.purpose).cell()));
+        .count("positive", "Better", row -> part(of, row, it -> it.changes.changes().positive()))
+        .count("negative", "Worse", row -> part(of, row, it -> it.changes.changes().negative()))
+        .shareEstimate(
+            "changed",
+            "Changed",
+            row -> cell(of, row, it -> it.changes.changed(it.bootstrap, it.purpose)));
   }
 
   /** The columns of bugs with a patch, before and after. */
   public static <T> TableOf<T> performance(
       TableOf<T> table, Function<? super T, @Nullable PredictionSummary> of) {
     for (Quality least : List.of(Quality.CORRECT, Quality.PLAUSIBLE)) {
-      String group = least == Quality.CORRECT ? "Correct" : "Plausible or correct";
       String key = least.name().toLowerCase(Locale.ROOT);
       table
-          .column(
-              Column.count(key + "_original", "Original").under(group),
-              cell(of, it -> Cell.count(it.changes.performance(least).original())))
-          .column(
-              Column.number(key + "_transformed", "Transformed").under(group),
-              cell(of, it -> Cell.number(it.changes.performance(least).transformed())))
-          .column(
-              Column.share(key + "_drop", "Drop").under(group).withIntervals(),
-              cell(of, it -> it.changes.drop(least, it.bootstrap, it.purpose).cell()));
+          .under(least == Quality.CORRECT ? "Correct" : "Plausible or correct")
+          .count(
+              key + "_original",
+              "Original",
+              row -> part(of, row, it -> it.changes.performance(least).original()))
+          .number(
+              key + "_transformed",
+              "Transformed",
+              row -> part(of, row, it -> it.changes.performance(least).transformed()))
+          .shareEstimate(
+              key + "_drop",
+              "Drop",
+              row -> cell(of, row, it -> it.changes.drop(least, it.bootstrap, it.purpose)));
     }
-    return table;
+    return table.under("");
   }
 
-  private static <T> Function<T, Cell> cell(
-      Function<? super T, @Nullable PredictionSummary> of, Function<PredictionSummary, Cell> cell) {
-    return row -> {
-      PredictionSummary summary = of.apply(row);
-      return summary == null ? Cell.NONE : cell.apply(summary);
-    };
+  private static <T, V> @Nullable V part(
+      Function<? super T, @Nullable PredictionSummary> of,
+      T row,
+      Function<PredictionSummary, V> part) {
+    PredictionSummary summary = of.apply(row);
+    return summary == null ? null : part.apply(summary);
+  }
+
+  private static <T> Cell cell(
+      Function<? super T, @Nullable PredictionSummary> of,
+      T row,
+      Function<PredictionSummary, Estimate> part) {
+    Estimate found = part(of, row, part);
+    return found == null ? Cell.NONE : found.cell();
   }
 }

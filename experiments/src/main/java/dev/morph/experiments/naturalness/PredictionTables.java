@@ -5,7 +5,6 @@ import dev.morph.experiments.naturalness.PredictionChanges.Outcome;
 import dev.morph.experiments.naturalness.Predictions.Prediction;
 import dev.morph.experiments.published.Publication;
 import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
@@ -13,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -82,17 +80,16 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
     rows.add(new Row(TOTAL, changes(predictions.all())));
     TableOf<Row> table =
         TableOf.<Row>named("prediction-changes", "Changed predictions by naturalness (Table 14)")
-            .column(Column.text("tool", "Tool"), row -> Cell.text(row.name()))
-            .column(Column.count("n", "n"), row -> count(row, any -> true))
-            .column(Column.count("changes", "Changes"), row -> count(row, Outcome::isChange));
+            .text("tool", "Tool", row -> row.name())
+            .count("n", "n", row -> count(row, any -> true))
+            .count("changes", "Changes", row -> count(row, Outcome::isChange));
     for (Kind kind : Kind.values()) {
-      table.column(
-          Column.share(kind.word(), kind.heading()).withIntervals(), row -> share(row, kind));
+      table.shareEstimate(kind.word(), kind.heading(), row -> share(row, kind));
     }
+    table.under(PUBLISHED);
     for (Kind kind : Kind.values()) {
-      table.column(
-          Column.share(kind.word() + "_published", kind.heading()).under(PUBLISHED),
-          row -> printed("14", row, kind.word()));
+      table.share(
+          kind.word() + "_published", kind.heading(), row -> printed("14", row, kind.word()));
     }
     return table
         .note("The share of changes by unnatural transformations is that of false alarms.")
@@ -101,10 +98,10 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
         .rows(withPublished("14", rows));
   }
 
-  private static Cell count(Row row, Predicate<Outcome> wanted) {
+  private static @Nullable Long count(Row row, Predicate<Outcome> wanted) {
     return row.changes() == null
-        ? Cell.NONE
-        : Cell.count(row.changes().outcomes().stream().filter(wanted).count());
+        ? null
+        : (Long) row.changes().outcomes().stream().filter(wanted).count();
   }
 
   private Cell share(Row row, Kind kind) {
@@ -125,8 +122,8 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
         TableOf.<Row>named(
                 "prediction-performance",
                 "Natural transformations: changed predictions, and bugs with a patch (Table 15)")
-            .column(Column.text("tool", "Tool"), row -> Cell.text(row.name()))
-            .column(Column.count("n", "n"), row -> count(row, any -> true));
+            .text("tool", "Tool", row -> row.name())
+            .count("n", "n", row -> count(row, any -> true));
     PredictionSummary.changes(table, row -> row.summary(bootstrap));
     PredictionSummary.performance(table, row -> row.summary(bootstrap));
     published(table);
@@ -137,48 +134,40 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   }
 
   private static void published(TableOf<Row> table) {
-    for (String column : List.of("positive", "negative")) {
-      table.column(
-          Column.count(column + "_published", column.equals("positive") ? "Better" : "Worse")
-              .under(PUBLISHED),
-          row -> printed("15", row, column));
-    }
+    table
+        .under(PUBLISHED)
+        .count("positive_published", "Better", row -> printed("15", row, "positive"))
+        .count("negative_published", "Worse", row -> printed("15", row, "negative"));
     for (String patches : List.of("correct", "plausible")) {
-      String group = PUBLISHED + ", " + patches;
-      for (String when : List.of("original", "transformed")) {
-        String column = patches + "_" + when;
-        table.column(
-            Column.number(
-                    column + "_published", when.equals("original") ? "Original" : "Transformed")
-                .under(group),
-            row -> printed("15", row, column));
-      }
-      table.column(
-          Column.share(patches + "_drop_published", "Drop").under(group),
-          row -> {
-            OptionalDouble before = value("15", row, patches + "_original");
-            OptionalDouble after = value("15", row, patches + "_transformed");
-            return Cell.number(1 - after.orElse(Double.NaN) / before.orElse(Double.NaN));
-          });
+      String before = patches + "_original";
+      String after = patches + "_transformed";
+      table
+          .under(PUBLISHED + ", " + patches)
+          .number(before + "_published", "Original", row -> printed("15", row, before))
+          .number(after + "_published", "Transformed", row -> printed("15", row, after))
+          .share(
+              patches + "_drop_published",
+              "Drop",
+              row -> {
+                Double original = printed("15", row, before);
+                Double transformed = printed("15", row, after);
+                return original == null || transformed == null ? null : 1 - transformed / original;
+              });
     }
+    table.under("");
   }
 
-  private static Cell printed(String table, Row row, String column) {
-    return Cell.number(value(table, row, column).orElse(Double.NaN));
-  }
-
-  private static OptionalDouble value(String table, Row row, String column) {
+  private static @Nullable Double printed(String table, Row row, String column) {
     return PAPER.value(table, row.name(), "", column);
   }
 
   private Table byOperator(List<Row> operators) {
     TableOf<Row> table =
         TableOf.<Row>named("prediction-operators", "Changed predictions by operator")
-            .column(Column.text("operator", "Operator"), row -> Cell.text(row.name()))
-            .column(Column.count("n", "n"), row -> count(row, any -> true))
-            .column(
-                Column.count("unnatural", "Unnatural"),
-                row -> count(row, it -> it.label() == Label.UNNATURAL));
+            .text("operator", "Operator", row -> row.name())
+            .count("n", "n", row -> count(row, any -> true))
+            .count(
+                "unnatural", "Unnatural", row -> count(row, it -> it.label() == Label.UNNATURAL));
     return PredictionSummary.changes(table, row -> row.summary(bootstrap))
         .note("Of all tools together.")
         .rows(operators);

@@ -51,11 +51,7 @@ final class ServedModel implements LanguageModel {
    * @param text SHA-256 of the text
    * @param log2 of its tokens
    */
-  private record Line(String text, List<Double> log2) {
-    Line {
-      log2 = List.copyOf(log2);
-    }
-  }
+  private record Line(String text, List<Double> log2) {}
 
   @Override
   public Score score(String text) {

@@ -30,10 +30,10 @@ public final class SurveySheet {
   /** A sheet that nobody has filled in. */
   public static Table empty(List<Asked> all) {
     return TableOf.<Asked>named("survey-sheet", "Transformations")
-        .column(Column.text("level", "Level"), it -> Cell.text(it.level()))
-        .column(Column.text("id", "Id"), it -> Cell.text(it.id()))
-        .column(Column.text("original", "Original"), it -> Cell.text(it.original()))
-        .column(Column.text("transformed", "Transformed"), it -> Cell.text(it.transformed()))
+        .text("level", "Level", it -> it.level())
+        .text("id", "Id", it -> it.id())
+        .text("original", "Original", it -> it.original())
+        .text("transformed", "Transformed", it -> it.transformed())
         .column(Column.text(READABILITY, "CR"), it -> Cell.NONE)
         .column(Column.text(CONVENTION, "CC"), it -> Cell.NONE)
         .column(Column.text("seconds", "Seconds"), it -> Cell.NONE)

@@ -89,8 +89,8 @@ public record SurveyTables(Survey survey) {
   private static Table times(String id, String title, List<Times> groups) {
     TableOf<Times> table =
         TableOf.<Times>named(id, title)
-            .column(Column.text("group", "Of"), it -> Cell.text(it.name()))
-            .column(Column.count("votes", "Votes"), it -> Cell.count(it.all().size()))
+            .text("group", "Of", it -> it.name())
+            .count("votes", "Votes", it -> it.all().size())
             .column(Column.number("mean", "Mean"), Times::mean)
             .column(Column.number("deviation", "Deviation"), Times::deviation)
             .note("Without the longest hundredth of all times.");
@@ -124,10 +124,10 @@ public record SurveyTables(Survey survey) {
     rows.add(agreement("natural", it -> 2 * it.unnatural() <= it.votes().size(), Label.NATURAL));
     OptionalDouble kappa = survey.kappa();
     return TableOf.<Agreement>named("survey-agreement", "Agreement of participants (Table 12)")
-        .column(Column.text("majority", "Majority"), it -> Cell.text(it.name()))
-        .column(Column.count("full", "All agree"), it -> Cell.count(it.full()))
-        .column(Column.count("high", "Four of five agree"), it -> Cell.count(it.high()))
-        .column(Column.count("disagreement", "Disagreement"), it -> Cell.count(it.low()))
+        .text("majority", "Majority", it -> it.name())
+        .count("full", "All agree", it -> it.full())
+        .count("high", "Four of five agree", it -> it.high())
+        .count("disagreement", "Disagreement", it -> it.low())
         .note(
             kappa.isPresent()
                 ? String.format(Locale.ROOT, "Fleiss' kappa %.3f.", kappa.getAsDouble())
@@ -150,22 +150,21 @@ public record SurveyTables(Survey survey) {
   private Table shares() {
     TableOf<Share> table =
         TableOf.<Share>named("survey-naturalness", "What participants call natural (Table 13)")
-            .column(Column.text("level", "Level"), it -> Cell.text(it.level()));
+            .text("level", "Level", it -> it.level());
     share(table, "unnatural", Label.UNNATURAL);
     share(table, "natural", Label.NATURAL);
     return table
-        .column(Column.count("unknown", "Unknown"), it -> Cell.count(it.unknown()))
-        .column(Column.share("unknown_share", "of all"), it -> Cell.number(of(it, it.unknown())))
-        .column(Column.count("total", "Total"), it -> Cell.count(it.total()))
+        .count("unknown", "Unknown", it -> it.unknown())
+        .share("unknown_share", "of all", it -> of(it, it.unknown()))
+        .count("total", "Total", it -> it.total())
         .rows(survey.shares());
   }
 
   private static void share(TableOf<Share> table, String name, Label label) {
     String heading = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     table
-        .column(Column.count(name, heading), it -> Cell.count(it.count(label)))
-        .column(
-            Column.share(name + "_share", "of all"), it -> Cell.number(of(it, it.count(label))));
+        .count(name, heading, it -> it.count(label))
+        .share(name + "_share", "of all", it -> of(it, it.count(label)));
   }
 
   private static double of(Share share, int count) {

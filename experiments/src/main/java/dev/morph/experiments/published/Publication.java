@@ -6,10 +6,13 @@ import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalDouble;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The numbers that a paper prints.
@@ -56,13 +59,25 @@ public record Publication(List<Cell> cells) {
         Double.parseDouble(row.getOrDefault("value", "")));
   }
 
-  /** The number of a cell; empty if the paper has none there. */
-  public OptionalDouble value(String table, String row, String group, String column) {
+  /** The number of a cell; null if the paper has none there. */
+  public @Nullable Double value(String table, String row, String group, String column) {
     return cells.stream()
         .filter(it -> it.table().equals(table) && it.row().equals(row))
         .filter(it -> it.group().equals(group) && it.column().equals(column))
-        .mapToDouble(Cell::value)
-        .findFirst();
+        .findFirst()
+        .map(Cell::value)
+        .orElse(null);
+  }
+
+  /**
+   * Ours, and then what else a table of the paper has.
+   *
+   * @param ours in their order
+   */
+  public Set<String> rows(String table, Collection<String> ours) {
+    Set<String> rows = new LinkedHashSet<>(ours);
+    rows.addAll(rows(table));
+    return rows;
   }
 
   /** The rows of a table, in the paper's order. */

@@ -4,14 +4,11 @@ import dev.morph.experiments.analysis.ComparedMetrics;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Walks;
-import dev.morph.experiments.analysis.estimate.Distribution;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.report.plot.BoxPlot;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
 import dev.morph.experiments.report.plot.RowGroup;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
@@ -22,6 +19,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import org.hipparchus.stat.StatUtils;
 
 /**
  * Figures 3, 4, 5 and 7 of the paper. It draws RoBERTa and Euclidean; where RoBERTa's model is not
@@ -86,32 +84,17 @@ final class PublishedFigures {
       String metric, String column, Function<Scores.MetricScores, Estimate> of) {
     List<IntervalPlot.Estimate> rows = new ArrayList<>();
     for (Walks walks : under(metric)) {
-      estimate(rows.size(), walks.model(), of.apply(walks.scores())).ifPresent(rows::add);
+      IntervalPlot.Estimate.of(rows.size(), walks.model(), of.apply(walks.scores()))
+          .ifPresent(rows::add);
     }
     for (String model : publication.groups("5")) {
-      OptionalDouble value = publication.value("5", metric, model, column);
-      if (value.isPresent()) {
-        double number = value.getAsDouble();
-        rows.add(
-            new IntervalPlot.Estimate(rows.size(), model + " (published)", number, number, number));
+      Double value = publication.value("5", metric, model, column);
+      if (value != null) {
+        String name = model + " (published)";
+        rows.add(new IntervalPlot.Estimate(rows.size(), name, value, value, value));
       }
     }
     return rows;
-  }
-
-  private static Optional<IntervalPlot.Estimate> estimate(int series, String name, Estimate of) {
-    Double value = of.value();
-    if (value == null) {
-      return Optional.empty();
-    }
-    var interval = of.interval();
-    return Optional.of(
-        new IntervalPlot.Estimate(
-            series,
-            name,
-            value,
-            interval == null ? value : interval.low(),
-            interval == null ? value : interval.high()));
   }
 
   /** R^o within each value of a label that some found seed has. */
@@ -152,29 +135,15 @@ final class PublishedFigures {
             .average();
     return mean.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new IntervalPlot.Estimate(
-                series, walks.model(), mean.getAsDouble(), mean.getAsDouble(), mean.getAsDouble()));
+        : IntervalPlot.Estimate.of(series, walks.model(), Estimate.bare(mean.getAsDouble(), ""));
   }
 
   private Optional<Figure> paraphrases() {
-    double[] sizes = ComparedMetrics.of(run.results()).sizes();
-    return Distribution.of(sizes)
+    return BoxPlot.Box.of(0, "this run", ComparedMetrics.of(run.results()).sizes())
         .map(
-            it ->
+            box ->
                 new BoxPlot(
-                        List.of(
-                            new RowGroup<>(
-                                "paraphrases a task",
-                                List.of(
-                                    new BoxPlot.Box(
-                                        0,
-                                        "this run",
-                                        it.values(),
-                                        it.quantile(0.25),
-                                        it.quantile(0.5),
-                                        it.quantile(0.75),
-                                        it.mean())))),
+                        List.of(new RowGroup<>("paraphrases a task", List.of(box))),
                         "paraphrases in the first radius")
                     .figure(
                         "paper-figure-7",
@@ -189,21 +158,20 @@ final class PublishedFigures {
   }
 
   private String printed(String column) {
-    double value = publication.value(PARAPHRASES, "paraphrases", "", column).orElse(Double.NaN);
-    return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+    Double value = publication.value(PARAPHRASES, "paraphrases", "", column);
+    return value == null
+        ? "unknown"
+        : value == Math.rint(value) ? Long.toString(value.longValue()) : value.toString();
   }
 
   /** The numbers behind Figure 7. */
   Table counts() {
     double[] sizes = ComparedMetrics.of(run.results()).sizes();
     return TableOf.<String>named("paper-figure-7", "Figure 7 in numbers")
-        .column(Column.text("row", "Paraphrases of a task"), Cell::text)
-        .column(Column.score("ours", "ours"), row -> Cell.number(statistic(sizes, row)))
-        .column(
-            Column.score("published", "published"),
-            row ->
-                Cell.number(
-                    publication.value(PARAPHRASES, "paraphrases", "", row).orElse(Double.NaN)))
+        .text("row", "Paraphrases of a task", row -> row)
+        .score("ours", "ours", row -> statistic(sizes, row))
+        .score(
+            "published", "published", row -> publication.value(PARAPHRASES, "paraphrases", "", row))
         .rows(List.of("tasks", "mean", "sd", "min", "max"));
   }
 
@@ -214,13 +182,7 @@ final class PublishedFigures {
       case "mean" -> all.getAverage();
       case "min" -> all.getMin();
       case "max" -> all.getMax();
-      default -> {
-        double squares =
-            DoubleStream.of(sizes)
-                .map(it -> (it - all.getAverage()) * (it - all.getAverage()))
-                .sum();
-        yield Math.sqrt(squares / Math.max(1, sizes.length - 1));
-      }
+      default -> sizes.length == 0 ? 0 : Math.sqrt(StatUtils.variance(sizes));
     };
   }
 }

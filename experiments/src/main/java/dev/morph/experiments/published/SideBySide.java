@@ -7,9 +7,9 @@ import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
-import java.util.OptionalDouble;
-import java.util.function.UnaryOperator;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,11 +18,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param publication the paper
  * @param number of the table
+ * @param title without the number
  * @param groups ours, from left to right
  * @param quantities what each group has a column for
+ * @param notes of this table
  */
 record SideBySide(
-    Publication publication, String number, List<String> groups, List<Quantity> quantities) {
+    Publication publication,
+    String number,
+    String title,
+    List<String> groups,
+    List<Quantity> quantities,
+    List<String> notes) {
   private static final String AVERAGE = "average";
 
   /** What stands in a row and a group of ours; null where there is nothing. */
@@ -39,62 +46,66 @@ record SideBySide(
    */
   record Quantity(String key, String heading, Ours ours) {}
 
+  /** The same with these notes. */
+  SideBySide noted(String... words) {
+    return new SideBySide(publication, number, title, groups, quantities, List.of(words));
+  }
+
   /** The table. */
-  Table table(String title, String rowHeading, UnaryOperator<TableOf<String>> notes) {
+  Table table() {
     TableOf<String> table =
         TableOf.<String>named("paper-table-" + number, "Table " + number + ". " + title)
             .caption("This run compared with the published values.")
-            .column(Column.text("row", rowHeading), Cell::text);
-    boolean averaged = publication.groups(number).contains(AVERAGE);
-    for (String group : groups) {
+            .text("row", number.equals("4") ? "Property" : "Metric", row -> row);
+    List<String> ours = new ArrayList<>(groups);
+    if (publication.groups(number).contains(AVERAGE)) {
+      ours.add(AVERAGE);
+    }
+    for (String group : ours) {
       quantities.forEach(
           it -> table.column(column(it, group, ""), row -> Cell.number(ours(it, row, group))));
     }
-    if (averaged) {
-      quantities.forEach(
-          it -> table.column(column(it, AVERAGE, ""), row -> Cell.number(ours(it, row, AVERAGE))));
-    }
     for (String group : publication.groups(number)) {
       quantities.forEach(
-          it -> table.column(column(it, group, "published"), row -> printed(row, group, it.key())));
+          it ->
+              table.column(
+                  column(it, group, "published"),
+                  row -> Cell.number(publication.value(number, row, group, it.key()))));
     }
-    return notes.apply(table).rows(publication.rows(number));
+    notes.forEach(table::note);
+    return table
+        .note("An empty cell of ours: the run has no such value; the page says why.")
+        .rows(publication.rows(number));
   }
 
   /** Its quantities under each metric, over the models; what is averaged is left out. */
   List<Spread> spreads() {
     List<Spread> spreads = new ArrayList<>();
     List<String> printed = withoutAverage(publication.groups(number));
-    for (Quantity quantity : quantities) {
+    for (Quantity of : quantities) {
       for (String row : withoutAverage(publication.rows(number))) {
-        Spread spread =
+        spreads.add(
             new Spread(
                 number,
-                quantity.heading(),
+                of.heading(),
                 row,
-                new DoubleSummaryStatistics(),
-                new DoubleSummaryStatistics());
-        printed.forEach(
-            it -> publication.value(number, row, it, quantity.key()).ifPresent(spread.printed()));
-        for (String group : groups) {
-          Double value = quantity.ours().value(row, group);
-          if (value != null) {
-            spread.ours().accept(value);
-          }
-        }
-        spreads.add(spread);
+                statistics(printed, it -> publication.value(number, row, it, of.key())),
+                statistics(groups, it -> of.ours().value(row, it))));
       }
     }
     return spreads;
   }
 
-  private static List<String> withoutAverage(List<String> names) {
-    return names.stream().filter(it -> !it.equals(AVERAGE)).toList();
+  private static DoubleSummaryStatistics statistics(
+      List<String> groups, Function<String, @Nullable Double> value) {
+    return groups.stream()
+        .map(value)
+        .filter(Objects::nonNull)
+        .collect(Collectors.summarizingDouble(it -> it));
   }
 
-  private Cell printed(String row, String group, String key) {
-    OptionalDouble value = publication.value(number, row, group, key);
-    return value.isPresent() ? Cell.number(value.getAsDouble()) : Cell.NONE;
+  private static List<String> withoutAverage(List<String> names) {
+    return names.stream().filter(it -> !it.equals(AVERAGE)).toList();
   }
 
   private @Nullable Double ours(Quantity quantity, String row, String group) {
@@ -116,13 +127,9 @@ record SideBySide(
   }
 
   private static Column column(Quantity quantity, String group, String suffix) {
-    String key = String.join("_", quantity.key(), key(group), suffix).replaceAll("_+", "_");
+    String name = Column.keyOf(group).replaceFirst("^_", "");
+    String key = String.join("_", quantity.key(), name, suffix).replaceAll("_+", "_");
     String heading = String.join(" ", group, suffix).strip();
     return Column.score(key.replaceAll("_$", ""), quantity.heading()).under(heading);
-  }
-
-  /** A name as part of a column's key. */
-  static String key(String name) {
-    return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
   }
 }

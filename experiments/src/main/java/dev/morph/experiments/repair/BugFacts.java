@@ -33,10 +33,6 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Pattern NUMBERED = Pattern.compile("(.+)-(\\d+|[0-9a-f]{12})");
 
-  BugFacts {
-    nll = Map.copyOf(nll);
-  }
-
   /**
    * Of a bug whose program a language model of our own scores.
    *

@@ -3,7 +3,6 @@ package dev.morph.experiments.repair;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Distribution;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.published.Publication;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.table.Cell;
@@ -13,8 +12,6 @@ import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bootstrap) {
   private static final Publication PAPER = Publication.named("dekoning-2026");
-
-  DeKoningNumbers {
-    scores = List.copyOf(scores);
-  }
 
   List<Table> all() {
     return List.of(bands(), bins(), correlations(), projects());
@@ -58,49 +51,34 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
     }
     return spreads(
             "repair-difficulty",
-            "Difference of success rates by difficulty (de Koning et al. 2026, Figures 2 and 3)",
+            "difficulty (de Koning et al. 2026, Figures 2 and 3)",
             "Difficulty")
-        .column(Column.share("median", "Median"), it -> Cell.number(it.median()))
+        .share("median", "Median", it -> it.median())
         .note("Hard below 0.3 of the original success rate, easy from 0.7 on.")
         .rows(rows);
   }
 
   private Table bins() {
-    List<Spread> rows =
-        scores.stream()
-            .flatMap(
-                score ->
-                    score.familiarity().bins(bootstrap, score.model()).stream()
-                        .map(
-                            bin ->
-                                new Spread(
-                                    score.model(),
-                                    Integer.toString(bin.number()),
-                                    bin.bugs(),
-                                    bin.difference(),
-                                    null)))
-            .toList();
-    return spreads(
-            "repair-nll",
-            "Difference of success rates by familiarity (de Koning et al. 2026, Figure 4)",
-            "Fifth of NLL")
+    List<Spread> rows = new ArrayList<>();
+    for (RepairScores score : scores) {
+      for (Familiarity.Bin bin : score.familiarity().bins(bootstrap, score.model())) {
+        String group = Integer.toString(bin.number());
+        rows.add(new Spread(score.model(), group, bin.bugs(), bin.difference(), null));
+      }
+    }
+    return spreads("repair-nll", "familiarity (de Koning et al. 2026, Figure 4)", "Fifth of NLL")
         .note("0 is the code with the lowest NLL.")
         .rows(rows);
   }
 
-  private static TableOf<Spread> spreads(String id, String title, String group) {
-    return TableOf.<Spread>named(id, title)
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("group", group), it -> Cell.text(it.group()))
-        .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.bugs()))
-        .column(Column.share("sr_diff", "Mean difference"), it -> cell(it.mean()));
-  }
-
-  private static Cell cell(Estimate mean) {
-    Interval interval = mean.interval();
-    return interval == null
-        ? Cell.number(mean.value())
-        : Cell.estimate(mean.value(), interval.low(), interval.high());
+  private static TableOf<Spread> spreads(String id, String by, String group) {
+    return TableOf.<Spread>named(id, "Difference of success rates by " + by)
+        .text("model", "Repairer", it -> it.model())
+        .text("group", group, it -> it.group())
+        .count("bugs", "Bugs", it -> it.bugs())
+        .column(
+            Column.share("sr_diff", "Mean difference"),
+            it -> it.mean().interval() == null ? Cell.number(it.mean().value()) : it.mean().cell());
   }
 
   /** How NLL goes with the difference. */
@@ -108,39 +86,35 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
       String dataSet,
       String model,
       String half,
-      int bugs,
+      @Nullable Integer bugs,
       @Nullable Double rho,
       @Nullable Double p) {}
 
   private Table correlations() {
-    List<Correlated> rows =
-        scores.stream()
-            .flatMap(
-                it ->
-                    Stream.of(
-                        correlated(it, "lower half", it.familiarity().overLowerHalf()),
-                        correlated(it, "all", it.familiarity().overall())))
-            .collect(Collectors.toCollection(ArrayList::new));
+    List<Correlated> rows = new ArrayList<>();
+    for (RepairScores it : scores) {
+      rows.add(correlated(it, "lower half", it.familiarity().overLowerHalf()));
+      rows.add(correlated(it, "all", it.familiarity().overall()));
+    }
     for (String model : PAPER.rows("figure-4")) {
       rows.add(
           new Correlated(
               "Defects4J, published",
               model,
               "lower half",
-              0,
-              PAPER.value("figure-4", model, "Defects4J", "spearman").orElseThrow(),
-              PAPER.value("figure-4", model, "Defects4J", "p").orElseThrow()));
+              null,
+              PAPER.value("figure-4", model, "Defects4J", "spearman"),
+              PAPER.value("figure-4", model, "Defects4J", "p")));
     }
     return TableOf.<Correlated>named(
             "repair-nll-correlation",
             "Familiarity and the difference of success rates (de Koning et al. 2026, section IV-B)")
-        .column(Column.text("data_set", "Data set"), it -> Cell.text(it.dataSet()))
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("half", "Bugs by NLL"), it -> Cell.text(it.half()))
-        .column(
-            Column.count("bugs", "Bugs"), it -> it.bugs() == 0 ? Cell.NONE : Cell.count(it.bugs()))
-        .column(Column.number("spearman", "Spearman"), it -> Cell.number(it.rho()))
-        .column(Column.probability("p", "p"), it -> Cell.number(it.p()))
+        .text("data_set", "Data set", it -> it.dataSet())
+        .text("model", "Repairer", it -> it.model())
+        .text("half", "Bugs by NLL", it -> it.half())
+        .count("bugs", "Bugs", it -> it.bugs())
+        .number("spearman", "Spearman", it -> it.rho())
+        .probability("p", "p", it -> it.p())
         .note(
             "No coefficient where all differences are the same, or fewer than three bugs are known.")
         .rows(rows);
@@ -151,34 +125,28 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
         benchmark,
         score.model(),
         half,
-        spearman.map(Correlation::pairs).orElse(0),
+        spearman.map(Correlation::pairs).filter(pairs -> pairs > 0).orElse(null),
         spearman.map(Correlation::coefficient).orElse(null),
         spearman.map(Correlation::p).orElse(null));
   }
 
   private Table projects() {
     record Row(String model, Familiarity.Project project) {}
-    List<Row> rows =
-        scores.stream()
-            .flatMap(
-                score ->
-                    score.familiarity().projects().stream().map(it -> new Row(score.model(), it)))
-            .toList();
+    List<Row> rows = new ArrayList<>();
+    scores.forEach(
+        score ->
+            score.familiarity().projects().forEach(it -> rows.add(new Row(score.model(), it))));
     return TableOf.<Row>named(
             "repair-projects",
             "Projects by lost success and familiarity (de Koning et al. 2026, Figure 5)")
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("project", "Project"), it -> Cell.text(it.project().name()))
-        .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.project().differences().size()))
-        .column(
-            Column.share("sr_diff", "Mean difference"),
-            it ->
-                Cell.number(
-                    it.project().differences().stream()
-                        .mapToDouble(d -> d)
-                        .average()
-                        .orElseThrow()))
-        .column(Column.number("nll", "Median NLL"), it -> Cell.number(it.project().medianNll()))
+        .text("model", "Repairer", it -> it.model())
+        .text("project", "Project", it -> it.project().name())
+        .count("bugs", "Bugs", it -> it.project().differences().size())
+        .share(
+            "sr_diff",
+            "Mean difference",
+            it -> it.project().differences().stream().mapToDouble(d -> d).average().orElseThrow())
+        .number("nll", "Median NLL", it -> it.project().medianNll())
         .note("Solvable bugs whose NLL, in nats a token, is not above the median of all.")
         .rows(rows);
   }

@@ -2,8 +2,6 @@ package dev.morph.experiments.repair;
 
 import dev.morph.experiments.published.Publication;
 import dev.morph.experiments.statistics.VarghaDelaney;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
@@ -11,7 +9,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -28,15 +29,6 @@ record DeKoningTables(
     Map<String, List<OperatorAssociation>> associations) {
   private static final Publication PAPER = Publication.named("dekoning-2026");
   private static final List<String> DATA_SETS = List.of("Defects4J", "GitBug-Java");
-  private static final double PERCENT = 100;
-
-  /** The paper prints two decimals. */
-  private static final double HUNDREDTHS = 100;
-
-  DeKoningTables {
-    scores = List.copyOf(scores);
-    associations = Map.copyOf(associations);
-  }
 
   List<Table> all() {
     return List.of(success(), operators());
@@ -50,43 +42,29 @@ record DeKoningTables(
     scores.forEach(it -> rows.add(new Success(benchmark, it.model(), it.success().summary())));
     for (String dataSet : DATA_SETS) {
       for (String model : PAPER.rows("II")) {
-        PAPER
-            .value("II", model, dataSet, "solvable")
-            .ifPresent(
-                solvable ->
-                    rows.add(
-                        new Success(
-                            dataSet + ", published",
-                            model,
-                            published(dataSet, model, (int) solvable))));
+        if (PAPER.value("II", model, dataSet, "solvable") != null) {
+          rows.add(new Success(dataSet + ", published", model, published(dataSet, model)));
+        }
       }
     }
     return TableOf.<Success>named(
             "repair-success", "Success rates on solvable bugs (de Koning et al. 2026, Table II)")
-        .column(Column.text("data_set", "Data set"), it -> Cell.text(it.dataSet()))
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.count("solvable", "Solvable"), it -> Cell.count(it.summary().solvable()))
-        .column(
-            Column.share("sr", "mean").under("original SR"),
-            it -> Cell.number(it.summary().original()))
-        .column(
-            Column.share("sr_sd", "σ").under("original SR"),
-            it -> Cell.number(it.summary().originalDeviation()))
-        .column(
-            Column.share("sr_transformed", "mean").under("transformed SR"),
-            it -> Cell.number(it.summary().transformed()))
-        .column(
-            Column.share("sr_transformed_sd", "σ").under("transformed SR"),
-            it -> Cell.number(it.summary().transformedDeviation()))
-        .column(
-            Column.share("sr_diff", "mean").under("difference"),
-            it -> Cell.number(it.summary().difference()))
-        .column(
-            Column.share("worst", "worst").under("difference"),
-            it -> Cell.number(it.summary().worst()))
-        .column(Column.probability("p", "Wilcoxon p"), it -> Cell.number(it.summary().p()))
-        .column(Column.number("a12", "A12, paired"), it -> Cell.number(it.summary().a12()))
-        .column(Column.text("size", "Effect"), it -> Cell.text(size(it.summary().a12())))
+        .text("data_set", "Data set", it -> it.dataSet())
+        .text("model", "Repairer", it -> it.model())
+        .count("solvable", "Solvable", it -> it.summary().solvable())
+        .under("original SR")
+        .share("sr", "mean", it -> it.summary().original())
+        .share("sr_sd", "σ", it -> it.summary().originalDeviation())
+        .under("transformed SR")
+        .share("sr_transformed", "mean", it -> it.summary().transformed())
+        .share("sr_transformed_sd", "σ", it -> it.summary().transformedDeviation())
+        .under("difference")
+        .share("sr_diff", "mean", it -> it.summary().difference())
+        .share("worst", "worst", it -> it.summary().worst())
+        .under("")
+        .probability("p", "Wilcoxon p", it -> it.summary().p())
+        .number("a12", "A12, paired", it -> it.summary().a12())
+        .text("size", "Effect", it -> size(it.summary().a12()))
         .rows(rows);
   }
 
@@ -94,27 +72,31 @@ record DeKoningTables(
     return a12 == null ? "" : VarghaDelaney.size(a12);
   }
 
-  private static SuccessRates.Summary published(String dataSet, String model, int solvable) {
+  private static SuccessRates.Summary published(String dataSet, String model) {
+    ToDoubleFunction<String> printed =
+        column -> Objects.requireNonNull(PAPER.value("II", model, dataSet, column), column);
+    // The paper prints percentages of two decimals.
+    ToDoubleFunction<String> share =
+        column -> Math.round(100 * printed.applyAsDouble(column)) / 10_000.0;
     return new SuccessRates.Summary(
-        solvable,
-        share(dataSet, model, "sr"),
-        share(dataSet, model, "sr_sd"),
-        share(dataSet, model, "sr_transformed"),
-        share(dataSet, model, "sr_transformed_sd"),
-        share(dataSet, model, "difference"),
-        share(dataSet, model, "worst"),
-        PAPER.value("II", model, dataSet, "p").orElseThrow(),
-        PAPER.value("II", model, dataSet, "a12").orElseThrow());
-  }
-
-  private static double share(String dataSet, String model, String column) {
-    double percent = PAPER.value("II", model, dataSet, column).orElseThrow();
-    return Math.round(percent * HUNDREDTHS) / (PERCENT * HUNDREDTHS);
+        (int) printed.applyAsDouble("solvable"),
+        share.applyAsDouble("sr"),
+        share.applyAsDouble("sr_sd"),
+        share.applyAsDouble("sr_transformed"),
+        share.applyAsDouble("sr_transformed_sd"),
+        share.applyAsDouble("difference"),
+        share.applyAsDouble("worst"),
+        printed.applyAsDouble("p"),
+        printed.applyAsDouble("a12"));
   }
 
   /** A row of Table III; without numbers where too few bugs have the operators, or lack them. */
   private record Associated(
-      String model, String operators, @Nullable OperatorAssociation association) {}
+      String model, String operators, @Nullable OperatorAssociation association) {
+    <V> @Nullable V of(Function<OperatorAssociation, V> part) {
+      return XueTables.of(association, part);
+    }
+  }
 
   private Table operators() {
     List<Associated> rows = new ArrayList<>();
@@ -133,19 +115,18 @@ record DeKoningTables(
     return TableOf.<Associated>named(
             "repair-associations",
             "Operators and the difference of success rates (de Koning et al. 2026, Table III)")
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("operators", "Operators"), it -> Cell.text(it.operators()))
-        .column(
-            Column.count("bugs", "Bugs with"),
-            it -> it.association() == null ? Cell.NONE : Cell.count(it.association().with()))
-        .column(Column.share("difference", "Difference"), it -> number(it, 0))
-        .column(Column.probability("p", "p"), it -> number(it, 1))
-        .column(Column.probability("p_max_t", "p, max-T"), it -> number(it, 2))
-        .column(Column.number("a12", "A12"), it -> number(it, 3))
-        .column(Column.share("slope", "Slope"), it -> number(it, 4))
-        .column(Column.probability("slope_p", "p, slope"), it -> number(it, 5))
-        .column(Column.probability("slope_p_max_t", "max-T, slope"), it -> number(it, 6))
-        .column(Column.text("published", "Published"), it -> Cell.text(published(it.operators())))
+        .text("model", "Repairer", it -> it.model())
+        .text("operators", "Operators", it -> it.operators())
+        .count("bugs", "Bugs with", it -> it.of(OperatorAssociation::with))
+        .share("difference", "Difference", it -> it.of(OperatorAssociation::difference))
+        .probability("p", "p", it -> it.of(OperatorAssociation::p))
+        .probability("p_max_t", "p, max-T", it -> it.of(OperatorAssociation::adjusted))
+        .number("a12", "A12", it -> it.of(OperatorAssociation::a12))
+        .share("slope", "Slope", it -> it.of(OperatorAssociation::slope))
+        .probability("slope_p", "p, slope", it -> it.of(OperatorAssociation::frequencyP))
+        .probability(
+            "slope_p_max_t", "max-T, slope", it -> it.of(OperatorAssociation::frequencyAdjusted))
+        .text("published", "Published", it -> published(it.operators()))
         .note(
             "Difference of the mean success-rate difference of bugs with the operators and without"
                 + " them; p by permutation of bugs, corrected for all rows of a repairer by max-T."
@@ -179,33 +160,17 @@ record DeKoningTables(
         .anyMatch(PAPER.rows("III")::contains);
   }
 
-  private static Cell number(Associated row, int which) {
-    OperatorAssociation one = row.association();
-    return one == null
-        ? Cell.NONE
-        : Cell.number(
-            List.of(
-                    one.difference(),
-                    one.p(),
-                    one.adjusted(),
-                    one.a12(),
-                    one.slope(),
-                    one.frequencyP(),
-                    one.frequencyAdjusted())
-                .get(which));
-  }
-
   private static String published(String operators) {
     return PAPER.groups("III").stream()
-        .filter(model -> PAPER.value("III", operators, model, "a12").isPresent())
+        .filter(model -> PAPER.value("III", operators, model, "a12") != null)
         .map(
             model ->
                 String.format(
                     Locale.ROOT,
                     "%s %.2f (p %.2f)",
                     model,
-                    PAPER.value("III", operators, model, "a12").orElseThrow(),
-                    PAPER.value("III", operators, model, "p").orElseThrow()))
+                    PAPER.value("III", operators, model, "a12"),
+                    PAPER.value("III", operators, model, "p")))
         .collect(Collectors.joining(", "));
   }
 }

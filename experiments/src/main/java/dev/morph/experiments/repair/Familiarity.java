@@ -3,8 +3,10 @@ package dev.morph.experiments.repair;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Distribution;
 import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.repair.SuccessRates.Rate;
 import dev.morph.experiments.statistics.Correlation;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,23 +45,18 @@ record Familiarity(List<Known> bugs) {
   /** The solvable bugs of one project whose NLL is below the median of all (Figure 5). */
   record Project(String name, List<Double> differences, double medianNll) {}
 
-  Familiarity {
-    bugs = List.copyOf(bugs);
-  }
-
   /** Of one model. */
   static Familiarity of(String model, List<Rate> rates, List<BugFacts> facts) {
     Map<String, BugFacts> known =
         facts.stream().collect(Collectors.toMap(BugFacts::bug, Function.identity()));
-    return new Familiarity(
-        rates.stream()
-            .flatMap(
-                rate ->
-                    Optional.ofNullable(known.get(rate.bug()))
-                        .flatMap(
-                            bug -> bug.nll(model).map(nll -> new Known(rate, bug.project(), nll)))
-                        .stream())
-            .toList());
+    List<Known> bugs = new ArrayList<>();
+    for (Rate rate : rates) {
+      BugFacts bug = known.get(rate.bug());
+      if (bug != null) {
+        bug.nll(model).ifPresent(nll -> bugs.add(new Known(rate, bug.project(), nll)));
+      }
+    }
+    return new Familiarity(bugs);
   }
 
   private double rank(Known bug) {
@@ -112,9 +109,7 @@ record Familiarity(List<Known> bugs) {
 
   /** By name. */
   List<Project> projects() {
-    Map<String, List<Known>> projects =
-        lowerHalf().stream()
-            .collect(Collectors.groupingBy(Known::project, TreeMap::new, Collectors.toList()));
+    Map<String, List<Known>> projects = new TreeMap<>(Grouped.by(lowerHalf(), Known::project));
     return projects.entrySet().stream()
         .map(
             it ->

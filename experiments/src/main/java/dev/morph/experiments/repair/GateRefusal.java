@@ -17,10 +17,6 @@ record GateRefusal(String bug, List<String> operators, String source) {
   /** Where a run keeps them, a line each. */
   static final String FILE = "gate.jsonl";
 
-  GateRefusal {
-    operators = List.copyOf(operators);
-  }
-
   static GateRefusal of(String bug, BuggyCode mutant) {
     return new GateRefusal(bug, mutant.steps(), mutant.source());
   }

@@ -1,11 +1,12 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -37,27 +38,24 @@ final class GateTable {
                 .map(GateRefusal::operators)
                 .filter(steps -> steps.size() == 1)
                 .toList());
-    TreeMap<String, Long> all = new TreeMap<>(kept);
-    dropped.forEach((name, count) -> all.merge(name, count, Long::sum));
-    Table.Builder table =
-        Table.named("repair-gate", "Mutants that behave like their originals, and others")
-            .columns(
-                Column.text("operator", "Operator"),
-                Column.count("kept", "Kept"),
-                Column.count("dropped", "Dropped"),
-                Column.share("share", "Dropped of all"));
-    all.forEach(
-        (name, count) ->
-            table.row(
-                Cell.text(name),
-                Cell.count(kept.getOrDefault(name, 0L)),
-                Cell.count(dropped.getOrDefault(name, 0L)),
-                Cell.number(dropped.getOrDefault(name, 0L) / (double) count)));
-    return table
+    Set<String> operators = new TreeSet<>(kept.keySet());
+    operators.addAll(dropped.keySet());
+    return TableOf.<String>named(
+            "repair-gate", "Mutants that behave like their originals, and others")
+        .text("operator", "Operator", it -> it)
+        .count("kept", "Kept", it -> kept.getOrDefault(it, 0L))
+        .count("dropped", "Dropped", it -> dropped.getOrDefault(it, 0L))
+        .share(
+            "share",
+            "Dropped of all",
+            it -> {
+              double out = dropped.getOrDefault(it, 0L);
+              return out / (out + kept.getOrDefault(it, 0L));
+            })
         .note(
-            "For each operator alone. No model is asked about dropped mutants; gate.jsonl "
-                + "lists them all.")
-        .build();
+            "For each operator alone. No model is asked about dropped mutants; gate.jsonl lists"
+                + " them all.")
+        .rows(operators);
   }
 
   private static Map<String, Long> counted(List<List<String>> mutants) {

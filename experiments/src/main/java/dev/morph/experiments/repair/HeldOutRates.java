@@ -1,18 +1,16 @@
 package dev.morph.experiments.repair;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Success rates on solvable bugs without regression to the mean. Who selects bugs by the answers
@@ -31,12 +29,12 @@ import org.jspecify.annotations.Nullable;
  *     selection alone makes look like a loss
  */
 record HeldOutRates(
-    String model,
+    @JsonIgnore String model,
     double solvable,
-    Estimate original,
-    Estimate transformed,
-    Estimate difference,
-    Estimate regression) {
+    @JsonUnwrapped(prefix = "sr") Estimate original,
+    @JsonUnwrapped(prefix = "sr_transformed") Estimate transformed,
+    @JsonUnwrapped(prefix = "sr_diff") Estimate difference,
+    @JsonUnwrapped(prefix = "regression") Estimate regression) {
   /** One bug: its rates in both halves of the answers about the original, and in its mutants. */
   private record Halves(double first, double second, double transformed) {}
 
@@ -49,9 +47,8 @@ record HeldOutRates(
   static HeldOutRates of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
     List<Halves> bugs = new ArrayList<>();
     Map<String, List<RepairCase>> byBug =
-        cases.stream()
-            .filter(RepairCase::known)
-            .collect(Collectors.groupingBy(RepairCase::bug, TreeMap::new, Collectors.toList()));
+        new TreeMap<>(
+            Grouped.by(cases.stream().filter(RepairCase::known).toList(), RepairCase::bug));
     for (List<RepairCase> bug : byBug.values()) {
       List<RepairCase> originals = bug.stream().filter(RepairCase::original).toList();
       List<RepairCase> first = originals.stream().filter(it -> it.repeat() % 2 == 0).toList();
@@ -111,16 +108,12 @@ record HeldOutRates(
     return TableOf.<HeldOutRates>named(
             "repair-success-halves",
             "Success rates where one half of the answers selects and the other is counted")
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.number("solvable", "Solvable"), it -> Cell.number(it.solvable()))
-        .column(Column.share("sr", "original SR").withIntervals(), it -> it.original().cell())
-        .column(
-            Column.share("sr_transformed", "transformed SR").withIntervals(),
-            it -> it.transformed().cell())
-        .column(Column.share("sr_diff", "Difference").withIntervals(), it -> it.difference().cell())
-        .column(
-            Column.share("regression", "Regression to the mean").withIntervals(),
-            it -> it.regression().cell())
+        .text("model", "Repairer", it -> it.model())
+        .number("solvable", "Solvable", it -> it.solvable())
+        .shareEstimate("sr", "original SR", it -> it.original().cell())
+        .shareEstimate("sr_transformed", "transformed SR", it -> it.transformed().cell())
+        .shareEstimate("sr_diff", "Difference", it -> it.difference().cell())
+        .shareEstimate("regression", "Regression to the mean", it -> it.regression().cell())
         .note(
             "Answers about the unchanged program with even numbers select the bugs that are"
                 + " solvable and those with odd numbers are counted, and the other way round; a bug"
@@ -128,16 +121,5 @@ record HeldOutRates(
                 + " minus the selecting one, a loss without any change of the code.")
         .note("The paper selects and counts by the same answers: table repair-success.")
         .rows(rates);
-  }
-
-  /** As {@code scores.json} has it. */
-  Map<String, @Nullable Object> fields() {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("solvable", solvable);
-    RepairNoise.put(fields, "sr", original);
-    RepairNoise.put(fields, "sr_transformed", transformed);
-    RepairNoise.put(fields, "sr_diff", difference);
-    RepairNoise.put(fields, "regression", regression);
-    return fields;
   }
 }

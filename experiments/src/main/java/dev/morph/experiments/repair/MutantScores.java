@@ -1,15 +1,18 @@
 package dev.morph.experiments.repair;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.statistics.Correlation;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,14 +43,15 @@ record MutantScores(
    *
    * @param editDistance mean distance to the originals over all mutants, in Java tokens
    */
-  record Operator(RScore score, double editDistance) {}
+  record Operator(
+      @JsonUnwrapped RScore score, @JsonProperty("edit_distance") double editDistance) {}
 
   /**
    * Of one perturbation distance (Xue et al. 2024, Figure 2).
    *
    * @param readability mean of the mutants'; {@code null} where it is not known
    */
-  record Distance(RScore score, @Nullable Double readability) {}
+  record Distance(@JsonUnwrapped RScore score, @Nullable Double readability) {}
 
   /**
    * Of cases, of which only the first answers count.
@@ -71,17 +75,11 @@ record MutantScores(
 
   /** How the R-score of an operator goes with its edit distance (Xue et al. 2024, section V-D). */
   Optional<Correlation> editDistances() {
-    List<double[]> known =
-        operators.values().stream()
-            .flatMap(
-                it ->
-                    Optional.ofNullable(it.score().value())
-                        .map(value -> new double[] {it.editDistance(), value})
-                        .stream())
-            .toList();
+    List<Operator> known =
+        operators.values().stream().filter(it -> it.score().value() != null).toList();
     return Correlation.spearman(
-        known.stream().mapToDouble(it -> it[0]).toArray(),
-        known.stream().mapToDouble(it -> it[1]).toArray());
+        known.stream().mapToDouble(Operator::editDistance).toArray(),
+        known.stream().mapToDouble(it -> Objects.requireNonNull(it.score().value())).toArray());
   }
 
   /** Mutants of the base. */
@@ -89,63 +87,48 @@ record MutantScores(
     MutantScores scores(int base) {
       Sample single =
           new Sample(mutants.stream().filter(it -> it.pd() == 1).toList(), bootstrap, purpose);
-      Map<String, Operator> operators = new LinkedHashMap<>();
-      single
-          .groups(it -> it.operators().stream())
-          .forEach(
-              (name, group) ->
-                  operators.put(
-                      name,
-                      new Operator(
-                          score(group, name),
-                          group.stream()
-                              .mapToInt(RepairCase::editDistance)
-                              .average()
-                              .orElseThrow())));
       return new MutantScores(
-          base, score(mutants, "all"), operators, distances(), patterns(), leakage());
-    }
-
-    private Map<Integer, Distance> distances() {
-      Map<Integer, Distance> distances = new LinkedHashMap<>();
-      groups(it -> Stream.of(it.pd()))
-          .forEach(
-              (pd, group) ->
-                  distances.put(pd, new Distance(score(group, "pd " + pd), readability(group))));
-      return distances;
+          base,
+          score(mutants, "all"),
+          single.each(
+              it -> it.operators().stream(),
+              (name, group) ->
+                  new Operator(
+                      score(group, name),
+                      group.stream().mapToInt(RepairCase::editDistance).average().orElseThrow())),
+          each(
+              it -> Stream.of(it.pd()),
+              (pd, group) -> new Distance(score(group, "pd " + pd), readability(group))),
+          each(it -> it.patterns().stream(), (name, group) -> score(group, name)),
+          leakage());
     }
 
     private static @Nullable Double readability(List<RepairCase> group) {
-      OptionalDouble mean =
+      double[] known =
           group.stream()
               .map(RepairCase::readability)
               .filter(Objects::nonNull)
               .mapToDouble(Double::doubleValue)
-              .average();
-      return mean.isPresent() ? mean.getAsDouble() : null;
-    }
-
-    private Map<String, RScore> patterns() {
-      Map<String, RScore> patterns = new LinkedHashMap<>();
-      groups(it -> it.patterns().stream())
-          .forEach((name, group) -> patterns.put(name, score(group, name)));
-      return patterns;
+              .toArray();
+      return known.length == 0 ? null : Arrays.stream(known).average().orElseThrow();
     }
 
     private RScore score(List<RepairCase> some, String part) {
       return RScore.of(some, bootstrap, purpose + " " + part);
     }
 
-    /** In the order of the keys; a mutant may be in several groups. */
-    private <K extends Comparable<K>> Map<K, List<RepairCase>> groups(
-        Function<RepairCase, Stream<K>> keys) {
-      Map<K, List<RepairCase>> groups = new LinkedHashMap<>();
+    /** Of each group, in the order of the keys; a mutant may be in several. */
+    private <K extends Comparable<K>, V> Map<K, V> each(
+        Function<RepairCase, Stream<K>> keys, BiFunction<K, List<RepairCase>, V> value) {
+      Map<K, V> values = new LinkedHashMap<>();
       Set<K> known = mutants.stream().flatMap(keys).collect(Collectors.toCollection(TreeSet::new));
       for (K key : known) {
-        groups.put(
-            key, mutants.stream().filter(it -> keys.apply(it).anyMatch(key::equals)).toList());
+        values.put(
+            key,
+            value.apply(
+                key, mutants.stream().filter(it -> keys.apply(it).anyMatch(key::equals)).toList()));
       }
-      return groups;
+      return values;
     }
 
     /** Repaired mutants of distance 1 stand for the originals, which a model may know by heart. */

@@ -8,8 +8,6 @@ import dev.morph.experiments.naturalness.PredictionChanges.Changes;
 import dev.morph.experiments.naturalness.PredictionChanges.Outcome;
 import dev.morph.experiments.naturalness.PredictionChanges.Quality;
 import dev.morph.experiments.naturalness.PredictionSummary;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.morphisms.code.naturalness.NaturalnessRule;
@@ -37,10 +35,6 @@ import org.jspecify.annotations.Nullable;
 record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) {
   /** What tells natural mutants from others in a run that asked for none. */
   static final String DEFAULT = "top 50 %";
-
-  NaturalnessTables {
-    parts = List.copyOf(parts);
-  }
 
   /**
    * All mutants of a repairer, the natural ones, or the others.
@@ -159,9 +153,9 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
 
   private TableOf<Part> table(String id, String title) {
     return TableOf.<Part>named(id, title)
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("mutants", "Mutants"), it -> Cell.text(it.word()))
-        .column(Column.count("n", "n"), it -> Cell.count(it.changes().changes().changes().total()))
+        .text("model", "Repairer", it -> it.model())
+        .text("mutants", "Mutants", it -> it.word())
+        .count("n", "n", it -> it.changes().changes().changes().total())
         .note(
             split
                 ? "Natural: "
@@ -178,11 +172,9 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
                 "repair-naturalness",
                 "Natural mutants and others: R-score and prediction changes (Le-Cong et al. 2024,"
                     + " Table 14)")
-            .column(Column.number("r_score", "R-score").withIntervals(), it -> it.score().cell());
+            .estimate("r_score", "R-score", it -> it.score().estimate().cell());
     return PredictionSummary.changes(table, Part::changes)
-        .column(
-            Column.share("of_changes", "Share of changes").withIntervals(),
-            it -> it.ofChanges().cell())
+        .shareEstimate("of_changes", "Share of changes", it -> it.ofChanges().cell())
         .note(
             "A change is a patch that is wrong, plausible or correct where that for the original is"
                 + " another. The share of changes by unnatural mutants is that of false alarms;"
@@ -210,7 +202,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
     fields.put("rule", split ? rule.toString() : null);
     for (Part part : parts) {
       if (part.model().equals(model)) {
-        Map<String, @Nullable Object> own = new LinkedHashMap<>(part.score().fields());
+        Map<String, @Nullable Object> own = RepairScores.flat(part.score());
         Changes changes = part.changes().changes().changes();
         own.put("positive", changes.positive());
         own.put("negative", changes.negative());

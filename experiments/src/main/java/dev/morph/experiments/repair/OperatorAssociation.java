@@ -55,10 +55,6 @@ record OperatorAssociation(
   private static final int MOST_TOGETHER = 3;
   private static final double ROUNDING = 1e-9;
 
-  OperatorAssociation {
-    operators = List.copyOf(operators);
-  }
-
   /**
    * A set of bugs that is compared with the others.
    *

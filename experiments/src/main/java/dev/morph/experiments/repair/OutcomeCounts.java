@@ -1,7 +1,5 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.LinkedHashMap;
@@ -38,14 +36,11 @@ final class OutcomeCounts {
     TableOf<Map.Entry<Part, Map<String, Long>>> table =
         TableOf.<Map.Entry<Part, Map<String, Long>>>named(
                 "repair-outcomes", "What became of answers")
-            .column(Column.text("model", "Repairer"), it -> Cell.text(it.getKey().model()))
-            .column(
-                Column.text("programs", "Programs"),
-                it -> Cell.text(it.getKey().original() ? "original" : "mutants"));
+            .text("model", "Repairer", it -> it.getKey().model())
+            .text("programs", "Programs", it -> it.getKey().original() ? "original" : "mutants");
     for (String outcome : OUTCOMES) {
-      table.column(
-          Column.count(outcome.replace('-', '_'), outcome),
-          it -> Cell.count(it.getValue().getOrDefault(outcome, 0L)));
+      table.count(
+          outcome.replace('-', '_'), outcome, it -> it.getValue().getOrDefault(outcome, 0L));
     }
     return table
         .note(

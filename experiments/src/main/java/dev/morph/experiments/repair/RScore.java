@@ -1,9 +1,9 @@
 package dev.morph.experiments.repair;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.TableOf;
@@ -21,18 +21,12 @@ import org.jspecify.annotations.Nullable;
  * @param bugs that have such mutants
  * @param valid mutants that were repaired
  * @param invalid mutants that were not
- * @param value valid / (valid + invalid); {@code null} without mutants
- * @param interval of 95 % by a bootstrap over bugs, since the mutants of one bug are not
- *     independent; {@code null} for fewer than ten bugs
- * @param why there is no score or no interval; empty if there is
+ * @param estimate valid / (valid + invalid), with an interval of 95 % by a bootstrap over bugs,
+ *     since the mutants of one bug are not independent; none for fewer than ten bugs
  */
+@JsonIgnoreProperties("bugs")
 record RScore(
-    int bugs,
-    int valid,
-    int invalid,
-    @JsonProperty("r_score") @Nullable Double value,
-    @JsonProperty("r_score_ci") @Nullable Interval interval,
-    @JsonProperty("r_score_why") String why) {
+    int bugs, int valid, int invalid, @JsonUnwrapped(prefix = "r_score") Estimate estimate) {
   /**
    * Of mutants.
    *
@@ -46,35 +40,19 @@ record RScore(
       }
     }
     if (counts.isEmpty()) {
-      return new RScore(0, 0, 0, null, null, "no mutant was judged");
+      return new RScore(0, 0, 0, Estimate.none("no mutant was judged"));
     }
     double[] valid = counts.values().stream().mapToDouble(bug -> bug[0]).toArray();
     double[] all = counts.values().stream().mapToDouble(bug -> bug[0] + bug[1]).toArray();
     Estimate share = bootstrap.ratio(valid, all, purpose);
     int repaired = (int) Arrays.stream(valid).sum();
     int judged = (int) Arrays.stream(all).sum();
-    return new RScore(
-        valid.length, repaired, judged - repaired, share.value(), share.interval(), share.why());
+    return new RScore(valid.length, repaired, judged - repaired, share);
   }
 
-  /** With its interval, or why there is none. */
-  Cell cell() {
-    return interval == null
-        ? Cell.bare(value, why)
-        : Cell.estimate(value, interval.low(), interval.high());
-  }
-
-  /** As {@code scores.json} has it. */
-  Map<String, @Nullable Object> fields() {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("valid", valid);
-    fields.put("invalid", invalid);
-    fields.put("r_score", value);
-    fields.put("r_score_ci", interval == null ? null : List.of(interval.low(), interval.high()));
-    if (!why.isEmpty()) {
-      fields.put("r_score_why", why);
-    }
-    return fields;
+  /** Null without mutants. */
+  @Nullable Double value() {
+    return estimate.value();
   }
 
   /**
@@ -96,18 +74,14 @@ record RScore(
   static <T> TableOf<T> columns(
       TableOf<T> table, String group, String key, Function<? super T, @Nullable RScore> of) {
     return table
+        .under(group)
+        .count("invalid" + key, "Invalid", row -> XueTables.of(of.apply(row), RScore::invalid))
+        .count("valid" + key, "Valid", row -> XueTables.of(of.apply(row), RScore::valid))
         .column(
-            Column.count("invalid" + key, "Invalid").under(group),
-            row -> cell(of.apply(row), score -> Cell.count(score.invalid())))
-        .column(
-            Column.count("valid" + key, "Valid").under(group),
-            row -> cell(of.apply(row), score -> Cell.count(score.valid())))
-        .column(
-            Column.number("r_score" + key, "R-score").under(group),
-            row -> cell(of.apply(row), RScore::cell));
-  }
-
-  private static Cell cell(@Nullable RScore score, Function<RScore, Cell> part) {
-    return score == null ? Cell.NONE : part.apply(score);
+            Column.number("r_score" + key, "R-score"),
+            row -> {
+              RScore score = of.apply(row);
+              return score == null || score.value() == null ? Cell.NONE : score.estimate().cell();
+            });
   }
 }

@@ -38,11 +38,6 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   private static final int FAILS = 1;
   private static final int UNKNOWN = -1;
 
-  RepairBreakage {
-    samples = List.copyOf(samples);
-    breakages = List.copyOf(breakages);
-  }
-
   /** Of all cases of a run. */
   static RepairBreakage of(List<RepairCase> cases, JsonNode plan) {
     String pd = plan.at("/settings/pd").asText();

@@ -2,9 +2,6 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
-import dev.morph.experiments.analysis.estimate.Distribution;
-import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.repair.MutantScores.Distance;
 import dev.morph.experiments.report.plot.DifferencePlot;
 import dev.morph.experiments.report.plot.DifferencePlot.Spread;
@@ -17,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,10 +26,6 @@ import org.jspecify.annotations.Nullable;
 record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   private static final int PERCENT = 100;
   private static final String POINTS = "difference of success rates, percentage points";
-
-  RepairFigures {
-    scores = List.copyOf(scores);
-  }
 
   List<Figure> all() {
     List<Figure> figures = new ArrayList<>();
@@ -98,17 +90,7 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   }
 
   private static LinePlot.@Nullable Point point(RScore score) {
-    return point(score.value(), score.interval(), 1, score.bugs());
-  }
-
-  private static LinePlot.@Nullable Point point(
-      @Nullable Double value, @Nullable Interval interval, int unit, int bugs) {
-    if (value == null) {
-      return null;
-    }
-    return interval == null
-        ? new LinePlot.Point(unit * value, unit * value, unit * value, bugs)
-        : new LinePlot.Point(unit * value, unit * interval.low(), unit * interval.high(), bugs);
+    return LinePlot.Point.of(score.estimate(), score.bugs());
   }
 
   private Figure difficulty() {
@@ -131,23 +113,10 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
 
   private static void add(
       List<Spread> rows, int series, String name, double @Nullable [] differences) {
-    if (differences == null || differences.length == 0) {
-      return;
+    if (differences != null) {
+      double[] points = Arrays.stream(differences).map(it -> PERCENT * it).toArray();
+      Spread.of(series, name, points).ifPresent(rows::add);
     }
-    double[] points = Arrays.stream(differences).map(it -> PERCENT * it).toArray();
-    Distribution spread = Distribution.of(points).orElseThrow();
-    rows.add(
-        new Spread(
-            series,
-            PlainText.line(name),
-            points.length,
-            spread.quantile(0),
-            spread.quantile(0.25),
-            spread.quantile(0.5),
-            spread.quantile(0.75),
-            spread.quantile(1),
-            spread.mean(),
-            Math.sqrt(StatUtils.variance(points))));
   }
 
   private Figure familiarity() {
@@ -171,8 +140,7 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   }
 
   private static LinePlot.@Nullable Point point(Familiarity.Bin bin) {
-    Estimate mean = bin.difference();
-    return point(mean.value(), mean.interval(), PERCENT, bin.bugs());
+    return LinePlot.Point.of(bin.difference().inPoints(), bin.bugs());
   }
 
   private Figure projects() {

@@ -1,10 +1,10 @@
 package dev.morph.experiments.repair;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Interval;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
@@ -15,8 +15,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What one repairer would score if its mutants were nothing but the unchanged bugs, asked again. A
@@ -32,10 +30,6 @@ import org.jspecify.annotations.Nullable;
 record RepairNoise(String model, List<Part> parts) {
   private static final String ALL = "all";
 
-  RepairNoise {
-    parts = List.copyOf(parts);
-  }
-
   /**
    * Some mutants, and their unchanged bugs.
    *
@@ -46,7 +40,12 @@ record RepairNoise(String model, List<Part> parts) {
    * @param unchanged share of the unchanged programs' further answers that are, with the same
    *     weights
    */
-  record Part(String name, int bugs, int mutants, Estimate changed, Estimate unchanged) {}
+  record Part(
+      @JsonIgnore String name,
+      int bugs,
+      int mutants,
+      @JsonUnwrapped(prefix = "r_score") Estimate changed,
+      @JsonUnwrapped(prefix = "unchanged") Estimate unchanged) {}
 
   /** The mutants of one bug, and what its unchanged program comes to. */
   private record Weighed(double again, int repaired, int all) {}
@@ -54,9 +53,10 @@ record RepairNoise(String model, List<Part> parts) {
   /** Of all cases of one repairer. */
   static RepairNoise of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
     Map<String, List<RepairCase>> originals =
-        cases.stream()
-            .filter(it -> it.original() && it.known())
-            .collect(Collectors.groupingBy(RepairCase::bug, TreeMap::new, Collectors.toList()));
+        new TreeMap<>(
+            Grouped.by(
+                cases.stream().filter(it -> it.original() && it.known()).toList(),
+                RepairCase::bug));
     Map<String, Double> again = new TreeMap<>();
     originals.forEach(
         (bug, answers) -> {
@@ -92,19 +92,15 @@ record RepairNoise(String model, List<Part> parts) {
       Map<String, Double> again,
       Bootstrap bootstrap,
       String model) {
-    List<Weighed> bugs =
-        mutants.stream()
-            .collect(
-                Collectors.groupingBy(RepairCase::bug, LinkedHashMap::new, Collectors.toList()))
-            .entrySet()
-            .stream()
-            .map(
-                bug ->
+    List<Weighed> bugs = new ArrayList<>();
+    Grouped.by(mutants, RepairCase::bug)
+        .forEach(
+            (bug, its) ->
+                bugs.add(
                     new Weighed(
-                        again.getOrDefault(bug.getKey(), 0.0),
-                        (int) bug.getValue().stream().filter(RepairCase::repaired).count(),
-                        bug.getValue().size()))
-            .toList();
+                        again.getOrDefault(bug, 0.0),
+                        (int) its.stream().filter(RepairCase::repaired).count(),
+                        its.size())));
     String purpose = "noise " + model + " " + name;
     if (bugs.isEmpty()) {
       Estimate none =
@@ -142,15 +138,12 @@ record RepairNoise(String model, List<Part> parts) {
             .flatMap(noise -> noise.parts().stream().map(part -> new Row(noise.model(), part)))
             .toList();
     return TableOf.<Row>named("repair-noise", "R-scores beside what chance does")
-        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
-        .column(Column.text("part", "Mutants"), it -> Cell.text(it.part().name()))
-        .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.part().bugs()))
-        .column(Column.count("n", "n"), it -> Cell.count(it.part().mutants()))
-        .column(
-            Column.number("r_score", "R-score").withIntervals(), it -> it.part().changed().cell())
-        .column(
-            Column.number("unchanged", "unchanged again").withIntervals(),
-            it -> it.part().unchanged().cell())
+        .text("model", "Repairer", it -> it.model())
+        .text("part", "Mutants", it -> it.part().name())
+        .count("bugs", "Bugs", it -> it.part().bugs())
+        .count("n", "n", it -> it.part().mutants())
+        .estimate("r_score", "R-score", it -> it.part().changed().cell())
+        .estimate("unchanged", "unchanged again", it -> it.part().unchanged().cell())
         .note(
             "Unchanged again: the share of further answers about the same bugs, unchanged, that"
                 + " repair them; each bug weighs as many mutants as it has. Where it is not above"
@@ -161,26 +154,10 @@ record RepairNoise(String model, List<Part> parts) {
         .rows(rows);
   }
 
-  /** As {@code scores.json} has it. */
-  Map<String, @Nullable Object> fields() {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    for (Part part : parts) {
-      Map<String, @Nullable Object> own = new LinkedHashMap<>();
-      own.put("bugs", part.bugs());
-      own.put("mutants", part.mutants());
-      put(own, "r_score", part.changed());
-      put(own, "unchanged", part.unchanged());
-      fields.put(part.name(), own);
-    }
+  /** As {@code scores.json} has it: parts by their names. */
+  Map<String, Part> fields() {
+    Map<String, Part> fields = new LinkedHashMap<>();
+    parts.forEach(part -> fields.put(part.name(), part));
     return fields;
-  }
-
-  static void put(Map<String, @Nullable Object> fields, String name, Estimate estimate) {
-    Interval interval = estimate.interval();
-    fields.put(name, estimate.value());
-    fields.put(name + "_ci", interval == null ? null : List.of(interval.low(), interval.high()));
-    if (!estimate.why().isEmpty()) {
-      fields.put(name + "_why", estimate.why());
-    }
   }
 }

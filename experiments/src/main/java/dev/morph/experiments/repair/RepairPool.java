@@ -42,10 +42,6 @@ record RepairPool(
     List<PairMetric<BuggyCode>> metrics,
     SuggestedNames names,
     Naturalness naturalness) {
-  RepairPool {
-    bugs = List.copyOf(bugs);
-    metrics = List.copyOf(metrics);
-  }
 
   /**
    * The pool that a specification names.

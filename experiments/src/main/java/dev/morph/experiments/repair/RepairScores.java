@@ -1,9 +1,10 @@
 package dev.morph.experiments.repair;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
-import dev.morph.experiments.repair.MutantScores.Distance;
-import dev.morph.experiments.repair.MutantScores.Operator;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.statistics.Correlation;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,17 +38,10 @@ record RepairScores(
    * @param facts what is known of the bugs; may be less than all
    */
   static List<RepairScores> of(List<RepairCase> cases, List<BugFacts> facts, Bootstrap bootstrap) {
-    return cases.stream()
-        .map(RepairCase::model)
-        .distinct()
-        .map(
-            model ->
-                of(
-                    model,
-                    cases.stream().filter(it -> it.model().equals(model)).toList(),
-                    facts,
-                    bootstrap))
-        .toList();
+    List<RepairScores> all = new ArrayList<>();
+    Grouped.by(cases, RepairCase::model)
+        .forEach((model, its) -> all.add(of(model, its, facts, bootstrap)));
+    return all;
   }
 
   private static RepairScores of(
@@ -79,53 +73,37 @@ record RepairScores(
     fields.put("model", model);
     fields.put("bugs", bugs);
     fields.put("base", mutants.base());
-    fields.putAll(mutants.all().fields());
+    fields.putAll(flat(mutants.all()));
     fields.put("noise", noise.fields());
-    fields.put("halves", halves.fields());
-    fields.put("operators", operators());
+    fields.put("halves", halves);
+    fields.put("operators", lines("operator", mutants.operators()));
     Optional<Correlation> correlation = mutants.editDistances();
     fields.put("spearman_edit_distance", correlation.map(Correlation::coefficient).orElse(null));
     fields.put("spearman_edit_distance_p", correlation.map(Correlation::p).orElse(null));
-    fields.put("pd", distances());
-    fields.put("patterns", named("pattern", mutants.patterns()));
-    fields.put("free_of_leakage", mutants.leakage().fields());
-    fields.putAll(success.fields(bootstrap, "repair " + model));
+    fields.put("pd", lines("pd", mutants.pd()));
+    fields.put("patterns", lines("pattern", mutants.patterns()));
+    fields.put("free_of_leakage", mutants.leakage());
+    fields.putAll(flat(success.fields(bootstrap, "repair " + model)));
     fields.putAll(familiarity.fields());
     fields.put("associations", associations);
     return fields;
   }
 
-  private List<Map<String, @Nullable Object>> operators() {
-    Map<String, RScore> scores = new LinkedHashMap<>();
-    mutants.operators().forEach((name, operator) -> scores.put(name, operator.score()));
-    List<Map<String, @Nullable Object>> lines = named("operator", scores);
-    List<Operator> operators = List.copyOf(mutants.operators().values());
-    for (int i = 0; i < lines.size(); i++) {
-      lines.get(i).put("edit_distance", operators.get(i).editDistance());
-    }
-    return lines;
-  }
-
-  private List<Map<String, @Nullable Object>> distances() {
-    Map<Integer, RScore> scores = new LinkedHashMap<>();
-    mutants.pd().forEach((pd, distance) -> scores.put(pd, distance.score()));
-    List<Map<String, @Nullable Object>> lines = named("pd", scores);
-    List<Distance> distances = List.copyOf(mutants.pd().values());
-    for (int i = 0; i < lines.size(); i++) {
-      lines.get(i).put("readability", distances.get(i).readability());
-    }
-    return lines;
-  }
-
-  private static List<Map<String, @Nullable Object>> named(String key, Map<?, RScore> scores) {
+  /** What stands behind names, with the name in front. */
+  private static List<Map<String, @Nullable Object>> lines(String key, Map<?, ?> named) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
-    scores.forEach(
-        (name, score) -> {
+    named.forEach(
+        (name, value) -> {
           Map<String, @Nullable Object> line = new LinkedHashMap<>();
           line.put(key, name);
-          line.putAll(score.fields());
+          line.putAll(flat(value));
           lines.add(line);
         });
     return lines;
+  }
+
+  /** The fields of a record as JSON has them. */
+  static Map<String, @Nullable Object> flat(Object value) {
+    return RunFolder.JSON.convertValue(value, new TypeReference<>() {});
   }
 }

@@ -1,10 +1,10 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,29 +35,25 @@ record RestorerTables(
     RestorerTables tables =
         new RestorerTables(
             scores.stream().collect(Collectors.toMap(RepairScores::model, it -> it)),
-            restored.stream()
-                .collect(
-                    Collectors.groupingBy(
-                        RestoredMutant::system, LinkedHashMap::new, Collectors.toList())));
+            Grouped.by(restored, RestoredMutant::system));
     return List.of(tables.scores("V"), tables.distances());
   }
 
   private Table scores(String number) {
-    Set<String> rows = new LinkedHashSet<>();
-    rows.addAll(names(RestoredMutant::repairer));
-    rows.addAll(XueTables.PAPER.rows(number));
+    Set<String> rows = XueTables.PAPER.rows(number, names(RestoredMutant::repairer));
     TableOf<String> table =
         TableOf.<String>named(
                 "repair-restorers", "R-score with and without restorer (Xue et al. 2024, Table V)")
-            .column(Column.text("model", "Repairer"), Cell::text);
+            .text("model", "Repairer", it -> it);
     RScore.columns(table, "perturbed, this run", model -> score(model));
     int place = 0;
     for (String restorer : names(RestoredMutant::restorer)) {
       String key = "_" + ++place;
       String group = "after " + restorer;
       RScore.columns(table, group, key, model -> score(RestoredRepairer.name(model, restorer)));
-      table.column(
-          Column.number("change" + key, "Change").under(group), model -> change(model, restorer));
+      table
+          .under(group)
+          .column(Column.number("change" + key, "Change"), model -> change(model, restorer));
     }
     XueTables.published(table, number, "perturbed");
     PUBLISHED.forEach(restorer -> XueTables.published(table, number, restorer));
@@ -96,21 +92,13 @@ record RestorerTables(
     rows.addAll(PUBLISHED);
     return TableOf.<String>named(
             "repair-restored", "How near to their originals restorers bring mutants")
-        .column(Column.text("model", "Repairer after restorer"), Cell::text)
-        .column(Column.count("mutants", "Mutants"), system -> count(system, it -> true))
-        .column(
-            Column.count("refused", "Not used"),
-            system -> count(system, it -> !it.refused().isEmpty()))
-        .column(
-            Column.number("before", "Edit distance before"),
-            system -> mean(system, RestoredMutant::before))
-        .column(Column.number("after", "after"), system -> mean(system, RestoredMutant::after))
-        .column(
-            Column.number("nearer", "Nearer"),
-            system -> share(system, "nearer", RestoredMutant::nearer))
-        .column(
-            Column.number("whole", "Original again"),
-            system -> share(system, "whole", RestoredMutant::whole))
+        .text("model", "Repairer after restorer", it -> it)
+        .count("mutants", "Mutants", it -> XueTables.of(restored.get(it), List::size))
+        .count("refused", "Not used", it -> count(it, one -> !one.refused().isEmpty()))
+        .number("before", "Edit distance before", it -> mean(it, RestoredMutant::before))
+        .number("after", "after", it -> mean(it, RestoredMutant::after))
+        .number("nearer", "Nearer", it -> share(it, "nearer", RestoredMutant::nearer))
+        .number("whole", "Original again", it -> share(it, "whole", RestoredMutant::whole))
         .note("Edit distance to the original program in Java tokens, comments included.")
         .note(
             "Not used: what the restorer gave is no Java or lacks a method of the program, so the"
@@ -119,22 +107,18 @@ record RestorerTables(
         .rows(rows);
   }
 
-  private Cell count(String system, Predicate<RestoredMutant> which) {
-    List<RestoredMutant> mutants = restored.get(system);
-    return mutants == null ? Cell.NONE : Cell.count(mutants.stream().filter(which).count());
+  private @Nullable Long count(String system, Predicate<RestoredMutant> which) {
+    return XueTables.of(restored.get(system), all -> all.stream().filter(which).count());
   }
 
-  private Cell mean(String system, ToIntFunction<RestoredMutant> of) {
-    List<RestoredMutant> mutants = restored.get(system);
-    return mutants == null
-        ? Cell.NONE
-        : Cell.number(mutants.stream().mapToInt(of).average().orElseThrow());
+  private @Nullable Double mean(String system, ToIntFunction<RestoredMutant> of) {
+    return XueTables.of(
+        restored.get(system), all -> all.stream().mapToInt(of).average().orElseThrow());
   }
 
-  private Cell share(String system, String column, Predicate<RestoredMutant> which) {
-    List<RestoredMutant> mutants = restored.get(system);
-    return mutants == null
-        ? XueTables.printed("V-edits", system, "", column)
-        : Cell.number(mutants.stream().filter(which).count() / (double) mutants.size());
+  private @Nullable Double share(String system, String column, Predicate<RestoredMutant> which) {
+    return restored.containsKey(system)
+        ? mean(system, it -> which.test(it) ? 1 : 0)
+        : XueTables.PAPER.value("V-edits", system, "", column);
   }
 }

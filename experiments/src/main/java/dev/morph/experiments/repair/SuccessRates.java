@@ -1,12 +1,18 @@
 package dev.morph.experiments.repair;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.statistics.ShapiroWilk;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.experiments.statistics.Significance;
 import dev.morph.experiments.statistics.VarghaDelaney;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,10 +45,6 @@ final class SuccessRates {
       int lines,
       List<String> operators,
       Map<String, Double> frequencies) {
-    Rate {
-      operators = List.copyOf(operators);
-      frequencies = Map.copyOf(frequencies);
-    }
 
     /** How often an operator was applied; once where a run does not say. */
     double frequency(String operator) {
@@ -65,16 +67,9 @@ final class SuccessRates {
 
   /** Of all cases of one repairer; bugs without a mutant are left out. */
   static SuccessRates of(List<RepairCase> cases) {
-    Map<String, List<RepairCase>> bugs =
-        cases.stream()
-            .filter(RepairCase::known)
-            .collect(
-                Collectors.groupingBy(RepairCase::bug, LinkedHashMap::new, Collectors.toList()));
-    List<Rate> rates =
-        bugs.entrySet().stream()
-            .map(bug -> rate(bug.getKey(), bug.getValue()))
-            .flatMap(Optional::stream)
-            .toList();
+    List<Rate> rates = new ArrayList<>();
+    Grouped.by(cases.stream().filter(RepairCase::known).toList(), RepairCase::bug)
+        .forEach((bug, its) -> rate(bug, its).ifPresent(rates::add));
     return new SuccessRates(rates);
   }
 
@@ -202,56 +197,51 @@ final class SuccessRates {
     return bands;
   }
 
-  /** As {@code scores.json} has them. */
-  Map<String, @Nullable Object> fields(Bootstrap bootstrap, String purpose) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("solvable", rates.size());
-    put(fields, "sr", original(), bootstrap, purpose);
-    put(fields, "sr_transformed", transformed(), bootstrap, purpose);
-    put(fields, "sr_diff", differences(), bootstrap, purpose);
-    fields.put(
-        "sr_diff_worst", rates.isEmpty() ? null : Arrays.stream(differences()).min().orElseThrow());
+  /** As {@code scores.json} has them; null where there is no solvable bug. */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  record Fields(
+      int solvable,
+      @JsonUnwrapped(prefix = "sr") Estimate original,
+      @JsonUnwrapped(prefix = "sr_transformed") Estimate transformed,
+      @JsonUnwrapped(prefix = "sr_diff") Estimate difference,
+      @Nullable Double srDiffWorst,
+      @Nullable Double wilcoxonP,
+      @JsonProperty("a12_paired") @Nullable Double pairedA12,
+      @JsonProperty("a12") @Nullable Double unpairedA12,
+      @JsonProperty("a12_size") @Nullable String size,
+      @Nullable Double shapiroWilkP,
+      @Nullable Double spearmanLines,
+      @Nullable Double spearmanLinesP,
+      Map<String, Band> difficulty) {}
+
+  /** The bugs of one difficulty. */
+  record Band(int bugs, @JsonUnwrapped(prefix = "sr_diff") Estimate difference) {}
+
+  Fields fields(Bootstrap bootstrap, String purpose) {
+    Summary summary = summary();
     boolean some = !rates.isEmpty();
-    Significance wilcoxon = SignedRank.test(original(), transformed());
-    fields.put("wilcoxon_p", some ? wilcoxon.p() : null);
-    fields.put("a12_paired", some ? pairedA12() : null);
-    fields.put("a12", some ? VarghaDelaney.a12(transformed(), original()) : null);
-    fields.put("a12_size", some ? VarghaDelaney.size(pairedA12()) : null);
-    fields.put("shapiro_wilk_p", ShapiroWilk.test(differences()).map(Significance::p).orElse(null));
     double[] lines = rates.stream().mapToDouble(Rate::lines).toArray();
     Optional<Correlation> size = Correlation.spearman(lines, differences());
-    fields.put("spearman_lines", size.map(Correlation::coefficient).orElse(null));
-    fields.put("spearman_lines_p", size.map(Correlation::p).orElse(null));
-    fields.put("difficulty", difficulty(bootstrap, purpose));
-    return fields;
-  }
-
-  private Map<String, Object> difficulty(Bootstrap bootstrap, String purpose) {
-    Map<String, Object> difficulty = new LinkedHashMap<>();
+    Map<String, Band> difficulty = new LinkedHashMap<>();
     bands()
         .forEach(
-            (band, differences) -> {
-              Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-              fields.put("bugs", differences.length);
-              put(fields, "sr_diff", differences, bootstrap, purpose + " " + band);
-              difficulty.put(band, fields);
-            });
-    return difficulty;
-  }
-
-  private static void put(
-      Map<String, @Nullable Object> fields,
-      String name,
-      double[] values,
-      Bootstrap bootstrap,
-      String purpose) {
-    Estimate mean = bootstrap.mean(Arrays.stream(values).boxed().toList(), purpose + " " + name);
-    fields.put(name, mean.value());
-    fields.put(
-        name + "_ci",
-        mean.interval() == null ? null : List.of(mean.interval().low(), mean.interval().high()));
-    if (!mean.why().isEmpty()) {
-      fields.put(name + "_why", mean.why());
-    }
+            (band, its) ->
+                difficulty.put(
+                    band,
+                    new Band(its.length, bootstrap.mean(its, purpose + " " + band + " sr_diff"))));
+    return new Fields(
+        rates.size(),
+        bootstrap.mean(original(), purpose + " sr"),
+        bootstrap.mean(transformed(), purpose + " sr_transformed"),
+        bootstrap.mean(differences(), purpose + " sr_diff"),
+        summary.worst(),
+        summary.p(),
+        summary.a12(),
+        some ? VarghaDelaney.a12(transformed(), original()) : null,
+        some ? VarghaDelaney.size(pairedA12()) : null,
+        ShapiroWilk.test(differences()).map(Significance::p).orElse(null),
+        size.map(Correlation::coefficient).orElse(null),
+        size.map(Correlation::p).orElse(null),
+        difficulty);
   }
 }

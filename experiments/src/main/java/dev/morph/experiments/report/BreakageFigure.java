@@ -2,7 +2,6 @@ package dev.morph.experiments.report;
 
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.Fragility;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.LinePlot;
 import dev.morph.scenarios.model.ModelNames;
@@ -61,15 +60,10 @@ public final class BreakageFigure {
   }
 
   private static LinePlot.@Nullable Point point(Fragility fragility, int words) {
-    for (Fragility.Point point : fragility.curve()) {
-      Double value = point.share().value();
-      if (point.words() == words && value != null) {
-        Interval interval = point.share().interval();
-        double low = interval == null ? value : interval.low();
-        double high = interval == null ? value : interval.high();
-        return new LinePlot.Point(100 * value, 100 * low, 100 * high, point.tasks());
-      }
-    }
-    return null;
+    return fragility.curve().stream()
+        .filter(it -> it.words() == words)
+        .findFirst()
+        .map(it -> LinePlot.Point.of(it.share().inPoints(), it.tasks()))
+        .orElse(null);
   }
 }

@@ -4,8 +4,6 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.label.FalseAlarms;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
@@ -23,13 +21,7 @@ final class DomainSections {
     List<RunAnalysis> domains = run.whole().domains();
     if (domains.size() > 1) {
       sections.add(
-          new Section(
-              "domains",
-              "Scenario domains",
-              run.whole().words(),
-              List.of(),
-              List.of(sideBySide(run)),
-              true));
+          Section.of("domains", "Scenario domains", run.whole().words(), List.of(sideBySide(run))));
     }
     if (!run.labels().isEmpty()) {
       sections.add(labels(run));
@@ -52,20 +44,17 @@ final class DomainSections {
                       .forEach(scores -> rows.add(new Row(model.model(), scores))));
     }
     return TableOf.<Row>named("domains", "Scores in each domain")
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.scores().metric()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
-        .column(Column.text("domain", "Domain"), it -> Cell.text(it.scores().domain().name()))
-        .column(
-            Column.score("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())
-        .column(
-            Column.score("r_star", "R^*").withIntervals(),
-            it -> it.scores().meanLastSuccess().cell())
-        .column(
-            Column.score("restricted_mean", "Restricted mean").withIntervals(),
+        .text("metric", "Metric", it -> it.scores().metric())
+        .text("model", "Model", it -> it.model())
+        .text("domain", "Domain", it -> it.scores().domain().name())
+        .scoreEstimate("r_o", "R^o", it -> it.scores().meanFirstFailure().cell())
+        .scoreEstimate("r_star", "R^*", it -> it.scores().meanLastSuccess().cell())
+        .scoreEstimate(
+            "restricted_mean",
+            "Restricted mean",
             it -> it.scores().restrictedMean().estimate().cell())
-        .column(Column.count("found", "Broke"), it -> Cell.count(it.scores().seeds().found()))
-        .column(
-            Column.count("not_reached", "Held"), it -> Cell.count(it.scores().seeds().notReached()))
+        .count("found", "Broke", it -> it.scores().seeds().found())
+        .count("not_reached", "Held", it -> it.scores().seeds().notReached())
         .note(
             "All domains go through one pool of "
                 + run.terms().mutants()
@@ -83,8 +72,7 @@ final class DomainSections {
       tables.add(
           headline ? table : table.of(Section.idOf(domain.domain()), about(domain.domain())));
     }
-    return new Section(
-        "validity", "What people say of first failures", List.of(), List.of(), tables, true);
+    return Section.of("validity", "What people say of first failures", List.of(), tables);
   }
 
   private static Section section(RunRecord run, RunAnalysis domain) {

@@ -3,7 +3,6 @@ package dev.morph.experiments.report;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
 import dev.morph.experiments.analysis.Walks;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.LinePlot;
@@ -107,15 +106,10 @@ final class MetricFigures {
   }
 
   private static LinePlot.@Nullable Point point(@Nullable ScenarioScore score) {
-    if (score == null || score.restrictedMean().value() == null) {
-      return null;
-    }
-    double value = score.restrictedMean().value();
-    Interval interval = score.restrictedMean().interval();
-    long tasks = (long) score.seeds().found() + score.seeds().notReached();
-    return interval == null
-        ? new LinePlot.Point(value, value, value, tasks)
-        : new LinePlot.Point(value, interval.low(), interval.high(), tasks);
+    return score == null
+        ? null
+        : LinePlot.Point.of(
+            score.restrictedMean(), (long) score.seeds().found() + score.seeds().notReached());
   }
 
   private StripPlot.Row row(String metric, String topic) {

@@ -47,7 +47,7 @@ final class MetricTables {
                     + reading
                     + ". R^o and R^* are means over tasks with a failure; models are compared by"
                     + " the restricted mean.")
-            .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+            .text("model", "Model", it -> it.model())
             .column(
                 Column.number("restricted_mean", "Restricted mean")
                     .withIntervals()
@@ -59,18 +59,12 @@ final class MetricTables {
             .column(
                 Column.number("r_star", "R^*").withIntervals().better(farther),
                 it -> it.scores().meanLastSuccess().cell())
-            .column(
-                Column.count("found", "failed").under("tasks"),
-                it -> Cell.count(it.scores().seeds().found()))
-            .column(
-                Column.count("not_reached", "held").under("tasks"),
-                it -> Cell.count(it.scores().seeds().notReached()))
-            .column(
-                Column.count("not_evaluable", "not evaluable").under("tasks"),
-                it -> Cell.count(it.scores().seeds().notEvaluable()))
-            .column(
-                Column.count("undecided", "Undecided"),
-                it -> Cell.count(it.scores().seeds().undecided()))
+            .under("tasks")
+            .count("found", "failed", it -> it.scores().seeds().found())
+            .count("not_reached", "held", it -> it.scores().seeds().notReached())
+            .count("not_evaluable", "not evaluable", it -> it.scores().seeds().notEvaluable())
+            .under("")
+            .count("undecided", "Undecided", it -> it.scores().seeds().undecided())
             .column(
                 Column.number("queries_mean", "Queries").in("per task"),
                 it -> Cell.number(it.scores().queriesMean()));

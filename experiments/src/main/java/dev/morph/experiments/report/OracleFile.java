@@ -1,9 +1,9 @@
 package dev.morph.experiments.report;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.morph.experiments.analysis.tally.PartsTally;
 import dev.morph.experiments.analysis.tally.SearchTally;
 import dev.morph.experiments.analysis.tally.TierTally;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,46 +12,56 @@ import java.util.Map;
  * and in what time, and which methods they compared. It counts what was judged, which speculation
  * and an interruption change; so it is no part of the scores.
  */
-public final class OracleFile {
-  private OracleFile() {}
+public record OracleFile(
+    String signature,
+    int verdicts,
+    List<Tier> tiers,
+    SearchTally search,
+    Methods methods,
+    @JsonProperty("same_but_looking_around") int surroundings) {
+
+  /** What a tier gave. */
+  public record Tier(
+      String tier,
+      int verdicts,
+      int same,
+      int different,
+      int undecided,
+      Map<String, Integer> causes,
+      @JsonProperty("seconds_median") double median,
+      @JsonProperty("seconds_95") double slow) {
+
+    static Tier of(TierTally it) {
+      return new Tier(
+          it.tier(),
+          it.count(),
+          it.verdicts().getOrDefault("same", 0),
+          it.verdicts().getOrDefault("different", 0),
+          it.verdicts().getOrDefault("undecided", 0),
+          it.causes(),
+          rounded(it.medianSeconds()),
+          rounded(it.slowSeconds()));
+    }
+  }
+
+  /** Which methods were compared. */
+  public record Methods(int pairs, int compared, Map<String, Integer> uncompared) {}
 
   /**
-   * As maps and lists, keys in the order in which they are to be read.
+   * Of a run.
    *
    * @param signature the oracle's
    */
-  public static Map<String, Object> of(
+  public static OracleFile of(
       String signature, List<TierTally> tallies, SearchTally search, PartsTally parts) {
-    Map<String, Object> file = new LinkedHashMap<>();
-    file.put("signature", signature);
-    file.put("verdicts", tallies.stream().mapToInt(TierTally::count).sum());
-    file.put("tiers", tallies.stream().map(OracleFile::tier).toList());
-    Map<String, Object> branches = new LinkedHashMap<>();
-    branches.put("covered", search.covered());
-    branches.put("searched", search.searched());
-    branches.put("changed", search.changed());
-    branches.put("seconds", rounded(search.seconds()));
-    file.put("search", branches);
-    Map<String, Object> methods = new LinkedHashMap<>();
-    methods.put("pairs", parts.pairs());
-    methods.put("compared", parts.compared());
-    methods.put("uncompared", parts.uncompared());
-    file.put("methods", methods);
-    file.put("same_but_looking_around", parts.surroundings());
-    return file;
-  }
-
-  private static Map<String, Object> tier(TierTally tally) {
-    Map<String, Object> entry = new LinkedHashMap<>();
-    entry.put("tier", tally.tier());
-    entry.put("verdicts", tally.count());
-    for (String kind : List.of("same", "different", "undecided")) {
-      entry.put(kind, tally.verdicts().getOrDefault(kind, 0));
-    }
-    entry.put("causes", tally.causes());
-    entry.put("seconds_median", rounded(tally.medianSeconds()));
-    entry.put("seconds_95", rounded(tally.slowSeconds()));
-    return entry;
+    return new OracleFile(
+        signature,
+        tallies.stream().mapToInt(TierTally::count).sum(),
+        tallies.stream().map(Tier::of).toList(),
+        new SearchTally(
+            search.covered(), search.searched(), search.changed(), rounded(search.seconds())),
+        new Methods(parts.pairs(), parts.compared(), parts.uncompared()),
+        parts.surroundings());
   }
 
   private static double rounded(double seconds) {

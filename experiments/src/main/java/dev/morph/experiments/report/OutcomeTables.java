@@ -1,7 +1,5 @@
 package dev.morph.experiments.report;
 
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
@@ -12,10 +10,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What became of each task, what could not be evaluated, and how the oracle decided. */
 final class OutcomeTables {
@@ -30,11 +28,11 @@ final class OutcomeTables {
         .caption(
             "Tasks whose unchanged text already gave nothing to compare with, or that were not"
                 + " finished.")
-        .column(Column.text("model", "Model"), it -> Cell.text(it.getKey().model()))
-        .column(Column.text("outcome", "Outcome"), it -> Cell.text(it.getKey().outcome()))
-        .column(Column.text("cause", "Cause"), it -> Cell.text(it.getKey().cause()))
-        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.getValue().size()))
-        .column(Column.text("ids", "Which"), it -> Cell.text(String.join(", ", it.getValue())))
+        .text("model", "Model", it -> it.getKey().model())
+        .text("outcome", "Outcome", it -> it.getKey().outcome())
+        .text("cause", "Cause", it -> it.getKey().cause())
+        .count("tasks", "Tasks", it -> it.getValue().size())
+        .text("ids", "Which", it -> String.join(", ", it.getValue()))
         .rows(groups.entrySet());
   }
 
@@ -74,63 +72,43 @@ final class OutcomeTables {
                 + "s that were compared; a pair is judged once, however many "
                 + run.terms().mutants()
                 + " led to it.")
-        .column(Column.text("tier", "Tier"), it -> Cell.text(it.tier()))
-        .column(Column.text("verdict", "Verdict"), it -> Cell.text(it.kind()))
-        .column(
-            Column.text("cause", "Cause"),
-            it -> it.cause().isEmpty() ? Cell.NONE : Cell.text(it.cause()))
-        .column(
-            Column.text("branches", "Branches"),
-            it -> it.search().isEmpty() ? Cell.NONE : Cell.text(it.search()))
-        .column(Column.count("pairs", "Pairs"), it -> Cell.count(it.pairs()))
+        .text("tier", "Tier", it -> it.tier())
+        .text("verdict", "Verdict", it -> it.kind())
+        .text("cause", "Cause", it -> it.cause().isEmpty() ? null : it.cause())
+        .text("branches", "Branches", it -> it.search().isEmpty() ? null : it.search())
+        .count("pairs", "Pairs", it -> it.pairs())
         .rows(run.verdicts());
   }
 
   /** Every line of the results, for programs. */
   static Table outcomes(RunRecord run) {
     return TableOf.<Result>named("outcomes", "Every task, model, metric and domain")
-        .column(Column.text("task", "Task"), it -> Cell.text(it.seed()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
-        .column(Column.text("domain", "Domain"), it -> Cell.text(it.domain()))
-        .column(Column.text("topic", "Topic"), it -> text(it.text("topic")))
-        .column(Column.count("complexity", "Complexity"), OutcomeTables::complexity)
-        .column(Column.text("outcome", "Outcome"), it -> Cell.text(word(it)))
-        .column(Column.text("cause", "Cause"), it -> text(it.explanation()))
-        .column(
-            Column.number("first_failure", "First failure"),
-            it -> number(it.found().map(Result.Found::firstFailure), Point::value))
-        .column(
-            Column.number("last_success", "Last success"),
-            it -> number(it.walked().map(Result.Walked::lastSuccess), Point::value))
-        .column(
-            Column.number("normalised", "Normalised distance"),
-            it -> number(end(it), Point::normalised))
-        .column(Column.count("words_changed", "Words changed"), it -> count(end(it), Point::order))
-        .column(Column.count("rank", "Largest rank"), it -> count(end(it), Point::rank))
-        .column(Column.count("queries", "Queries"), it -> Cell.count(it.trail().queries()))
+        .text("task", "Task", it -> it.seed())
+        .text("model", "Model", it -> it.model())
+        .text("metric", "Metric", it -> it.metric())
+        .text("domain", "Domain", it -> it.domain())
+        .text("topic", "Topic", it -> it.text("topic").orElse(null))
+        .count("complexity", "Complexity", it -> it.number("complexity").orElse(null))
+        .text("outcome", "Outcome", it -> word(it))
+        .text("cause", "Cause", it -> it.explanation().orElse(null))
+        .number(
+            "first_failure",
+            "First failure",
+            it -> it.found().map(found -> found.firstFailure().value()).orElse(null))
+        .number(
+            "last_success",
+            "Last success",
+            it -> it.walked().map(walked -> walked.lastSuccess().value()).orElse(null))
+        .number("normalised", "Normalised distance", it -> end(it, Point::normalised))
+        .count("words_changed", "Words changed", it -> end(it, Point::order))
+        .count("rank", "Largest rank", it -> end(it, Point::rank))
+        .count("queries", "Queries", it -> it.trail().queries())
         .rows(run.whole().results());
   }
 
-  /** How far the walk came. */
-  private static Optional<Point> end(Result line) {
-    return line.walked().map(Result.Walked::end);
-  }
-
-  private static Cell complexity(Result line) {
-    return line.number("complexity").map(Cell::count).orElse(Cell.NONE);
-  }
-
-  private static Cell number(Optional<Point> point, Function<Point, Double> value) {
-    return point.map(value).map(Cell::number).orElse(Cell.NONE);
-  }
-
-  private static Cell count(Optional<Point> point, Function<Point, Integer> value) {
-    return point.map(value).map(Cell::count).orElse(Cell.NONE);
-  }
-
-  private static Cell text(Optional<String> text) {
-    return text.map(Cell::text).orElse(Cell.NONE);
+  /** Of how far the walk came; null if it was none. */
+  private static <V> @Nullable V end(Result line, Function<Point, V> value) {
+    return line.walked().map(Result.Walked::end).map(value).orElse(null);
   }
 
   private static String word(Result line) {

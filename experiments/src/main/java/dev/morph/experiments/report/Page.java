@@ -163,13 +163,7 @@ public record Page(
     return run.whole().breakage().isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Section(
-                "fragility",
-                "Fragility and the breakage curve",
-                List.of(),
-                List.of(),
-                tables,
-                true));
+            Section.of("fragility", "Fragility and the breakage curve", List.of(), tables));
   }
 
   private static Optional<Section> judged(RunRecord run) {
@@ -177,13 +171,11 @@ public record Page(
     return tables.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Section(
+            Section.of(
                 "judged",
                 "What the judge says of texts that failed",
                 run.whole().judgedWords(),
-                List.of(),
-                tables,
-                true));
+                tables));
   }
 
   private static Section verdicts(RunRecord run) {
@@ -208,7 +200,7 @@ public record Page(
               search.seconds(),
               search.changed()));
     }
-    return new Section("verdicts", "Verdicts", words, List.of(), all, true);
+    return Section.of("verdicts", "Verdicts", words, all);
   }
 
   private static String title(RunRecord run) {

@@ -1,8 +1,6 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.WholeFile;
@@ -44,8 +42,8 @@ final class ReportFiles {
         folder.resolve(LIST),
         Csv.of(
             TableOf.<Map.Entry<String, String>>named("contents", "Tables and figures")
-                .column(Column.text("file", "File"), it -> Cell.text(it.getKey()))
-                .column(Column.text("title", "Title"), it -> Cell.text(it.getValue()))
+                .text("file", "File", it -> it.getKey())
+                .text("title", "Title", it -> it.getValue())
                 .rows(titles.entrySet())));
   }
 

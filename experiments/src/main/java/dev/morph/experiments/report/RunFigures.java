@@ -2,9 +2,6 @@ package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Walks;
-import dev.morph.experiments.analysis.estimate.Distribution;
-import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.report.plot.BoxPlot;
 import dev.morph.experiments.report.plot.CountGrid;
 import dev.morph.experiments.report.plot.Figure;
@@ -107,31 +104,13 @@ final class RunFigures {
 
   private Optional<BoxPlot.Box> box(Walks walks, int model) {
     ToDoubleFunction<Result> distance = line -> failure(line).normalised();
-    return Distribution.of(walks.found().stream().mapToDouble(distance).toArray())
-        .map(
-            it ->
-                new BoxPlot.Box(
-                    model,
-                    PlainText.line(walks.model()),
-                    it.values(),
-                    it.quantile(0.25),
-                    it.quantile(0.5),
-                    it.quantile(0.75),
-                    it.mean()));
+    return BoxPlot.Box.of(
+        model, walks.model(), walks.found().stream().mapToDouble(distance).toArray());
   }
 
   private Optional<IntervalPlot.Estimate> estimate(Walks walks, int model) {
-    Estimate mean = walks.scores().restrictedMean().estimate();
-    Double value = mean.value();
-    Interval interval = mean.interval();
-    String name = PlainText.line(walks.model());
-    if (value == null) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        interval == null
-            ? new IntervalPlot.Estimate(model, name, value, value, value)
-            : new IntervalPlot.Estimate(model, name, value, interval.low(), interval.high()));
+    return IntervalPlot.Estimate.of(
+        model, walks.model(), walks.scores().restrictedMean().estimate());
   }
 
   /** A group a metric, a row a model; without those that have nothing to show. */

@@ -29,6 +29,11 @@ public record Section(
     tables = List.copyOf(tables);
   }
 
+  /** Unfolded, without figures. */
+  public static Section of(String id, String title, List<String> words, List<Table> tables) {
+    return new Section(id, title, words, List.of(), tables, true);
+  }
+
   /** Many tables would push the figures out of sight. */
   public boolean figuresFirst() {
     return tables.size() > FEW_TABLES;

@@ -1,6 +1,5 @@
 package dev.morph.experiments.report;
 
-import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingSummary;
 import dev.morph.experiments.report.plot.DifferencePlot;
@@ -31,7 +30,11 @@ public final class TippingFigure {
       List<Spread> rows =
           summaries.stream()
               .filter(it -> it.kind() == kind)
-              .map(it -> spread(it, Math.max(0, models.indexOf(it.model()))))
+              .flatMap(
+                  it ->
+                      Spread.of(
+                          Math.max(0, models.indexOf(it.model())), it.model(), it.spread().array())
+                          .stream())
               .toList();
       if (!rows.isEmpty()) {
         groups.add(new RowGroup<>(kind.description(), rows));
@@ -45,19 +48,5 @@ public final class TippingFigure {
                 "Right of zero the first failure's program is farther from the reference. Box:"
                     + " quartiles and median; whiskers: smallest and largest; hollow mark: mean,"
                     + " with one standard deviation to either side."));
-  }
-
-  private static Spread spread(TippingSummary summary, int series) {
-    return new Spread(
-        series,
-        PlainText.line(summary.model()),
-        summary.count(),
-        summary.spread().quantile(0),
-        summary.spread().quantile(0.25),
-        summary.spread().quantile(0.5),
-        summary.spread().quantile(0.75),
-        summary.spread().quantile(1),
-        summary.spread().mean(),
-        summary.deviation());
   }
 }

@@ -1,15 +1,15 @@
 package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.store.AnswerUsage;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -18,50 +18,53 @@ import org.jspecify.annotations.Nullable;
  * The form of {@code usage.json}: what a run's answers took, in all its starts together. Kept apart
  * from the scores, which do not depend on it.
  */
-public final class UsageFile {
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Double costUsd) {
   /** Its name in a run's folder. */
   public static final String NAME = "usage.json";
 
-  private UsageFile() {}
+  /** What the answers of one model took. */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  public record Line(
+      String model,
+      long answersAsked,
+      long answersReusedFromElsewhere,
+      long inputTokens,
+      long outputTokens,
+      boolean tokensEstimated,
+      double secondsOfAnswers,
+      @Nullable Double usdPerMillionInputTokens,
+      @Nullable Double usdPerMillionOutputTokens,
+      @Nullable Double costUsd) {
+
+    private static Line of(AnswerUsage it, @Nullable Price price) {
+      return new Line(
+          it.model(),
+          it.asked(),
+          it.adopted(),
+          it.inputTokens(),
+          it.outputTokens(),
+          it.estimated(),
+          it.seconds(),
+          price == null ? null : (Double) price.input(),
+          price == null ? null : (Double) price.output(),
+          price == null ? null : (Double) price.of(it.inputTokens(), it.outputTokens()));
+    }
+  }
 
   /**
-   * As maps and lists, keys in the order in which they are to be read.
+   * Of a run.
    *
    * @param prices of systems, by name
    */
-  public static Map<String, @Nullable Object> of(
+  public static UsageFile of(
       List<AnswerUsage> usage, Function<String, Optional<Price>> prices, int unanswered) {
-    List<Map<String, @Nullable Object>> models = new ArrayList<>();
-    double total = 0;
-    boolean known = true;
-    for (AnswerUsage model : usage) {
-      Optional<Price> price = prices.apply(model.model());
-      double cost = price.map(p -> p.of(model.inputTokens(), model.outputTokens())).orElse(0.0);
-      total += cost;
-      known &= price.isPresent() || model.asked() == 0;
-      models.add(line(model, price, cost));
-    }
-    Map<String, @Nullable Object> file = new LinkedHashMap<>();
-    file.put("models", models);
-    file.put("unanswered_prompts", unanswered);
-    file.put("cost_usd", known ? total : null);
-    return file;
-  }
-
-  private static Map<String, @Nullable Object> line(
-      AnswerUsage usage, Optional<Price> price, double cost) {
-    Map<String, @Nullable Object> line = new LinkedHashMap<>();
-    line.put("model", usage.model());
-    line.put("answers_asked", usage.asked());
-    line.put("answers_reused_from_elsewhere", usage.adopted());
-    line.put("input_tokens", usage.inputTokens());
-    line.put("output_tokens", usage.outputTokens());
-    line.put("tokens_estimated", usage.estimated());
-    line.put("seconds_of_answers", usage.seconds());
-    line.put("usd_per_million_input_tokens", price.map(Price::input).orElse(null));
-    line.put("usd_per_million_output_tokens", price.map(Price::output).orElse(null));
-    line.put("cost_usd", price.isPresent() ? cost : null);
-    return line;
+    List<Line> models =
+        usage.stream().map(it -> Line.of(it, prices.apply(it.model()).orElse(null))).toList();
+    boolean known = models.stream().allMatch(it -> it.costUsd() != null || it.answersAsked() == 0);
+    double total =
+        models.stream().map(Line::costUsd).filter(Objects::nonNull).mapToDouble(it -> it).sum();
+    return new UsageFile(models, unanswered, known ? total : null);
   }
 
   /** Words on the content of such a file, one line a model that answered anything. */

@@ -364,7 +364,7 @@ public final class PlannedRun implements AutoCloseable {
         .forEach(one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, prices().keySet()));
   }
 
-  private Map<String, @Nullable Object> usage(Journal journal) {
+  private UsageFile usage(Journal journal) {
     Map<String, Optional<Price>> prices = prices();
     return UsageFile.of(
         journal.usage(),

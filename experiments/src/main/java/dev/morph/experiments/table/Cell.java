@@ -8,9 +8,9 @@ public sealed interface Cell {
   /** What stands where there is nothing to say. */
   Cell NONE = new Missing("");
 
-  /** A label. */
-  static Cell text(String text) {
-    return new Text(text);
+  /** A label; {@link #NONE} for null. */
+  static Cell text(@Nullable String text) {
+    return text == null ? NONE : new Text(text);
   }
 
   /** A count. */
@@ -18,9 +18,16 @@ public sealed interface Cell {
     return new Count(value);
   }
 
+  /** A count, or the mean of some; {@link #NONE} for null. */
+  static Cell count(@Nullable Number value) {
+    return value == null || value instanceof Double ? number(value) : count(value.longValue());
+  }
+
   /** A number; {@link #NONE} for null and for what is no number. */
-  static Cell number(@Nullable Double value) {
-    return value == null || !Double.isFinite(value) ? NONE : new Decimal(value);
+  static Cell number(@Nullable Number value) {
+    return value == null || !Double.isFinite(value.doubleValue())
+        ? NONE
+        : new Decimal(value.doubleValue());
   }
 
   /** A number with its interval; a plain number where there is none. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table with a row for each of some things: every column says at once what it is called and how
@@ -15,6 +16,7 @@ public final class TableOf<T> {
   private final Table.Builder table;
   private final List<Column> columns = new ArrayList<>();
   private final List<Function<? super T, Cell>> values = new ArrayList<>();
+  private String group = "";
 
   private TableOf(String id, String title) {
     table = Table.named(id, title);
@@ -31,11 +33,67 @@ public final class TableOf<T> {
     return this;
   }
 
-  /** One more column to the right. */
+  /** The heading over the columns that follow; empty for none. */
+  public TableOf<T> under(String heading) {
+    group = heading;
+    return this;
+  }
+
+  /** One more column to the right, under the common heading unless it has one of its own. */
   public TableOf<T> column(Column column, Function<? super T, Cell> value) {
-    columns.add(column);
+    columns.add(column.group().isEmpty() ? column.under(group) : column);
     values.add(value);
     return this;
+  }
+
+  /** A column of labels; null where there is none. */
+  public TableOf<T> text(String key, String heading, Function<? super T, @Nullable String> value) {
+    return column(Column.text(key, heading), it -> Cell.text(value.apply(it)));
+  }
+
+  /** A column of whole numbers; null where there is none. */
+  public TableOf<T> count(
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
+    return column(Column.count(key, heading), it -> Cell.count(value.apply(it)));
+  }
+
+  /** A column of numbers without intervals; null where there is none. */
+  public TableOf<T> number(
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
+    return column(Column.number(key, heading), it -> Cell.number(value.apply(it)));
+  }
+
+  /** A column of numbers that have intervals, or a reason why not. */
+  public TableOf<T> estimate(String key, String heading, Function<? super T, Cell> value) {
+    return column(Column.number(key, heading).withIntervals(), value);
+  }
+
+  /** A column of values on scales that differ from row to row; null where there is none. */
+  public TableOf<T> score(
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
+    return column(Column.score(key, heading), it -> Cell.number(value.apply(it)));
+  }
+
+  /** The same, with intervals or a reason why not. */
+  public TableOf<T> scoreEstimate(String key, String heading, Function<? super T, Cell> value) {
+    return column(Column.score(key, heading).withIntervals(), value);
+  }
+
+  /** A column of shares between 0 and 1 with intervals, or a reason why not. */
+  public TableOf<T> shareEstimate(String key, String heading, Function<? super T, Cell> value) {
+    return column(Column.share(key, heading).withIntervals(), value);
+  }
+
+  /** A column of shares between 0 and 1; null where there is none. */
+  public TableOf<T> share(
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
+    return column(Column.share(key, heading), it -> Cell.number(value.apply(it)));
+  }
+
+  /** A column of probabilities of a test; null where there was none. */
+  public TableOf<T> probability(
+      String key, String heading, Function<? super T, ? extends @Nullable Number> value) {
+    return column(Column.probability(key, heading), it -> Cell.number(value.apply(it)));
   }
 
   /** One more column, in tables that need it. */

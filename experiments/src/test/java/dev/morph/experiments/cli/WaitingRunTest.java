@@ -38,7 +38,7 @@ class WaitingRunTest {
     try (ScriptedServer server = ScriptedServer.start(WaitingRunTest::slowly, first)) {
       assertThat(shown(server.spec()))
           .contains("waiting: rate limit", "waiting to ask again")
-          .contains("waiting for the model");
+          .contains("asking the model");
     }
   }
 

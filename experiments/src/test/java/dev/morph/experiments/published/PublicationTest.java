@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** What the paper says of its numbers holds over ours of them: none was mistyped. */
@@ -13,13 +14,13 @@ class PublicationTest {
   private static final List<String> METRICS = PAPER.rows("5");
 
   private static double value(String table, String row, String group, String column) {
-    return PAPER.value(table, row, group, column).orElseThrow();
+    return Objects.requireNonNull(PAPER.value(table, row, group, column));
   }
 
   @Test
   void aNumberIsFoundByTableRowModelAndColumn() {
     assertThat(value("5", "chrf", "Codex", "r_o")).isEqualTo(68.0947);
-    assertThat(PAPER.value("5", "chrf", "GPT-4", "r_o")).isEmpty();
+    assertThat(PAPER.value("5", "chrf", "GPT-4", "r_o")).isNull();
   }
 
   @Test

@@ -148,8 +148,8 @@ class RepairScoresTest {
     RScore score = of(cases).mutants().all();
 
     assertThat(score.value()).isEqualTo(0.5);
-    assertThat(score.interval().low()).isLessThan(0.25);
-    assertThat(score.interval().high()).isGreaterThan(0.75);
+    assertThat(score.estimate().interval().low()).isLessThan(0.25);
+    assertThat(score.estimate().interval().high()).isGreaterThan(0.75);
   }
 
   @Test

@@ -18,7 +18,7 @@ public final class Waiting {
 
   /** What may be waited for. */
   public enum Reason {
-    MODEL("waiting for the model"),
+    MODEL("asking the model"),
     ORACLE("comparing programs"),
     COMPILER("compiling"),
     /** EvoSuite takes the better part of a minute for a program. */

@@ -1,11 +1,11 @@
 package dev.morph.experiments.analysis.breakage;
 
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.statistics.Holm;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import dev.morph.scenarios.engine.store.Sampled.Usual;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -118,10 +118,7 @@ public record Breakage(
   public static Breakage of(List<Sampled> samples, String domain, String kind, Design design) {
     Predicate<Drawn> counted =
         mutant -> mutant.domain().equals(domain) && (kind.isEmpty() || mutant.kind().equals(kind));
-    Map<String, List<Sampled>> byModel =
-        samples.stream()
-            .collect(
-                Collectors.groupingBy(Sampled::model, LinkedHashMap::new, Collectors.toList()));
+    Map<String, List<Sampled>> byModel = Grouped.by(samples, Sampled::model);
     List<OfModel> models = new ArrayList<>();
     byModel.forEach((model, tasks) -> models.add(model(model, tasks, counted, design)));
     int rounds = samples.stream().mapToInt(Sampled::rounds).max().orElse(0);

@@ -3,7 +3,6 @@ package dev.morph.experiments.analysis.breakage;
 import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
 import dev.morph.experiments.analysis.breakage.Fragility.Point;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
@@ -68,31 +67,21 @@ public final class BreakageTables {
 
   private static Table fragility(List<Row> rows, Map<String, String> people) {
     return TableOf.<Row>named("fragility", "Fragility")
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model().model()))
-        .column(Column.text("domain", "Domain"), it -> Cell.text(it.breakage().domain()))
-        .column(Column.text("kind", "Kind of change"), it -> Cell.text(kind(it.breakage())))
+        .text("model", "Model", it -> it.model().model())
+        .text("domain", "Domain", it -> it.breakage().domain())
+        .text("kind", "Kind of change", it -> kind(it.breakage()))
         .columnIf(
             !people.isEmpty(),
             Column.text("people", "People say"),
             it -> Cell.text(people.getOrDefault(it.breakage().kind(), "")))
-        .column(
-            Column.number("fragility", "F (points)").withIntervals(),
-            it -> points(it.model().all().fragility()))
-        .column(
-            Column.number("noise", "Noise (points)").withIntervals(),
-            it -> points(it.model().all().noise()))
-        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.model().all().tasks()))
-        .column(
-            Column.count("unsteady", "Unsteady"), it -> Cell.count(it.model().tally().unsteady()))
-        .column(
-            Column.count("unusable", "Of no use"), it -> Cell.count(it.model().tally().unusable()))
-        .column(
-            Column.count("unfinished", "Unfinished"),
-            it -> Cell.count(it.model().tally().unfinished()))
-        .column(
-            Column.count("correct", "Correct unchanged"),
-            it -> Cell.count(it.model().tally().passed()))
-        .column(Column.count("tested", "With cases"), it -> Cell.count(it.model().tally().tested()))
+        .estimate("fragility", "F (points)", it -> it.model().all().fragility().points())
+        .estimate("noise", "Noise (points)", it -> it.model().all().noise().points())
+        .count("tasks", "Tasks", it -> it.model().all().tasks())
+        .count("unsteady", "Unsteady", it -> it.model().tally().unsteady())
+        .count("unusable", "Of no use", it -> it.model().tally().unusable())
+        .count("unfinished", "Unfinished", it -> it.model().tally().unfinished())
+        .count("correct", "Correct unchanged", it -> it.model().tally().passed())
+        .count("tested", "With cases", it -> it.model().tally().tested())
         .note(
             "F: of 100 outputs for changed tasks so many more behave differently than of 100 for the"
                 + " unchanged tasks asked again. 95 % intervals, clustered by task.")
@@ -101,32 +90,31 @@ public final class BreakageTables {
 
   private static Table curve(List<At> points) {
     return TableOf.<At>named("breakage", "The breakage curve")
-        .column(Column.text("model", "Model"), it -> Cell.text(it.row().model().model()))
-        .column(Column.text("domain", "Domain"), it -> Cell.text(it.row().breakage().domain()))
-        .column(Column.text("kind", "Kind of change"), it -> Cell.text(kind(it.row().breakage())))
-        .column(Column.text("unchanged", "Unchanged task"), it -> Cell.text(it.which()))
-        .column(Column.count("words", "Changes"), it -> Cell.count(it.point().words()))
-        .column(
-            Column.number("share", "Breaks (points)").withIntervals(),
-            it -> points(it.point().share()))
-        .column(Column.count("asked", "Asked"), it -> Cell.count(it.point().asked()))
-        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.point().tasks()))
+        .text("model", "Model", it -> it.row().model().model())
+        .text("domain", "Domain", it -> it.row().breakage().domain())
+        .text("kind", "Kind of change", it -> kind(it.row().breakage()))
+        .text("unchanged", "Unchanged task", it -> it.which())
+        .count("words", "Changes", it -> it.point().words())
+        .estimate("share", "Breaks (points)", it -> it.point().share().points())
+        .count("asked", "Asked", it -> it.point().asked())
+        .count("tasks", "Tasks", it -> it.point().tasks())
         .note("0 changes: the unchanged task asked again, each answer against most of the others.")
         .rows(points);
   }
 
   private static Table pairs(List<Pair> pairs) {
     return TableOf.<Pair>named("fragility-comparisons", "Models compared by F")
-        .column(Column.text("first", "First"), it -> Cell.text(it.pair().first()))
-        .column(Column.text("second", "Second"), it -> Cell.text(it.pair().second()))
-        .column(Column.text("domain", "Domain"), it -> Cell.text(it.breakage().domain()))
-        .column(Column.text("kind", "Kind of change"), it -> Cell.text(kind(it.breakage())))
-        .column(
-            Column.number("difference", "F first - F second").withIntervals(),
-            it -> points(Estimate.within(it.pair().difference(), it.pair().interval())))
-        .column(Column.probability("p", "p"), it -> Cell.number(it.pair().p()))
-        .column(Column.probability("p_holm", "p, Holm"), it -> Cell.number(it.pair().holm()))
-        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.pair().tasks()))
+        .text("first", "First", it -> it.pair().first())
+        .text("second", "Second", it -> it.pair().second())
+        .text("domain", "Domain", it -> it.breakage().domain())
+        .text("kind", "Kind of change", it -> kind(it.breakage()))
+        .estimate(
+            "difference",
+            "F first - F second",
+            it -> Estimate.within(it.pair().difference(), it.pair().interval()).points())
+        .probability("p", "p", it -> it.pair().p())
+        .probability("p_holm", "p, Holm", it -> it.pair().holm())
+        .count("tasks", "Tasks", it -> it.pair().tasks())
         .note(
             "Paired by task and mutant; permutation test over tasks, corrected by Holm over the pairs"
                 + " of models. Only the first domain with all kinds together carries a conclusion;"
@@ -144,13 +132,11 @@ public final class BreakageTables {
           .forEach(mutant -> broken.add(new Broken(task, mutant)));
     }
     return TableOf.<Broken>named("broken", "What behaves differently in the sample")
-        .column(Column.text("model", "Model"), it -> Cell.text(it.task().model()))
-        .column(Column.text("task", "Task"), it -> Cell.text(it.task().seed()))
-        .column(Column.text("domain", "Domain"), it -> Cell.text(it.mutant().domain()))
-        .column(Column.count("words", "Number"), it -> Cell.count(it.mutant().words()))
-        .column(
-            Column.text("changes", "Changes"),
-            it -> Cell.text(String.join(", ", it.mutant().changes())))
+        .text("model", "Model", it -> it.task().model())
+        .text("task", "Task", it -> it.task().seed())
+        .text("domain", "Domain", it -> it.mutant().domain())
+        .count("words", "Number", it -> it.mutant().words())
+        .text("changes", "Changes", it -> String.join(", ", it.mutant().changes()))
         .column(Column.text("input", "Input"), it -> judged(it, Judgement::input))
         .column(Column.text("usual", "Usually"), it -> judged(it, Judgement::seedOutcome))
         .column(Column.text("now", "Now"), it -> judged(it, Judgement::mutantOutcome))
@@ -164,16 +150,5 @@ public final class BreakageTables {
 
   private static String kind(Breakage breakage) {
     return breakage.kind().isEmpty() ? "all" : breakage.kind();
-  }
-
-  private static Cell points(Estimate share) {
-    Double value = share.value();
-    Interval interval = share.interval();
-    if (value == null) {
-      return Cell.missing(share.why());
-    }
-    return interval == null
-        ? Cell.bare(100 * value, share.why())
-        : Cell.estimate(100 * value, 100 * interval.low(), 100 * interval.high());
   }
 }

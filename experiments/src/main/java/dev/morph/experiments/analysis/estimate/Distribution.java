@@ -27,7 +27,12 @@ public record Distribution(List<Double> values) {
    * @param p in [0, 1]
    */
   public double quantile(double p) {
-    return Quantile.of(values.stream().mapToDouble(Double::doubleValue).toArray(), p);
+    return Quantile.of(array(), p);
+  }
+
+  /** The values, ascending. */
+  public double[] array() {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   /** The arithmetic mean. */

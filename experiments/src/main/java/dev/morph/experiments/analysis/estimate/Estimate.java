@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis.estimate;
 
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import dev.morph.experiments.table.Cell;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *     lies for certain
  * @param why a few words on what is missing; empty if nothing is
  */
+@JsonSerialize(using = FlatEstimate.class)
 public record Estimate(@Nullable Double value, @Nullable Interval interval, String why) {
   /** A value that has its interval. */
   public static Estimate within(double value, Interval interval) {
@@ -60,6 +62,34 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
     return interval == null
         ? Cell.bare(value, why)
         : Cell.estimate(value, interval.low(), interval.high());
+  }
+
+  /** A share as a cell in points, from 0 to 100. */
+  public Cell points() {
+    return inPoints().cell();
+  }
+
+  /** A share in points, from 0 to 100. */
+  public Estimate inPoints() {
+    return new Estimate(
+        value == null ? null : Double.valueOf(100 * value),
+        interval == null ? null : new Interval(100 * interval.low(), 100 * interval.high()),
+        why);
+  }
+
+  /**
+   * A value with its ends in words, or why one of them is missing.
+   *
+   * @param form of a number, such as {@code %.2f}
+   */
+  public String words(String form) {
+    return value == null
+        ? why
+        : String.format(Locale.ROOT, form, value)
+            + (interval == null
+                ? " (" + why + ")"
+                : String.format(
+                    Locale.ROOT, " [" + form + ", " + form + "]", interval.low(), interval.high()));
   }
 
   /** Beyond what distance nothing can be said. */

@@ -7,8 +7,6 @@ import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Shown;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
@@ -89,18 +87,15 @@ public record FalseAlarms(
   /** One row a model and metric. */
   public static Table table(List<FalseAlarms> all) {
     return TableOf.<FalseAlarms>named("validity", "False alarms among first failures")
-        .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
-        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
-        .column(Column.count("first_failures", "First failures"), it -> Cell.count(it.failures()))
-        .column(Column.count("valid", "Valid"), it -> Cell.count(it.valid()))
-        .column(Column.count("changed", "Changed"), it -> Cell.count(it.changed()))
-        .column(Column.count("unlabelled", "Unsure or unlabelled"), it -> Cell.count(it.open()))
-        .column(
-            Column.share("false_alarms", "False alarms").withIntervals(), it -> it.share().cell())
-        .column(Column.score("r_o", "R^o").withIntervals(), it -> it.mean().cell())
-        .column(
-            Column.score("r_o_valid", "R^o of valid").withIntervals(),
-            it -> it.meanOfValid().cell())
+        .text("metric", "Metric", it -> it.metric())
+        .text("model", "Model", it -> it.model())
+        .count("first_failures", "First failures", it -> it.failures())
+        .count("valid", "Valid", it -> it.valid())
+        .count("changed", "Changed", it -> it.changed())
+        .count("unlabelled", "Unsure or unlabelled", it -> it.open())
+        .shareEstimate("false_alarms", "False alarms", it -> it.share().cell())
+        .scoreEstimate("r_o", "R^o", it -> it.mean().cell())
+        .scoreEstimate("r_o_valid", "R^o of valid", it -> it.meanOfValid().cell())
         .note(
             "False alarms: share of changed among valid and changed, with Clopper and Pearson's 95"
                 + " % interval. R^o of valid leaves seeds out whose first failure is a false alarm;"

@@ -3,8 +3,6 @@ package dev.morph.experiments.analysis.label;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Edit;
 import dev.morph.experiments.analysis.estimate.Grid;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
@@ -87,16 +85,15 @@ public final class FirstFailureLabels {
     Map<String, Result> distinct = new LinkedHashMap<>();
     results.stream().filter(Grid::found).forEach(seed -> distinct.putIfAbsent(id(seed), seed));
     return TableOf.<Result>named("first-failures", "Did the paraphrase change the task?")
-        .column(Column.text("id", "Id"), it -> Cell.text(id(it)))
-        .column(
-            Column.text("label", "Label: valid, changed or unsure"),
-            it -> Cell.text(labels.apply(ReplacedWords.original(failure(it)), failure(it).text())))
-        .column(Column.text("task", "Task"), it -> Cell.text(it.seed()))
-        .column(
-            Column.text("original", "Original"),
-            it -> Cell.text(ReplacedWords.original(failure(it))))
-        .column(Column.text("paraphrase", "Paraphrase"), it -> Cell.text(failure(it).text()))
-        .column(Column.text("changes", "Changes"), it -> Cell.text(changes(failure(it))))
+        .text("id", "Id", it -> id(it))
+        .text(
+            "label",
+            "Label: valid, changed or unsure",
+            it -> labels.apply(ReplacedWords.original(failure(it)), failure(it).text()))
+        .text("task", "Task", it -> it.seed())
+        .text("original", "Original", it -> ReplacedWords.original(failure(it)))
+        .text("paraphrase", "Paraphrase", it -> failure(it).text())
+        .text("changes", "Changes", it -> changes(failure(it)))
         .rows(distinct.values());
   }
 

@@ -1,7 +1,5 @@
 package dev.morph.experiments.analysis.tally;
 
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
@@ -71,11 +69,10 @@ public final class FilterCounts {
   /** As a table. */
   public static Table table(List<Row> rows) {
     return TableOf.<Row>named("constraints", "Paraphrases left out by constraints")
-        .column(Column.text("constraint", "Constraint"), it -> Cell.text(it.filter()))
-        .column(
-            Column.text("asked", "Paraphrases asked about"), it -> Cell.text(it.asked().toString()))
-        .column(Column.text("dropped", "Dropped"), it -> Cell.text(it.dropped().toString()))
-        .column(Column.share("share", "Share"), it -> Cell.number(it.share()))
+        .text("constraint", "Constraint", it -> it.filter())
+        .text("asked", "Paraphrases asked about", it -> it.asked().toString())
+        .text("dropped", "Dropped", it -> it.dropped().toString())
+        .share("share", "Share", it -> it.share())
         .note(
             "Each task once, at the widest radius a walk entered. A paraphrase that several"
                 + " constraints would drop counts for the first.")

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis.tally;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import dev.morph.core.morphism.Extent;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import java.util.List;
@@ -30,6 +31,7 @@ public record SearchTally(int covered, int searched, int changed, double seconds
   }
 
   /** Whether branches were looked for at all. */
+  @JsonIgnore
   public boolean isEmpty() {
     return covered + searched == 0;
   }

@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis.tally;
 
 import dev.morph.core.morphism.Verdict;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Quantile;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import java.util.ArrayList;
@@ -8,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * The verdicts that one tier of the oracle gave.
@@ -58,9 +58,7 @@ public record TierTally(
 
   /** One tally for each tier that gave a verdict, the busiest first. */
   public static List<TierTally> of(List<Timed> verdicts) {
-    Map<String, List<Timed>> tiers =
-        verdicts.stream()
-            .collect(Collectors.groupingBy(Timed::tier, TreeMap::new, Collectors.toList()));
+    Map<String, List<Timed>> tiers = new TreeMap<>(Grouped.by(verdicts, Timed::tier));
     List<TierTally> tallies = new ArrayList<>();
     tiers.forEach((tier, given) -> tallies.add(tally(tier, given)));
     tallies.sort(Comparator.comparingInt(TierTally::count).reversed());

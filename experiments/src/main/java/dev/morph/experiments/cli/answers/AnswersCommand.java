@@ -7,14 +7,11 @@ import picocli.CommandLine.Command;
 @Command(
     name = "answers",
     description = {
-      "Shows the answers of a run, and exports them.",
+      "Shows and exports the answers of a run.",
       "",
-      "With the answers of a run, its results can be scored again anywhere, without a key.",
-      ""
+      "With its answers, a run can be scored again anywhere, without a key."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph answers stats runs/mini",
       "  morph answers list runs/mini --contains largest",
       "  morph answers show runs/mini 3fa9",

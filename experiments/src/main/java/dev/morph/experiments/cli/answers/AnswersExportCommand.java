@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 /** From a run's folder to one file. */
 @Command(
     name = "export",
-    description = "Writes all answers of a run into one file, with how the models were asked.")
+    description = "Writes all answers of a run, and how the models were asked, to one file.")
 final class AnswersExportCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");

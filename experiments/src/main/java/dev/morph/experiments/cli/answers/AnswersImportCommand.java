@@ -16,16 +16,19 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "import",
     description =
-        "Puts the answers of a bundle, or of another run, into a run's folder, where evaluate --resume finds them.")
+        "Copies the answers of a bundle or another run into a run's folder, for evaluate"
+            + " --resume.")
 final class AnswersImportCommand extends Verb {
-  @Parameters(paramLabel = "BUNDLE|DIR", description = "Where the answers are.")
+  @Parameters(
+      paramLabel = "BUNDLE|DIR",
+      description = "An answer bundle or the folder of another run.")
   private Path place = Path.of("");
 
   @Option(
       names = "--into",
       paramLabel = "DIR",
       required = true,
-      description = "The run's folder; made if it is not there.")
+      description = "The run's folder; created if missing.")
   private Path folder = Path.of("");
 
   @Override

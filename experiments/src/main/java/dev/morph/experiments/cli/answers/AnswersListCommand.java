@@ -18,31 +18,27 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "list",
     description =
-        "Lists answers: key, model, repeat, why it ended, tokens, and the end of the prompt.")
+        "Lists answers with key, model, repeat, finish reason, tokens and the end of the"
+            + " prompt.")
 final class AnswersListCommand extends Verb {
   private static final int PROMPT_WIDTH = 60;
 
   @Parameters(paramLabel = "DIR|BUNDLE", description = "A run's folder, or a bundle of answers.")
   private Path place = Path.of("");
 
-  @Option(names = "--model", paramLabel = "SPEC", description = "Of this model only.")
+  @Option(names = "--model", paramLabel = "SPEC", description = "Only answers of this model.")
   private @Nullable String model;
 
   @Option(
       names = "--contains",
       paramLabel = "TEXT",
-      description = "Only where this is in the prompt or the answer, whatever its case.")
+      description = "Only answers with this text in prompt or answer (ignores case).")
   private String contains = "";
 
-  @Option(
-      names = "--limit",
-      paramLabel = "N",
-      defaultValue = "" + Integer.MAX_VALUE,
-      showDefaultValue = picocli.CommandLine.Help.Visibility.NEVER,
-      description = "At most N lines.")
-  private int limit;
+  @Option(names = "--limit", paramLabel = "N", description = "Show at most N answers.")
+  private @Nullable Integer limit;
 
-  @Option(names = "--json", description = "One JSON object a line, with the whole texts.")
+  @Option(names = "--json", description = "Print one JSON object per line, with the full texts.")
   private boolean json;
 
   @Override
@@ -52,7 +48,7 @@ final class AnswersListCommand extends Verb {
       new RecordedAnswers(place)
           .read(
               answer -> {
-                if (wanted(answer) && shown[0]++ < limit) {
+                if (wanted(answer) && (limit == null || shown[0]++ < limit)) {
                   show(answer, lines);
                 }
               });

@@ -15,15 +15,15 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "retry",
     description = {
-      "Shows the prompts that got no answer, and makes evaluate --resume ask them again.",
-      "A prompt that fails in three starts of a run is given up: it is skipped and counted, never a"
-          + " failure of the model."
+      "Lists the prompts without an answer, and makes evaluate --resume ask them again.",
+      "A prompt that fails in three starts of a run is skipped and counted. It never"
+          + " counts as a failure of the model."
     })
 final class AnswersRetryCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");
 
-  @Option(names = "--dry-run", description = "Only show them.")
+  @Option(names = "--dry-run", description = "Only list them.")
   private boolean dry;
 
   @Override

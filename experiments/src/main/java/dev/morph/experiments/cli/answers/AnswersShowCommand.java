@@ -2,7 +2,6 @@ package dev.morph.experiments.cli.answers;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.journal.RecordedAnswers;
@@ -23,10 +22,10 @@ final class AnswersShowCommand extends Verb {
       description = "A run's folder, or a bundle of answers.")
   private Path place = Path.of("");
 
-  @Parameters(index = "1", paramLabel = "KEY", description = "How its key begins.")
+  @Parameters(index = "1", paramLabel = "KEY", description = "The first characters of its key.")
   private String key = "";
 
-  @Option(names = "--json", description = "As a JSON object.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
@@ -54,9 +53,7 @@ final class AnswersShowCommand extends Verb {
       fields.put("program", extracted.program());
       fields.put("cause", extracted.cause());
       fields.put("repairs", extracted.repairs());
-      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-        lines.write(fields);
-      }
+      jsonLine(fields);
       return;
     }
     out().printf("key     %s%n", answer.key());

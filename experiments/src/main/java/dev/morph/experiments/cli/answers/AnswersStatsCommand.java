@@ -18,13 +18,12 @@ import picocli.CommandLine.Parameters;
 /** Answers in numbers. */
 @Command(
     name = "stats",
-    description =
-        "Counts answers, tokens, why they ended, the programs in them, and what had to be repaired.")
+    description = "Counts answers, tokens, finish reasons, extracted programs and repairs.")
 final class AnswersStatsCommand extends Verb {
   @Parameters(paramLabel = "DIR|BUNDLE", description = "A run's folder, or a bundle of answers.")
   private Path place = Path.of("");
 
-  @Option(names = "--json", description = "One JSON object a model.")
+  @Option(names = "--json", description = "Print one JSON object per model.")
   private boolean json;
 
   @Override

@@ -26,12 +26,13 @@ public final class Explained {
     commandLine.setParameterExceptionHandler(Explained::explainUsage);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setUsageHelpLongOptionsMaxWidth(30);
+    commandLine.setHelpFactory(DefaultsShown::new);
     return commandLine;
   }
 
   private static void addOptions(CommandLine commandLine) {
     if (commandLine.getCommand() instanceof Verb verb) {
-      verb.addOptions(commandLine.getCommandSpec());
+      verb.prepare(commandLine.getCommandSpec());
       GroupedHelp.install(commandLine);
     }
     commandLine.getSubcommands().values().forEach(Explained::addOptions);

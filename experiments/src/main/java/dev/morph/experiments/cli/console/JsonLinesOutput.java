@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli.console;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.FileFault;
@@ -13,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** One JSON object a line, to a file or to standard output. */
@@ -55,24 +53,17 @@ public final class JsonLinesOutput implements AutoCloseable {
     }
   }
 
-  public void write(Map<String, ? extends @Nullable Object> line) {
-    writeObject(line);
-  }
-
-  public void write(ObjectNode line) {
-    writeObject(line);
+  /** Writes a record, a map or a JSON object. */
+  public void write(Object line) {
+    write(line, "");
   }
 
   /** As an item of a list in YAML, of which JSON is a part. */
-  public void writeItem(Map<String, ? extends @Nullable Object> line) {
-    writeObject(line, "- ");
+  public void writeItem(Object line) {
+    write(line, "- ");
   }
 
-  private void writeObject(Object line) {
-    writeObject(line, "");
-  }
-
-  private void writeObject(Object line, String before) {
+  private void write(Object line, String before) {
     try {
       writer.write(before);
       writer.write(MAPPER.writeValueAsString(line));

@@ -35,7 +35,8 @@ public final class ProgressDisplay implements AutoCloseable {
   private long start = System.nanoTime();
   private volatile Reached reached = Reached.of(0, 0, "");
   private final Deque<Sample> samples = new ArrayDeque<>();
-  private @Nullable ProgressBar bar;
+  private volatile @Nullable ProgressBar bar;
+  private String logged = "";
 
   /** How far the work was at a moment. */
   private record Sample(long nanos, Reached reached) {}
@@ -66,7 +67,7 @@ public final class ProgressDisplay implements AutoCloseable {
    */
   public record Reached(long done, long total, long skipped, String words, String brief) {
     /** Less than this share of the work says nothing about the rest. */
-    private static final double TELLING_SHARE = 0.02;
+    private static final double TELLING_SHARE = 0.1;
 
     /** That many of a countable thing. */
     public static Reached of(long done, long total, String things) {
@@ -190,7 +191,9 @@ public final class ProgressDisplay implements AutoCloseable {
   }
 
   private void log(String line) {
-    if (!line.isBlank()) {
+    boolean again = bar == null && reached.words().equals(logged); // it ends, and said so before
+    if (!line.isBlank() && !again) {
+      logged = reached.words();
       err.println(line);
       err.flush();
     }

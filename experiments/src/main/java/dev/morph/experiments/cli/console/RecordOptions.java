@@ -112,18 +112,16 @@ public final class RecordOptions<R extends Record> {
     List<String> paragraphs =
         new ArrayList<>(Arrays.asList(setting.documentation().replace("%", "%%").split("\n")));
     String first = paragraphs.get(0);
-    StringBuilder words = new StringBuilder(first.substring(0, first.length() - 1));
     if (!setting.isTexts() && !setting.choices().isEmpty()) {
-      words.append(": ").append(String.join(", ", setting.choices()));
+      first =
+          first.substring(0, first.length() - 1)
+              + ": "
+              + String.join(", ", setting.choices())
+              + ".";
     }
-    String byDefault = setting.defaultWords();
-    if (!byDefault.isEmpty() && !setting.required() && !setting.isFlag()) {
-      words
-          .append(" (default: ")
-          .append(byDefault.replace(",", ", ").replace(",  ", ", "))
-          .append(')');
-    }
-    paragraphs.set(0, words.append('.').toString());
+    String byDefault = setting.defaultWords().replace(",", ", ").replace(",  ", ", ");
+    boolean says = !byDefault.isEmpty() && !setting.required() && !setting.isFlag();
+    paragraphs.set(0, says ? DefaultsShown.withDefault(first, byDefault) : first);
     return paragraphs;
   }
 }

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.console;
 
 import dev.morph.core.registry.Parameters;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
 
 /**
@@ -40,14 +42,38 @@ public abstract class Verb implements Callable<Integer> {
     return options;
   }
 
-  /** Once, before a command line is read. */
-  final void addOptions(CommandSpec to) {
+  /** Once, before a command line is read: adds the options of records, and headings to the help. */
+  final void prepare(CommandSpec to) {
     records.forEach(options -> options.addTo(to));
+    UsageMessageSpec help = to.usageMessage();
+    help.parameterListHeading("%n");
+    help.optionListHeading(to.positionalParameters().isEmpty() ? "%n" : "");
+    help.footerHeading(help.footer().length == 0 ? "" : "%nExamples:%n");
+  }
+
+  /** Shows the help: what a verb does that only has others below it. */
+  @Override
+  public Integer call() throws Exception {
+    commandLine().usage(out());
+    return 0;
   }
 
   /** For results. */
   protected final PrintWriter out() {
     return commandLine().getOut();
+  }
+
+  /** Prints a value as JSON over several lines. */
+  protected final void json(Object value) {
+    out().println(RunFolder.JSON.valueToTree(value).toPrettyString());
+    out().flush();
+  }
+
+  /** Prints a value as JSON in one line. */
+  protected final void jsonLine(Object value) {
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+      lines.write(value);
+    }
   }
 
   /** For progress and messages. */

@@ -28,7 +28,6 @@ import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
-import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
@@ -51,16 +50,15 @@ import picocli.CommandLine.Option;
 @Command(
     name = "estimate",
     description = {
-      "Says what an evaluation would ask, take and cost.",
+      "Estimates how many questions, how much time and how much money an evaluation" + " takes.",
       "",
-      "It takes the options of an evaluation, asks no model and needs no key. It goes through the very sample and walks with models made of chances. Least: the first"
-          + " mutant of every task fails. Most: none ever does. Likely: from fragile to robust,"
-          + " without noise and with it. And it says how well F would be known after each round.",
-      ""
+      "It takes the options of an evaluation, asks no model and needs no key. It"
+          + " simulates the run with models that fail at random. Least: the first mutant of"
+          + " every task fails. Most: no mutant ever fails. Likely: from fragile to robust"
+          + " models, with and without noise. It also estimates how precisely F will be known"
+          + " after each round."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph estimate --model openai:gpt-4o-mini --metric chrf,levenshtein-word",
       "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --hazard"
           + " 0.001..0.02 --json",
@@ -84,53 +82,35 @@ public final class EstimateCommand extends Verb {
   @Option(
       names = "--hazard",
       paramLabel = "A..B",
-      defaultValue = "0.001..0.1",
       description =
-          "Median chance over tasks that a changed word breaks a program, for what is likely"
-              + " (default: ${DEFAULT-VALUE}).")
-  private String hazard = "";
+          "Chance that one changed word breaks a program, in the median task; the likely range.")
+  private String hazard = "0.001..0.1";
 
   @Option(
       names = "--noise",
       paramLabel = "A..B",
-      defaultValue = "0..0.05",
-      description =
-          "Chance that an answer is another one whatever is asked (default: ${DEFAULT-VALUE}).")
-  private String noise = "";
+      description = "Chance that an unchanged task gets a different answer; the likely range.")
+  private String noise = "0..0.05";
 
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "Draw the precision of F against the questions.")
+      description = "Plot the precision of F against the number of questions.")
   private @Nullable Path svg;
 
-  @Option(
-      names = "--answer-tokens",
-      paramLabel = "A..B",
-      defaultValue = "150..600",
-      description = "Tokens of an answer (default: ${DEFAULT-VALUE}).")
-  private String answerTokens = "";
+  @Option(names = "--answer-tokens", paramLabel = "A..B", description = "Tokens per answer.")
+  private String answerTokens = "150..600";
 
-  @Option(
-      names = "--answer-seconds",
-      paramLabel = "A..B",
-      defaultValue = "1..10",
-      description = "Seconds until an answer is there (default: ${DEFAULT-VALUE}).")
-  private String answerSeconds = "";
+  @Option(names = "--answer-seconds", paramLabel = "A..B", description = "Seconds per answer.")
+  private String answerSeconds = "1..10";
 
-  @Option(
-      names = "--simulate",
-      paramLabel = "N",
-      defaultValue = "25",
-      description = "Simulate N tasks at most (default: ${DEFAULT-VALUE}).")
-  private int sample;
+  @Option(names = "--simulate", paramLabel = "N", description = "Simulate at most N tasks.")
+  private int sample = 25;
 
-  @Option(
-      names = "--show-prices",
-      description = "Print the embedded price file and do nothing else.")
+  @Option(names = "--show-prices", description = "Print the built-in price file and exit.")
   private boolean showPrices;
 
-  @Option(names = "--json", description = "As JSON.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
@@ -204,9 +184,7 @@ public final class EstimateCommand extends Verb {
   private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
-      out()
-          .println(
-              RunFolder.JSON.valueToTree(fields(run, estimate, work, rounds)).toPrettyString());
+      json(fields(run, estimate, work, rounds));
       return;
     }
     out().printf("%s, each model%n", Counted.of(estimate.tasks(), "task"));

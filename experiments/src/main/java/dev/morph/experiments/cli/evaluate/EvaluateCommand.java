@@ -13,12 +13,9 @@ import picocli.CommandLine.Command;
       "Each task is paraphrased by replacing words by their neighbours in a word table. The"
           + " paraphrases are put to the model nearest first, until one of its programs behaves"
           + " differently from the program for the unchanged task. R^o is the mean distance of that"
-          + " first failure, R^* that of the last success before it.",
-      ""
+          + " first failure, R^* that of the last success before it."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph evaluate",
       "  morph evaluate --model openai:gpt-4o-mini --metric all --max-calls 5000 --out runs/mini",
       "  morph evaluate --plan ghoshpaul-2026-robustness --out runs/robustness",

@@ -22,14 +22,13 @@ final class ExperimentOptions {
   @Option(
       names = "--experiment",
       paramLabel = "NAME",
-      description = "Which experiment, without a plan; 'morph list experiments' names them.")
+      description = "Experiment to run without a plan; see 'morph list experiments'.")
   private @Nullable String experiment;
 
   @Option(
       names = "--set",
       paramLabel = "KEY=VALUE",
-      description =
-          "A setting of the experiment's own; may be given several times, and wins over the plan.")
+      description = "Set one of the experiment's own settings; repeatable, overrides the plan.")
   private List<String> set = List.of();
 
   /** Its name, if one is given. */

@@ -15,19 +15,14 @@ import picocli.CommandLine.Parameters;
 /** Writes a plan to start from. */
 @Command(
     name = "init",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Writes a plan with comments to start from.",
+      "Writes a commented plan to start from.",
       "",
-      "Beside it comes the JSON Schema by which editors complete and check it"
-          + " (plan.schema.json). The plan runs as it is: retrieval baselines"
-          + " on embedded tasks, without a key. A file that is there is never written over.",
-      ""
+      "It also writes plan.schema.json, with which editors complete and check the plan."
+          + " The plan runs as it is: retrieval baselines on embedded tasks, without a key."
+          + " Existing files are never overwritten."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph init",
       "  morph init plans/mine.yaml",
       "  morph run morph.yaml --out runs/mine"
@@ -38,11 +33,7 @@ public final class InitCommand extends Verb {
   /** In every schema of Morph's, of whichever version; such a file may be replaced. */
   private static final String OURS = "\"urn:morph:plan\"";
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "FILE",
-      defaultValue = "morph.yaml",
-      description = "Where to write the plan (default: ${DEFAULT-VALUE}).")
+  @Parameters(arity = "0..1", paramLabel = "FILE", description = "The plan to write.")
   private Path file = Path.of("morph.yaml");
 
   @Override

@@ -21,19 +21,16 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "run",
     description = {
-      "Runs an experiment: a built-in one, or one of an extension.",
+      "Runs an experiment: a built-in one, or one from an extension.",
       "",
-      "An experiment says what its tasks are, how their inputs are changed, which systems are"
-          + " asked, and what must still hold. Everything else is the same for all: the inputs"
-          + " nearest to each task's own are put to the systems first, every answer is kept, and"
-          + " the report says how far an input can move before something fails.",
+      "An experiment defines its tasks, how their inputs are changed, which systems are"
+          + " asked, and what must still hold. Morph does the rest: it asks about the nearest"
+          + " inputs first, keeps every answer, and reports how far an input can move before"
+          + " something fails.",
       "",
-      "'morph list experiments' names them, with their own settings for --set.",
-      ""
+      "'morph list experiments' lists them, with their settings for --set."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph run --experiment sorting --set longest=5 --metric added --out runs/sorting",
       "  morph run sorting.yaml --out runs/sorting",
       "  morph run xue-2024 --set benchmark=quixbugs:QuixBugs --out runs/quixbugs",

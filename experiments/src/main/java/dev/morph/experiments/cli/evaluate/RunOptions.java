@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 final class RunOptions {
   @Option(
       names = "--dry-run",
-      description = "Check the plan, the options and the tasks, and ask no model.")
+      description = "Check plan, options and tasks without asking a model.")
   private boolean check;
 
   @Mixin private GateOptions gates = new GateOptions();
@@ -21,7 +21,7 @@ final class RunOptions {
   @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
   private boolean json;
 
-  @Option(names = "--full", description = "Print every table of scores, not the summary alone.")
+  @Option(names = "--full", description = "Print every table of scores instead of the summary.")
   private boolean full;
 
   private String remark = "";

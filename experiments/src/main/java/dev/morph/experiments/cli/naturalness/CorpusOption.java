@@ -12,13 +12,13 @@ final class CorpusOption {
   @Option(
       names = "--sources",
       paramLabel = "DIR|JAR",
-      description = "Java sources: a folder, a jar or a file; may be given several times.")
+      description = "Java sources: a folder, jar or file; repeatable.")
   private List<Path> sources = new ArrayList<>();
 
   @Option(
       names = "--tokens",
       paramLabel = "FILE",
-      description = "A text: one sentence a line, tokens between blanks; several times too.")
+      description = "Text file with one sentence per line, tokens separated by spaces; repeatable.")
   private List<Path> tokens = new ArrayList<>();
 
   List<Path> sources() {

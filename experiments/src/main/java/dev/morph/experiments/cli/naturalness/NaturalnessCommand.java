@@ -9,13 +9,11 @@ import picocli.CommandLine.Command;
     description = {
       "Measures how natural Java source is to an n-gram model.",
       "",
-      "And how much a change of a program changes that (RNC).",
-      "A model of Java is embedded; doc/lab/naturalness.md says what it was trained on."
+      "It also measures how much an edit changes the naturalness of a program (RNC). A"
+          + " Java model is embedded; doc/lab/naturalness.md describes its training data."
     },
     synopsisSubcommandLabel = "VERB",
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness score --pairs pairs.jsonl",
       "  morph naturalness train --sources src --out own.ngram",
       "  morph naturalness evaluate --sources other-project --model own.ngram",

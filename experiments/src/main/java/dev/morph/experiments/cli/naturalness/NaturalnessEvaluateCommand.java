@@ -29,13 +29,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "evaluate",
     description = {
-      "Measures a model on text: unknown tokens, bits a token, perplexity.",
-      "With --survey or --sheet, tells what the participants of a study say: times, agreement,"
-          + " labels by level; with --pairs also how well the model tells it."
+      "Measures a model on text: unknown tokens, bits per token, perplexity.",
+      "With --survey or --sheet, reports times, agreement and labels of the participants;"
+          + " with --pairs, also how well the model predicts the labels."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness evaluate --sources other-project",
       "  morph naturalness evaluate --tokens text.txt --model own.ngram",
       "  morph naturalness evaluate --survey survey.json --pairs pairs.jsonl --out tables"
@@ -52,7 +50,7 @@ final class NaturalnessEvaluateCommand extends Verb {
   @Option(
       names = "--sheet",
       paramLabel = "FILE",
-      description = "A sheet of 'sheet' that a participant filled in; several times.")
+      description = "A completed sheet from 'naturalness sheet'; repeatable.")
   private List<Path> sheets = new ArrayList<>();
 
   @Mixin private PairsOption pairs = new PairsOption();
@@ -72,7 +70,7 @@ final class NaturalnessEvaluateCommand extends Verb {
     }
     for (Path text : corpus.tokens()) {
       Sum sum = new Sum();
-      new TokenLines(text).forEach((number, line) -> sum.accept(line));
+      TokenLines.forEach(text, (line, number) -> sum.accept(line));
       tell(out(), String.valueOf(text.getFileName()), sum.score);
     }
     if (survey != null) {

@@ -29,15 +29,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "operators",
     description = {
-      "Applies each operator of a recipe to programs, by itself and at one site at a time, and"
-          + " measures how much less natural they become: cross-entropy, relative change (RNC),"
-          + " probability by its range, and AUC with an interval of 95 %%.",
-      "Operators come least natural first, and their levels beside what the people of the study"
-          + " say of these."
+      "Applies each operator of a recipe to programs, alone and at one site at a time,"
+          + " and measures how much naturalness is lost: cross-entropy, relative change (RNC),"
+          + " probability and AUC with a 95 %% interval.",
+      "Operators are listed least natural first, next to the ratings of the study's"
+          + " participants."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness operators --benchmark quixbugs:QuixBugs --out naturalness",
       "  morph naturalness operators --methods methods.json --sites 5 --model onnx:models/NAME"
     })
@@ -45,27 +43,22 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Option(
       names = "--benchmark",
       paramLabel = "NAME",
-      description = "The buggy programs of a benchmark, as in 'morph repair'; several times too.")
+      description = "Use the buggy programs of a benchmark, as in 'morph repair'; repeatable.")
   private List<String> benchmarks = new ArrayList<>();
 
   @Option(
       names = "--methods",
       paramLabel = "FILE",
-      description = "Methods or files in a JSON object, by their ids; several times too.")
+      description = "JSON object of methods or files by id; repeatable.")
   private List<Path> methods = new ArrayList<>();
 
-  @Option(
-      names = "--recipe",
-      defaultValue = "lecong-2024",
-      paramLabel = "RECIPE|NAMES",
-      description = Recipe.WORDS + " (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--recipe", paramLabel = "RECIPE|NAMES", description = Recipe.WORDS + ".")
   private String recipe = "lecong-2024";
 
   @Option(
       names = "--sites",
-      defaultValue = "1",
       paramLabel = "N",
-      description = "Sites drawn for each operator and program (default: ${DEFAULT-VALUE}).")
+      description = "Number of sites drawn for each operator and program.")
   private int sites = 1;
 
   @Mixin private NgramModelOption model = new NgramModelOption();

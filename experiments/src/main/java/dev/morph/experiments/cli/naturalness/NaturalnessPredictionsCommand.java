@@ -21,43 +21,39 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "predictions",
     description = {
-      "Reads what repair tools achieve before and after transformations, and tells how much of what"
-          + " changes is false alarms by unnatural ones (Table 14), and what natural ones do to"
-          + " the tools (Table 15), beside the published values.",
-      "Columns: tool, bug, before and after (wrong, plausible, correct); naturalness (natural,"
-          + " unnatural, likely_natural, likely_unnatural, unknown), or rnc, or an id of --labels;"
-          + " operator if there is one."
+      "Compares the predictions of repair tools before and after transformations: how"
+          + " many changes are false alarms caused by unnatural transformations (Table 14), and"
+          + " what natural ones do to the tools (Table 15), next to the published values.",
+      "Columns: tool, bug, before and after (wrong, plausible, correct); naturalness"
+          + " (natural, unnatural, likely_natural, likely_unnatural, unknown), or rnc, or an id"
+          + " of --labels; optionally operator."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness predictions --example > predictions.csv",
       "  morph naturalness predictions predictions.csv --out tables",
       "  morph naturalness predictions predictions.csv --labels survey.json"
     })
 final class NaturalnessPredictionsCommand extends Verb {
-  @Parameters(paramLabel = "FILE", arity = "0..1", description = "Comma-separated values.")
+  @Parameters(paramLabel = "FILE", arity = "0..1", description = "CSV file of predictions.")
   private @Nullable Path file;
 
-  @Option(names = "--example", description = "Prints a small file to begin with.")
+  @Option(names = "--example", description = "Print a small example file.")
   private boolean example;
 
   @Option(
       names = "--labels",
       paramLabel = "FILE",
       description =
-          "What people say of the transformations, by id: {\"id\",\"label\"} a line, or the study's"
-              + " survey.json.")
+          "Participants' labels by id: {\"id\",\"label\"} per line, or the study's survey.json.")
   private @Nullable Path labels;
 
   @Option(
       names = "--natural",
       paramLabel = "RULE",
-      defaultValue = "top 50 %",
       description =
-          "Which are natural by their rnc: 'top P %%' of a bug's transformations, or 'rnc<X'"
-              + " (default: ${DEFAULT-VALUE}).")
-  private String rule = "";
+          "Rule that marks a transformation as natural, by RNC: 'top P %%' of a bug's"
+              + " transformations, or 'rnc<X'.")
+  private String rule = "top 50 %";
 
   private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
 

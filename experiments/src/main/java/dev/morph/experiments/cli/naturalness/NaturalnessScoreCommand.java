@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.naturalness;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
@@ -12,7 +13,6 @@ import dev.morph.morphisms.code.naturalness.Score;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,13 +26,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "score",
     description = {
-      "Scores sentences: logarithm to base 2 and number of tokens, ends of sentences included.",
-      "Or pairs: cross-entropies in bits a token, and the relative naturalness change, RNC ="
-          + " (transformed - original) / original. Positive is less natural."
+      "Scores sentences: base-2 logarithm and number of tokens, including sentence ends.",
+      "Or scores pairs: cross-entropies in bits per token, and the relative naturalness"
+          + " change, RNC = (transformed - original) / original. Positive means less natural."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness score --tokens text.txt --model own.ngram --out scores.jsonl",
       "  morph naturalness score --pairs pairs.jsonl --out rnc.jsonl",
       "  morph naturalness score --pairs pairs.jsonl --labels labels.jsonl --out rnc.jsonl"
@@ -43,7 +41,7 @@ final class NaturalnessScoreCommand extends Verb {
   @Option(
       names = "--tokens",
       paramLabel = "FILE",
-      description = "One sentence a line, tokens between blanks.")
+      description = "Text file with one sentence per line, tokens separated by spaces.")
   private @Nullable Path tokens;
 
   @Mixin private PairsOption pairs = new PairsOption();
@@ -54,8 +52,9 @@ final class NaturalnessScoreCommand extends Verb {
       fallbackValue = OWN,
       paramLabel = "FILE",
       description =
-          "What people say of the pairs, {\"id\",\"label\"} a line or the study's survey.json; without"
-              + " a file, the pairs' own field 'label'. Adds how well measures tell it (AUC).")
+          "Participants' labels, to measure how well scores separate them (AUC):"
+              + " {\"id\",\"label\"} per line, or the study's survey.json; without a file, the field"
+              + " 'label' of the pairs.")
   private @Nullable String labels;
 
   @Mixin private NgramModelOption model = new NgramModelOption();
@@ -86,17 +85,12 @@ final class NaturalnessScoreCommand extends Verb {
     }
     NgramModel opened = model.open();
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
-      new TokenLines(file)
-          .forEach(
-              (number, sentence) -> {
-                Score score = opened.score(sentence);
-                Map<String, Object> line = new LinkedHashMap<>();
-                line.put("line", number);
-                line.put("log2", score.log2());
-                line.put("tokens", score.tokens());
-                line.put("unknown", score.unknown());
-                lines.write(line);
-              });
+      TokenLines.forEach(
+          file,
+          (sentence, number) -> {
+            Score score = opened.score(sentence);
+            lines.write(new Scored(number, score.log2(), score.tokens(), score.unknown()));
+          });
     }
   }
 
@@ -128,15 +122,21 @@ final class NaturalnessScoreCommand extends Verb {
         : Optional.ofNullable(known.get(pair.id()));
   }
 
-  private static Map<String, @Nullable Object> line(String id, NaturalnessChange change) {
-    Map<String, @Nullable Object> line = new LinkedHashMap<>();
-    line.put("id", id);
-    line.put("ce_original", change.original());
-    line.put("ce_transformed", change.transformed());
+  /** A line of scores. */
+  private record Scored(int line, double log2, long tokens, long unknown) {}
+
+  /** A line on a pair; no rnc where the original has no entropy. */
+  private record Changed(
+      String id,
+      @JsonProperty("ce_original") double original,
+      @JsonProperty("ce_transformed") double transformed,
+      @Nullable Double rnc,
+      double change) {}
+
+  private static Changed line(String id, NaturalnessChange change) {
     double relative = change.relative();
-    line.put("rnc", Double.isNaN(relative) ? null : relative);
-    line.put("change", change.absolute());
-    return line;
+    Double rnc = Double.isNaN(relative) ? null : relative;
+    return new Changed(id, change.original(), change.transformed(), rnc, change.absolute());
   }
 
   /** One line a measure. */

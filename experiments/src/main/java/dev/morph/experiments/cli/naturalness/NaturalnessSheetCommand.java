@@ -15,20 +15,23 @@ import picocli.CommandLine.Option;
 @Command(
     name = "sheet",
     description = {
-      "Writes a sheet for the participants of a study: they fill in from 1 (disagree) to 4 (agree)"
-          + " that a transformation reduces readability (cr) and breaks a convention (cc).",
-      "'morph naturalness evaluate --sheet' reads the sheets of all participants back."
+      "Writes a rating sheet for study participants, who rate from 1 (disagree) to 4"
+          + " (agree) whether a transformation reduces readability (cr) and breaks a convention"
+          + " (cc).",
+      "'morph naturalness evaluate --sheet' reads the completed sheets."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness sheet --pairs pairs.jsonl --out anna.csv",
       "  morph naturalness evaluate --sheet anna.csv --sheet ben.csv --pairs pairs.jsonl"
     })
 final class NaturalnessSheetCommand extends Verb {
   @Mixin private PairsOption pairs = new PairsOption();
 
-  @Option(names = "--out", required = true, paramLabel = "FILE", description = "The sheet, as CSV.")
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "FILE",
+      description = "The CSV sheet to write.")
   private Path out = Path.of("");
 
   @Override

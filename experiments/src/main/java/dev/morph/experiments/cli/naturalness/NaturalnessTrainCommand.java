@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.naturalness;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.morphisms.code.naturalness.JavaCorpus;
@@ -10,6 +11,7 @@ import dev.morph.morphisms.code.naturalness.NgramSettings;
 import dev.morph.morphisms.code.naturalness.NgramTrainer;
 import dev.morph.morphisms.code.naturalness.Score;
 import dev.morph.morphisms.code.naturalness.TokenKind;
+import dev.morph.scenarios.engine.spec.RandomSeed;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,11 +27,9 @@ import picocli.CommandLine.Option;
     name = "train",
     description = {
       "Trains an n-gram model with interpolated modified Kneser-Ney smoothing.",
-      "Java is cut into members of classes; of files with the same tokens only one counts."
+      "Java is split into class members. Of files with the same tokens, only one is used."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph naturalness train --sources src --sources lib-sources.jar --out own.ngram",
       "  morph naturalness train --tokens text.txt --order 3 --out text.arpa"
     })
@@ -40,61 +40,51 @@ final class NaturalnessTrainCommand extends Verb {
       names = "--out",
       required = true,
       paramLabel = "MODEL",
-      description = "The model to write; an ARPA file if its name ends in .arpa.")
+      description = "Model file; written in ARPA format if the name ends in .arpa.")
   private Path out = Path.of("");
 
   @Option(
       names = "--order",
       paramLabel = "N",
-      defaultValue = "4",
-      description = "The longest n-gram, 1 to 6 (default: ${DEFAULT-VALUE}).")
-  private int order;
+      description = "Length of the longest n-gram, 1 to 6.")
+  private int order = 4;
 
   @Option(
       names = "--cut",
       paramLabel = "KIND",
-      defaultValue = "java",
-      description = {
-        "What a token of Java is: java (literals as they are), java-no-strings or",
-        "java-no-literals (default: ${DEFAULT-VALUE})."
-      })
-  private String cut = "";
+      description =
+          "How Java is split into tokens: java (keeps literals), java-no-strings or"
+              + " java-no-literals.")
+  private String cut = "java";
 
   @Option(
       names = "--min-count",
       paramLabel = "C",
-      defaultValue = "1",
-      description = "Rarer words are read as unknown (default: ${DEFAULT-VALUE}).")
-  private int minimumCount;
+      description = "Words that occur less often are treated as unknown.")
+  private int minimumCount = 1;
 
   @Option(
       names = "--prune",
       split = ",",
       paramLabel = "T",
       description =
-          "N-grams that occur at most so often are left out, a number for each length, as 0,0,1,1"
+          "Drop n-grams that occur at most this often, one number per length, such as 0,0,1,1"
               + " (default: none).")
   private @Nullable List<Integer> prune;
 
   @Option(
       names = "--quantise",
       paramLabel = "BITS",
-      description = "Logarithms of so many bits, 2 to 16 (default: 32, nothing is lost).")
+      description = "Bits per logarithm, 2 to 16 (default: 32, lossless).")
   private @Nullable Integer bits;
 
   @Option(
       names = "--hold-out",
       paramLabel = "SHARE",
-      defaultValue = "0",
-      description = "A share of the Java files to measure on, not to train on (default: 0).")
+      description = "Share of the Java files kept for testing.")
   private double heldOut;
 
-  @Option(
-      names = "--random-seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Decides which files are held out (default: ${DEFAULT-VALUE}).")
-  private long randomSeed = 1;
+  private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
 
   @Override
   public Integer call() {
@@ -150,7 +140,8 @@ final class NaturalnessTrainCommand extends Verb {
       throw CommonFault.BAD_OPTION.because(
           "--cut", cut, "java, java-no-strings or java-no-literals");
     }
-    JavaCorpus reader = new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed));
+    JavaCorpus reader =
+        new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed.value().value()));
     for (Path place : corpus.sources()) {
       reader.read(
           place,
@@ -168,16 +159,16 @@ final class NaturalnessTrainCommand extends Verb {
 
   private TokenKind readTokens(NgramTrainer trainer) {
     for (Path text : corpus.tokens()) {
-      new TokenLines(text)
-          .forEach(
-              (number, line) -> {
-                try {
-                  trainer.add(line);
-                } catch (IllegalArgumentException e) {
-                  throw CommonFault.BROKEN_LINE.because(
-                      text, number, "-", "<s> and </s> are no tokens: they mark where lines end");
-                }
-              });
+      TokenLines.forEach(
+          text,
+          (line, number) -> {
+            try {
+              trainer.add(line);
+            } catch (IllegalArgumentException e) {
+              throw CommonFault.BROKEN_LINE.because(
+                  text, number, "-", "<s> and </s> are no tokens: they mark where lines end");
+            }
+          });
     }
     return TokenKind.WORDS;
   }

@@ -28,16 +28,16 @@ final class NgramModelOption {
       names = "--model",
       paramLabel = "MODEL",
       description =
-          "A model of 'train', an ARPA file, or for pairs onnx:FOLDER, or openai:MODEL@ADDRESS of a"
-              + " server that sends log-probabilities of prompts (default: the embedded one of"
-              + " Java).")
+          "Model from 'naturalness train', ARPA file, or for pairs onnx:FOLDER or"
+              + " openai:MODEL@ADDRESS of a server that returns log-probabilities of prompts"
+              + " (default: the embedded Java model).")
   private @Nullable String model;
 
   @Option(
       names = "--cut",
       paramLabel = "KIND",
       description =
-          "What the tokens of texts are: words, java, java-no-strings or java-no-literals"
+          "How texts are split into tokens: words, java, java-no-strings or java-no-literals"
               + " (default: as the model was trained).")
   private @Nullable String cut;
 

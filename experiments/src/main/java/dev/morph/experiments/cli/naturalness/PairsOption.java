@@ -13,7 +13,8 @@ final class PairsOption {
       names = "--pairs",
       paramLabel = "FILE",
       description =
-          "Programs before and after: {\"id\",\"original\",\"transformed\"[,\"level\"]} a line.")
+          "Programs before and after a change:"
+              + " {\"id\",\"original\",\"transformed\"[,\"level\"]} per line.")
   private @Nullable Path file;
 
   /** One of them, read from a line. */

@@ -17,7 +17,7 @@ final class TableOutput {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Also writes each table as comma-separated values, and figures as SVG.")
+      description = "Also write each table as CSV and each figure as SVG to this folder.")
   private @Nullable Path folder;
 
   /** The folder that was named; empty if there is only standard output. */

@@ -1,41 +1,21 @@
 package dev.morph.experiments.cli.naturalness;
 
-import dev.morph.core.fault.CommonFault;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.morph.experiments.cli.console.TextFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
+import java.util.function.ObjIntConsumer;
 
 /**
  * A text of tokens: one sentence a line, tokens between blanks. An empty line is a sentence too.
  */
 final class TokenLines {
-  private final Path file;
+  private TokenLines() {}
 
-  TokenLines(Path file) {
-    this.file = file;
-  }
-
-  /** What to do with a line. */
-  interface Consumer {
-    void accept(int number, List<String> tokens);
-  }
-
-  void forEach(Consumer consumer) {
-    if (!Files.isRegularFile(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
-    int number = 0;
-    try (BufferedReader reader = Files.newBufferedReader(file)) {
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        consumer.accept(++number, tokens(line));
-      }
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
-    }
+  /** Hands over the tokens of each line with its number, from 1. */
+  static void forEach(Path file, ObjIntConsumer<List<String>> taker) {
+    TextFile.forEachLine(file, (line, number) -> taker.accept(tokens(line), number));
   }
 
   /** As KenLM separates tokens. */

@@ -30,15 +30,13 @@ import picocli.CommandLine.Parameters;
     description = {
       "Counts the edits between two Java programs.",
       "",
-      "Edits of their syntax trees (ast), their data-flow graphs (dfg) and their program dependency"
+      "It compares syntax trees (ast), data-flow graphs (dfg) and program dependency"
           + " graphs (pdg).",
       "",
-      "Names do not count, operators and literals do. Nothing is compiled or run: a program that"
-          + " does not compile has distances as long as it can be parsed."
+      "Names are ignored; operators and literals count. Nothing is compiled or run, so"
+          + " programs that do not compile have distances as long as they can be parsed."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph code-distance A.java B.java",
       "  morph code-distance A.java B.java --entry gcd --json",
       "  morph code-distance A.java B.java --dot graphs.dot",
@@ -56,39 +54,38 @@ public final class CodeDistanceCommand extends Verb {
   @Parameters(arity = "0..2", paramLabel = "PROGRAM", description = "Two Java sources.")
   private List<Path> programs = new ArrayList<>();
 
-  @Option(names = "--pairs", paramLabel = "FILE", description = "JSON Lines of pairs instead.")
+  @Option(
+      names = "--pairs",
+      paramLabel = "FILE",
+      description = "Read pairs of programs from JSON Lines instead.")
   private @Nullable Path pairs;
 
   @Option(
       names = "--entry",
       paramLabel = "NAME",
       description =
-          "The method to compare (default: whole programs; also where one of them has no such"
-              + " method).")
+          "Method to compare (default: the whole programs, as when either lacks the method).")
   private @Nullable String entry;
 
   @Option(
       names = "--labels",
       paramLabel = "WHAT",
-      description =
-          "What counts: kinds of syntax, operators and literals too, or names too: ${COMPLETION-CANDIDATES}"
-              + " (default: ${DEFAULT-VALUE}).")
+      description = "What counts as a difference: ${COMPLETION-CANDIDATES}.")
   private Labelling labels = Labelling.OPERATORS;
 
-  @Option(names = "--json", description = "Print the distances of two files as a line of JSON.")
+  @Option(names = "--json", description = "Print the distances of two files as one JSON line.")
   private boolean json;
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "JSON Lines, of --pairs (default: standard output).")
+      description = "Output file for --pairs, JSON Lines (default: standard output).")
   private @Nullable Path out;
 
   @Option(
       names = "--dot",
       paramLabel = "FILE",
-      description =
-          "Also write the dependency graphs of two files there, for Graphviz (dot -Tsvg).")
+      description = "Also write the dependency graphs of two files for Graphviz (dot -Tsvg).")
   private @Nullable Path dot;
 
   @Override

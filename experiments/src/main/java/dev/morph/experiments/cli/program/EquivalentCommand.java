@@ -34,15 +34,14 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "equivalent",
     description = {
-      "Says whether two programs, in Java or Python, behave the same.",
+      "Decides whether two programs, in Java or Python, behave the same.",
       "",
-      "The verdict is same, different (with an input that shows it) or undecided (with a cause).",
+      "The verdict is same, different (with an input that shows it) or undecided (with"
+          + " the reason).",
       "",
-      "Names need not agree. The programs run in a sandbox, each in processes of its own."
+      "Names may differ. The programs run in a sandbox, each in its own processes."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph equivalent A.java B.java",
       "  morph equivalent A.java B.java --oracle off",
       "  morph equivalent a.py b.py --entry total",
@@ -58,42 +57,45 @@ public final class EquivalentCommand extends Verb {
   @Parameters(
       arity = "0..2",
       paramLabel = "PROGRAM",
-      description = "Two sources; the first one's methods are compared.")
+      description = "Two sources; the first program's methods are compared.")
   private List<Path> programs = new ArrayList<>();
 
-  @Option(names = "--pairs", paramLabel = "FILE", description = "JSON Lines of pairs instead.")
+  @Option(
+      names = "--pairs",
+      paramLabel = "FILE",
+      description = "Read pairs of programs from JSON Lines instead.")
   private @Nullable Path pairs;
 
   @Option(
       names = "--entry",
       paramLabel = "NAME",
-      description = "The method to compare (default: all that the first program offers).")
+      description = "Method to compare (default: every method of the first program).")
   private @Nullable String entry;
 
   @Option(
       names = "--language",
       paramLabel = "java|python",
-      description = "Of the programs (default: python for FILE.py, else java).")
+      description = "Language of the programs (default: python for FILE.py, else java).")
   private @Nullable String language;
 
-  @Option(names = "--json", description = "Print the verdict on two files as a line of JSON.")
+  @Option(names = "--json", description = "Print the verdict on two files as one JSON line.")
   private boolean json;
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "JSON Lines, of --pairs (default: standard output).")
+      description = "Output file for --pairs, JSON Lines (default: standard output).")
   private @Nullable Path out;
 
   @Option(
       names = "--resume",
-      description = "Keep the verdicts that are in --out already, and add the others.")
+      description = "Keep the verdicts already in --out and add the missing ones.")
   private boolean resume;
 
   @Option(
       names = "--parallel",
       paramLabel = "P",
-      description = "Pairs that are judged at once (default: the cores of this machine).")
+      description = "Number of pairs judged at once (default: number of cores).")
   private int parallel = Runtime.getRuntime().availableProcessors();
 
   private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);

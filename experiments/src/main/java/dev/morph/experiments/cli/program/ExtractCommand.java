@@ -12,8 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -23,10 +22,8 @@ import picocli.CommandLine.Option;
 /** Programs out of answers. */
 @Command(
     name = "extract",
-    description = "Extracts the program from a model's answer, and says what had to be repaired.",
+    description = "Extracts the program from a model's answer and reports what had to be repaired.",
     footer = {
-      "",
-      "Examples:",
       "  morph extract --in answer.txt",
       "  morph extract --answers answers.jsonl --out programs.jsonl"
     })
@@ -40,8 +37,7 @@ public final class ExtractCommand extends Verb {
   @Option(
       names = "--language",
       paramLabel = "java|python",
-      defaultValue = "java",
-      description = "Of the program (default: ${DEFAULT-VALUE}).")
+      description = "Language of the program.")
   private String language = "java";
 
   @ArgGroup(multiplicity = "1")
@@ -54,7 +50,10 @@ public final class ExtractCommand extends Verb {
   private @Nullable Path out;
 
   static final class Source {
-    @Option(names = "--in", paramLabel = "FILE|-", description = "One answer; - is standard input.")
+    @Option(
+        names = "--in",
+        paramLabel = "FILE|-",
+        description = "File with one answer; - reads standard input.")
     private @Nullable String one;
 
     @Option(
@@ -91,14 +90,11 @@ public final class ExtractCommand extends Verb {
     return ProgramLanguage.named(language);
   }
 
-  private static Map<String, Object> line(String id, Extracted extracted) {
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("id", id);
-    line.put("program", extracted.program());
-    line.put("usable", extracted.usable());
-    line.put("cause", extracted.cause());
-    line.put("repairs", extracted.repairs());
-    return line;
+  private record Line(
+      String id, String program, boolean usable, String cause, List<String> repairs) {}
+
+  private static Line line(String id, Extracted it) {
+    return new Line(id, it.program(), it.usable(), it.cause(), it.repairs());
   }
 
   private static String read(String file) {

@@ -40,10 +40,6 @@ record ProgramPair(
    */
   record Judged(
       String id, Verdict verdict, List<String> surroundings, double seconds, double cpuSeconds) {
-    /** Copies the list. */
-    Judged {
-      surroundings = List.copyOf(surroundings);
-    }
   }
 
   /** Asks the oracle. */

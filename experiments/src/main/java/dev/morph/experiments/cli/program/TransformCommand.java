@@ -34,25 +34,19 @@ import picocli.CommandLine.Option;
 /** Transformations of source files. */
 @Command(
     name = "transform",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Rewrites Java source so that it keeps its behaviour.",
+      "Rewrites Java source without changing its behaviour.",
       "",
-      "It says where a rule does not apply.",
+      "It reports where a rule does not apply. Rules run one after the other, each on all"
+          + " files; renamed members are renamed in the other files, too. In safe mode, a site"
+          + " where the behaviour might change is refused with a reason; in paper mode, rules"
+          + " are applied as published. Every mutant is compiled and compared with its"
+          + " original, a folder by its own JUnit 4 or 3 tests, in a sandbox.",
       "",
-      "The rules are carried out one after the other, each on all files before the next one; what"
-          + " other files use of a file is renamed in them, too. In the mode safe, a place where"
-          + " the behaviour might change is refused with a reason; in the mode paper the rule is"
-          + " applied as it was published. Every mutant is compiled and compared with its original"
-          + " by the oracle, and a folder by its own tests (JUnit 4 or 3), in a sandbox.",
-      "",
-      "--rename-back puts the original names back into code that somebody derived from mutants, a"
-          + " model's patches for instance. Literals and comments stay as they are."
+      "--rename-back restores the original names in code derived from mutants, such as a"
+          + " model's patches. Literals and comments stay as they are."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph transform --rule ForToWhile --in Sum.java --out mutants --diff",
       "  morph transform --rule xue-2024 --mode paper --in src --out mutants --json",
       "  morph transform --rule dekoning-2026 --combine 2 --in src --out mutants",
@@ -82,51 +76,46 @@ public final class TransformCommand extends Verb {
         required = true,
         paramLabel = "FILE",
         description =
-            "Instead of rules: the lines that --json printed for the mutants from which the code"
-                + " is derived.")
+            "Restore original names instead of applying rules; FILE is the output of --json for"
+                + " the mutants.")
     private @Nullable Path mapping;
   }
 
   @Option(
       names = "--mode",
-      defaultValue = "safe",
       paramLabel = "safe|paper",
-      description =
-          "Only behaviour-preserving edits (safe), or rules as published (paper) (default: "
-              + "${DEFAULT-VALUE}).")
+      description = "safe: only behaviour-preserving edits; paper: rules as published.")
   private String mode = "safe";
 
   @Option(
       names = "--in",
       required = true,
       paramLabel = "FILE|DIR",
-      description = "A Java file, or a folder with all files below it that end in .java.")
+      description = "A Java file, or a folder searched for .java files.")
   private Path in = Path.of("");
 
   @Option(
       names = "--out",
       required = true,
       paramLabel = "DIR",
-      description = "Where the results go, under the same names.")
+      description = "Output folder; files keep their names.")
   private Path out = Path.of("");
 
   @Option(
       names = "--combine",
       paramLabel = "PD",
       description =
-          "Mutants that exactly so many steps of the recipe changed, at most twenty of all the"
-              + " files, each in a folder of its own (default: one mutant, by all steps).")
+          "Write mutants that exactly PD steps of the recipe changed, at most twenty, each in"
+              + " its own folder (default: one mutant changed by all steps).")
   private Optional<Integer> combine = Optional.empty();
 
-  @Option(names = "--diff", description = "Show what changed as a unified diff.")
+  @Option(names = "--diff", description = "Show the changes as a unified diff.")
   private boolean diff;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
-  @Option(
-      names = "--no-verify",
-      description = "Do not compile and compare the mutants; nothing is run then.")
+  @Option(names = "--no-verify", description = "Do not compile, run or compare the mutants.")
   private boolean unverified;
 
   private final RecordOptions<NameSource> names = options(NameSource.class);

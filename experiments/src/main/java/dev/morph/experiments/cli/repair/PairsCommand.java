@@ -18,23 +18,17 @@ import picocli.CommandLine.Option;
 /** Pairs to train a model with. */
 @Command(
     name = "pairs",
-    description = {
-      "Writes transformed buggy programs with their originals, a JSON object a line: what a model"
-          + " that restores readable code is trained with.",
-      ""
-    },
-    footer = {
-      "",
-      "Example:",
-      "  morph repair pairs --benchmark quixbugs:QuixBugs --pd 1..3 --out pairs.jsonl"
-    })
+    description =
+        "Writes transformed buggy programs with their originals as JSON Lines: training"
+            + " data for models that restore readable code.",
+    footer = {"  morph repair pairs --benchmark quixbugs:QuixBugs --pd 1..3 --out pairs.jsonl"})
 final class PairsCommand extends Verb {
   private final RecordOptions<Choice> choice = options(Choice.class);
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "The file (default: standard output).")
+      description = "Output file (default: standard output).")
   private @Nullable Path file;
 
   /** What pairs depend on. */

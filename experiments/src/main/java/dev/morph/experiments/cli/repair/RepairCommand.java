@@ -10,15 +10,12 @@ import picocli.CommandLine.Command;
     description = {
       "Measures how often rewritten code keeps a model from fixing bugs.",
       "",
-      "Every bug is put to each repairer as it is. Of those that are repaired, the program is"
-          + " transformed so that it keeps its behaviour, and asked about again. A patch is put"
-          + " back, renamed identifiers get their names back, and the tests decide, in a sandbox."
-          + " The R-score is the share of mutants that are repaired.",
-      ""
+      "Each repairer is first given every bug unchanged. The bugs it repairs are"
+          + " transformed without changing their behaviour, and given to it again. Patches are"
+          + " applied, renamed identifiers get their original names back, and the tests decide,"
+          + " in a sandbox. The R-score is the share of mutants that are repaired."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph repair --model local:retrieval --pd 1..3 --out runs/repair",
       "  morph repair --plan xue-2024 --benchmark quixbugs:QuixBugs --model"
           + " openai:NAME@http://127.0.0.1:8000/v1 --out runs/quixbugs",

@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.runs;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
@@ -39,20 +40,17 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     description = {
-      "Compares the models of one run or of several.",
+      "Compares the models of one or more runs.",
       "",
-      "Each two models are compared by their fragility F, on the same tasks and mutants: one is"
-          + " called more robust if the 95 %% interval of the difference leaves out 0 and a"
-          + " permutation test over tasks, corrected by Holm over the pairs, agrees.",
+      "Models are compared in pairs by their fragility F, on the same tasks and mutants."
+          + " One is called more robust if the 95 %% interval of the difference excludes 0 and"
+          + " a permutation test over tasks, with Holm correction, agrees.",
       "",
-      "Their walks are compared by the normalised distance to first failure, seed by seed, with"
-          + " Wilcoxon's signed-rank test, a permutation test and the effect size A12. That is"
-          + " exploratory: it is not adjusted for noise.",
-      ""
+      "Walks are compared by the normalised distance to first failure, seed by seed, with"
+          + " Wilcoxon's signed-rank test, a permutation test and the effect size A12. This is"
+          + " exploratory and not adjusted for noise."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph compare runs/first",
       "  morph compare runs/monday runs/friday --json",
       "  morph compare runs/main runs/branch --markdown > comment.md",
@@ -65,22 +63,20 @@ public final class CompareCommand extends Verb {
   @Option(
       names = "--random-seed",
       paramLabel = "S",
-      defaultValue = "1",
-      description = "Of bootstrap and permutations (default: ${DEFAULT-VALUE}).")
-  private long randomSeed;
+      description = "Random seed of bootstrap and permutation tests.")
+  private long randomSeed = 1;
 
   @Option(
       names = "--tau",
       paramLabel = "T",
       description =
-          "Restricted means reach up to this normalised distance (default: what the runs were made"
-              + " with).")
+          "Upper limit of restricted means, a normalised distance (default: as in the runs).")
   private @Nullable Double tau;
 
   @Option(
       names = "--primary-metric",
       paramLabel = "NAME",
-      description = "The metric whose tests count (default: what the runs were made with).")
+      description = "Metric whose tests count (default: as in the runs).")
   private @Nullable String primary;
 
   @Mixin private GateOptions gates = new GateOptions();
@@ -91,8 +87,8 @@ public final class CompareCommand extends Verb {
   @Option(
       names = "--markdown",
       description =
-          "Print a comment for a pull request, in GitHub's Markdown. Of two runs the first is"
-              + " before the change and the second after it.")
+          "Print a pull-request comment in GitHub Markdown; the first of two runs is before the"
+              + " change.")
   private boolean markdown;
 
   @Override
@@ -125,13 +121,12 @@ public final class CompareCommand extends Verb {
             .sampling(runs.samples(), RunFiles.design(folders.get(0)));
     Scores scores = whole.scores();
     if (json) {
-      Map<String, Object> document = new LinkedHashMap<>(ScoresFile.of(whole));
+      ObjectNode document = ScoresFile.of(whole);
       List<Map<String, @Nullable Object>> pairs = new ArrayList<>();
       for (RunAnalysis domain : whole.domains()) {
         domain.comparisons().forEach(pair -> pairs.add(entry(domain.domain(), pair)));
       }
-      document.put("walks", pairs);
-      out().println(RunFolder.JSON.valueToTree(document).toPrettyString());
+      json(document.set("walks", RunFolder.JSON.valueToTree(pairs)));
     } else if (markdown) {
       boolean two = folders.size() == 2;
       out()

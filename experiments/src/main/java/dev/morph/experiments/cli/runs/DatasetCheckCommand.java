@@ -18,9 +18,7 @@ import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
@@ -30,19 +28,17 @@ import picocli.CommandLine.Parameters;
 /** Whether the tasks of a data set can be relied on. */
 @Command(
     name = "check",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Looks for mistakes in the tasks of a data set, a line each.",
+      "Checks the tasks of a data set and prints one line per problem.",
       "",
-      "Each solution must compile, have the method of the task's signature, and pass the task's own"
-          + " cases; these run in the sandbox. It also names fields that look misspelt, texts that"
-          + " occur twice, and texts in which no word can be replaced. 'morph evaluate' checks the"
-          + " tasks of a file in the same way before it asks a model.",
+      "Each solution must compile, have the method of the task's signature and pass the"
+          + " task's own cases, in the sandbox. The command also reports field names that look"
+          + " misspelt, duplicate texts, and texts without a replaceable word. 'morph evaluate'"
+          + " runs the same checks before it asks a model.",
       "",
       "Exit code 2 if a solution is wrong, else 0."
     },
-    footer = {"", "Examples:", "  morph dataset check tasks.jsonl"})
+    footer = {"  morph dataset check tasks.jsonl"})
 final class DatasetCheckCommand extends Verb {
   @Parameters(paramLabel = "FILE|starter", description = "The data set.")
   private String file = "";
@@ -50,12 +46,10 @@ final class DatasetCheckCommand extends Verb {
   @Option(
       names = "--sandbox",
       paramLabel = "MODE",
-      defaultValue = "auto",
-      description =
-          "Where the solutions run: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      description = "Where the solutions run: ${COMPLETION-CANDIDATES}.")
   private SandboxMode sandbox = SandboxMode.AUTO;
 
-  @Option(names = "--json", description = "One JSON object a line: id, what, where, wrong.")
+  @Option(names = "--json", description = "Print one JSON object per line: id, what, where, wrong.")
   private boolean json;
 
   @Override
@@ -66,12 +60,7 @@ final class DatasetCheckCommand extends Verb {
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       for (Finding finding : findings) {
         if (json) {
-          Map<String, Object> line = new LinkedHashMap<>();
-          line.put("id", finding.id());
-          line.put("what", finding.what());
-          line.put("where", finding.where());
-          line.put("wrong", finding.wrong());
-          lines.write(line);
+          lines.write(finding);
         } else {
           out().println(finding.line());
         }

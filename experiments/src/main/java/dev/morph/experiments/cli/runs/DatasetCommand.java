@@ -14,7 +14,6 @@ import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.dataset.TopicRule;
 import dev.morph.scenarios.engine.spec.RandomSeed;
-import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.TaskChoice;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -27,12 +26,9 @@ import picocli.CommandLine.Option;
 /** Looks into data sets. */
 @Command(
     name = "dataset",
-    mixinStandardHelpOptions = true,
     description = "Inspects, checks and exports data sets.",
     synopsisSubcommandLabel = "info|check|export|topics",
     footer = {
-      "",
-      "Examples:",
       "  morph dataset info starter",
       "  morph dataset info humaneval_java.jsonl --json",
       "  morph dataset check tasks.jsonl",
@@ -54,26 +50,23 @@ public final class DatasetCommand extends Verb {
   /** What a data set holds. */
   @Command(
       name = "info",
-      mixinStandardHelpOptions = true,
-      sortOptions = false,
       description =
-          "What a data set holds: its form, counts, and how its tasks are distributed over topics, sources, complexity and"
-              + " length. Topic and complexity are computed where it does not give them.")
+          "Shows the format, counts, and distributions of topic, source, complexity and"
+              + " length. Missing topics and complexities are computed.")
   static final class Info extends Verb {
     @picocli.CommandLine.Parameters(
         arity = "0..1",
         paramLabel = "FILE|starter",
-        defaultValue = "starter",
-        description = "The data set (default: ${DEFAULT-VALUE}).")
+        description = "The data set.")
     private String file = "starter";
 
     @Option(
         names = "--language",
         paramLabel = "java|python",
-        description = "Which edition of the embedded data set (default: java).")
+        description = "Language of the embedded data set (default: java).")
     private @Nullable String language;
 
-    @Option(names = "--json", description = "One JSON object.")
+    @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     @Override
@@ -85,7 +78,7 @@ public final class DatasetCommand extends Verb {
       dataset.warnings().forEach(err()::println);
       DataSetProfile profile = DataSetProfile.of(dataset);
       if (json) {
-        out().println(RunFolder.JSON.valueToTree(profile).toPrettyString());
+        json(profile);
       } else {
         print(profile, out());
       }
@@ -119,11 +112,9 @@ public final class DatasetCommand extends Verb {
   /** Writes tasks in our own form. */
   @Command(
       name = "export",
-      mixinStandardHelpOptions = true,
-      sortOptions = false,
       description =
-          "Writes the selected tasks in Morph's own form, one JSON object a line: what is computed of a published data set"
-              + " can be read and changed there.")
+          "Writes the selected tasks as JSON Lines in Morph's own format, where computed"
+              + " values can be read and edited.")
   static final class Export extends Verb {
     private final RecordOptions<TaskChoice> choice = options(TaskChoice.class);
     private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
@@ -152,10 +143,9 @@ public final class DatasetCommand extends Verb {
   /** The rule for topics. */
   @Command(
       name = "topics",
-      mixinStandardHelpOptions = true,
       description =
-          "Prints the rule by which a task without a topic is given one: the topic most of whose words the description"
-              + " has; between equals the earlier.")
+          "Prints the rule that assigns a topic to tasks without one: the topic with the most"
+              + " keywords in the description; ties go to the earlier one.")
   static final class Topics extends Verb {
     @Override
     public Integer call() {

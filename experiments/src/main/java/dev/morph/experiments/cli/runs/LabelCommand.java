@@ -35,21 +35,22 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "label",
     description = {
-      "Asks people which failures of a run are false alarms, or which paraphrases are valid.",
+      "Lets people label which failures of a run are false alarms, or which paraphrases"
+          + " are valid.",
       "",
-      "A replaced word may change the task (largest to smallest); a program that changes with it is right. Mark first"
-          + " failures in report.html and save the sheet there; or, without --in, this writes a CSV file with an empty"
-          + " column 'label': fill in valid (the paraphrase asks for the same), changed, or unsure. With --in it reads such"
-          + " a file back: the share of false alarms, and R^o over the valid first failures, then stand in summary.txt,"
-          + " report.html and tables/validity.csv of the run's folder. Labels that were read earlier are kept.",
+      "A replaced word may change the task (largest to smallest), so a program that"
+          + " changes with it is right. Label first failures in report.html and save the sheet"
+          + " there; or, without --in, write a CSV file with an empty column 'label' for valid"
+          + " (asks for the same), changed, or unsure. --in reads the completed sheet: the"
+          + " share of false alarms and R^o over valid first failures then appear in"
+          + " summary.txt, report.html and tables/validity.csv of the run. Earlier labels are"
+          + " kept.",
       "",
-      "given:FILE writes such a sheet of the paraphrases in a file, each beside its task of --dataset, before any model"
-          + " under test is asked. Filled in, --datamorphism given:SHEET and 'paraphrase --check given:SHEET' read it.",
-      ""
+      "given:FILE writes such a sheet for the paraphrases in a file, each next to its"
+          + " task from --dataset, before any model is tested. --datamorphism given:SHEET and"
+          + " 'paraphrase --check given:SHEET' read the completed sheet."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph label runs/first --out sheet.csv",
       "  morph label runs/first --judge openai:gpt-4o-mini --out judged.csv",
       "  morph label runs/first --in sheet.csv",
@@ -66,30 +67,29 @@ public final class LabelCommand extends Verb {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where the sheet is written (default: standard output).")
+      description = "The sheet to write (default: standard output).")
   private @Nullable Path sheet;
 
   @Option(
       names = {"--in", "--labels"},
       paramLabel = "FILE",
-      description = "A sheet that was filled in.")
+      description = "A completed sheet.")
   private @Nullable Path labels;
 
   @Option(
       names = "--judge",
       paramLabel = "PROVIDER:MODEL",
       description =
-          "Have a language model fill in the labels of the sheet. It sees the two texts alone;"
-              + " each pair is asked about once, its answer is kept in the run's journal. Read the"
-              + " sheet back with --in, as a person's.")
+          "Let a language model fill in the labels. It sees only the two texts. Each pair is"
+              + " asked about once, and the answers are kept in the run's journal. Read the sheet"
+              + " back with --in.")
   private @Nullable String judge;
 
   @Option(
       names = "--max-calls",
       paramLabel = "N",
-      defaultValue = "200",
-      description = "With --judge: pairs that are asked about at most (default: ${DEFAULT-VALUE}).")
-  private int maxCalls;
+      description = "With --judge: ask about at most N pairs.")
+  private int maxCalls = 200;
 
   @Override
   public Integer call() {

@@ -20,11 +20,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description =
-        "Makes the report of a run again from its folder. Also tables (CSV, LaTeX), plots (SVG),"
+        "Rebuilds a run's report from its folder, with tables (CSV, LaTeX), plots (SVG),"
             + " scores and summary: no model, no network, the same bytes.",
     footer = {
-      "",
-      "Examples:",
       "  morph report runs/first",
       "  morph report runs/first runs/second --out public     (one folder for each run in it)"
     })
@@ -35,7 +33,8 @@ public final class ReportCommand extends Verb {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Write there instead; with several runs, into folders named like theirs.")
+      description =
+          "Output folder (default: the run's own); with several runs, one folder per run.")
   private @Nullable Path out;
 
   @Override

@@ -10,10 +10,8 @@ import picocli.CommandLine.Parameters;
 /** Makes a journal as small as it can be. */
 @Command(
     name = "compact",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Makes a run's journal as small as it can be; nothing in it is lost.",
+      "Shrinks a run's journal without losing data.",
       "The file is rewritten, which temporarily needs as much free space again."
     })
 public final class RunCompactCommand extends Verb {

@@ -10,13 +10,13 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "move",
     description =
-        "Moves a run's folder, to another disk too. A move that was ended in the middle is finished"
-            + " by the same command.")
+        "Moves a run's folder, also to another disk. Repeat the command to finish an"
+            + " interrupted move.")
 public final class RunMoveCommand extends Verb {
   @Parameters(index = "0", paramLabel = "DIR", description = "The run's folder.")
   private Path from = Path.of("");
 
-  @Parameters(index = "1", paramLabel = "TO", description = "Where it shall be; not there yet.")
+  @Parameters(index = "1", paramLabel = "TO", description = "The new folder; must not exist.")
   private Path to = Path.of("");
 
   @Override

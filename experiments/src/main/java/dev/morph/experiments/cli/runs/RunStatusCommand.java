@@ -18,13 +18,12 @@ import picocli.CommandLine.Parameters;
 /** How far a run is. */
 @Command(
     name = "status",
-    description =
-        "How far a run is, and what is kept of it. Nothing is changed; it may be under way.")
+    description = "Shows a run's progress and contents. Read-only; works while the run is active.")
 public final class RunStatusCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");
 
-  @Option(names = "--json", description = "One JSON object.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override

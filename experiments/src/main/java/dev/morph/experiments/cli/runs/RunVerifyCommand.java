@@ -15,14 +15,13 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "verify",
     description =
-        "Checks that a run's folder is whole: its database page by page, every answer and verdict,"
-            + " every line of results, and that its scores are what the results give. Exit code 1"
-            + " if something is not.")
+        "Verifies a run's folder: every database page, answer, verdict and result, and that"
+            + " the scores follow from the results. Exit code 1 if anything is damaged.")
 public final class RunVerifyCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");
 
-  @Option(names = "--json", description = "One JSON object for each part.")
+  @Option(names = "--json", description = "Print one JSON object per part.")
   private boolean json;
 
   @Override
@@ -33,7 +32,7 @@ public final class RunVerifyCommand extends Verb {
     }
     for (RunVerification.Check check : checks) {
       if (json) {
-        out().println(RunFolder.JSON.valueToTree(check).toString());
+        jsonLine(check);
       } else {
         String judged = check.sound() ? "sound" : "BROKEN";
         out().printf("%-14s %s: %s%n", check.part(), judged, PlainText.line(check.found()));

@@ -6,10 +6,8 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunHistory;
 import dev.morph.experiments.table.Aligned;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
-import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.experiments.table.TableOf;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -20,32 +18,27 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "runs",
     description = {
-      "Lists the runs in a folder, the newest first.",
+      "Lists the runs in a folder, newest first.",
       "",
-      "When each began, how many tasks it has, how far it is, and what came of it.",
+      "It shows when each run began, its tasks, state and main result.",
       "",
-      "'morph view' shows the same in a browser, with every report.",
-      ""
+      "'morph view' shows the same in a browser, with every report."
     },
-    footer = {"", "Examples:", "  morph runs", "  morph runs build/robustness --json"})
+    footer = {"  morph runs", "  morph runs build/robustness --json"})
 public final class RunsCommand extends Verb {
   private static final int LONGEST_HEADLINE = 200;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "DIR",
-      defaultValue = "runs",
-      description = "The folder (default: ${DEFAULT-VALUE}).")
+  @Parameters(arity = "0..1", paramLabel = "DIR", description = "Folder with the runs.")
   private Path root = Path.of("runs");
 
-  @Option(names = "--json", description = "One JSON object with everything about each run.")
+  @Option(names = "--json", description = "Print everything about each run as JSON.")
   private boolean json;
 
   @Override
   public Integer call() {
     List<RecordedRun> runs = RunHistory.in(root);
     if (json) {
-      out().println(RunFolder.JSON.valueToTree(runs).toPrettyString());
+      json(runs);
     } else if (runs.isEmpty()) {
       out()
           .printf(
@@ -58,22 +51,12 @@ public final class RunsCommand extends Verb {
   }
 
   private Table table(List<RecordedRun> runs) {
-    Table.Builder table =
-        Table.named("runs", Counted.of(runs.size(), "run") + " in " + root)
-            .columns(
-                Column.text("begun", "begun (UTC)"),
-                Column.text("run", "run"),
-                Column.count("tasks", "tasks"),
-                Column.text("state", "state"),
-                Column.text("headline", "what came of it"));
-    for (RecordedRun run : runs) {
-      table.row(
-          Cell.text(run.date()),
-          Cell.text(run.name()),
-          Cell.count(run.told().tasks()),
-          Cell.text(run.state().label()),
-          Cell.text(PlainText.line(run.headline(), LONGEST_HEADLINE)));
-    }
-    return table.build();
+    return TableOf.<RecordedRun>named("runs", Counted.of(runs.size(), "run") + " in " + root)
+        .text("begun", "begun (UTC)", it -> it.date())
+        .text("run", "run", it -> it.name())
+        .count("tasks", "tasks", it -> it.told().tasks())
+        .text("state", "state", it -> it.state().label())
+        .text("headline", "what came of it", it -> PlainText.line(it.headline(), LONGEST_HEADLINE))
+        .rows(runs);
   }
 }

@@ -17,29 +17,24 @@ import picocli.CommandLine.Parameters;
     description = {
       "Shows runs and their reports in a browser, live.",
       "",
-      "The list of a folder's runs, each run live while it is under way, its report, two runs side"
-          + " by side task by task, and a model's scores over time.",
+      "Pages: the runs of a folder, live progress, reports, two runs compared task by"
+          + " task, and a model's scores over time.",
       "",
-      "Only this machine can look, and nothing is changed. Every address can be kept.",
-      ""
+      "The server listens on localhost only and is read-only. Every page has a permanent"
+          + " address."
     },
-    footer = {"", "Examples:", "  morph view", "  morph view build/robustness --port 9000"})
+    footer = {"  morph view", "  morph view build/robustness --port 9000"})
 public final class ViewCommand extends Verb {
   private static final int LAST_PORT = 65_535;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "DIR",
-      defaultValue = "runs",
-      description = "The folder (default: ${DEFAULT-VALUE}).")
+  @Parameters(arity = "0..1", paramLabel = "DIR", description = "Folder with the runs.")
   private Path root = Path.of("runs");
 
   @Option(
       names = "--port",
       paramLabel = "P",
-      defaultValue = "8420",
-      description = "Where to listen; 0 for any free port (default: ${DEFAULT-VALUE}).")
-  private int port;
+      description = "Port to listen on; 0 for any free port.")
+  private int port = 8420;
 
   @Override
   public Integer call() throws InterruptedException {

@@ -28,20 +28,15 @@ import picocli.CommandLine.Parameters;
 /** Test scripts. */
 @Command(
     name = "script",
-    mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "run|check|record",
     description = {
       "Runs, checks and records scripts of datamorphic tests.",
       "",
-      "A script is a process of datamorphic testing, one statement a line.",
-      "",
-      "A script makes seeds, mutates, executes, judges and analyses with what test specifications"
-          + " offer: those built in, and your own. doc/script.md describes the language.",
-      ""
+      "A script has one statement per line. Statements make seeds, mutate, execute, judge"
+          + " and analyse, with built-in functions and your own test specifications;"
+          + " doc/script.md describes the language."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph script run scripts/ghosh-paul-2025.morph out=runs/paper models=[local:bm25]",
       "  morph script run points.morph --spec Points.java",
       "  morph script check points.morph --spec Points.java"
@@ -64,8 +59,8 @@ public final class ScriptCommand extends Verb {
         names = "--spec",
         paramLabel = "FILE",
         description =
-            "A test specification of yours: a .java file, which is compiled, a .jar, or a class on"
-                + " the class path. It runs with your rights. May be given several times.")
+            "Your test specification: a .java file (compiled), a .jar, or a class on the class"
+                + " path; repeatable. It runs with your permissions.")
     private List<String> specs = new ArrayList<>();
 
     public List<String> all() {
@@ -78,7 +73,7 @@ public final class ScriptCommand extends Verb {
     @Option(
         names = "--transcript",
         paramLabel = "FILE",
-        description = "Also write what the statements say to a file.")
+        description = "Also write the output of statements to this file.")
     private @Nullable Path transcript;
 
     @Nullable Path transcript() {
@@ -141,7 +136,6 @@ public final class ScriptCommand extends Verb {
   /** Runs one. */
   @Command(
       name = "run",
-      mixinStandardHelpOptions = true,
       description =
           "Checks a script as a whole, then runs it. What each statement did goes to standard"
               + " output.")
@@ -178,9 +172,8 @@ public final class ScriptCommand extends Verb {
   /** Checks one. */
   @Command(
       name = "check",
-      mixinStandardHelpOptions = true,
       description =
-          "Finds everything that is wrong with a script, by line and column; runs nothing.")
+          "Lists everything wrong with a script, with line and column, without running it.")
   static final class Check extends Verb {
     @Mixin private Given given = new Given();
     @Mixin private Specs specs = new Specs();
@@ -216,10 +209,9 @@ public final class ScriptCommand extends Verb {
   /** Records one from standard input. */
   @Command(
       name = "record",
-      mixinStandardHelpOptions = true,
       description =
-          "Carries out statements from standard input one by one, and writes those that succeed to"
-              + " a script. 'morph shell' does the same at a terminal.")
+          "Runs statements from standard input one by one and writes those that succeed to a"
+              + " script. 'morph shell' does the same in a terminal.")
   static final class FromInput extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "The script to write.")
     private Path file = Path.of("");

@@ -22,15 +22,14 @@ import picocli.CommandLine.Option;
 @Command(
     name = "shell",
     description = {
-      "Runs the statements of scripts as you type them.",
+      "Runs script statements as you type them.",
       "",
-      "It writes those that succeed to a script that plays back to the same result.",
+      "Statements that succeed are recorded in a script that reproduces the result.",
       "",
-      "Tab completes statements and names, the arrow keys go through the history, 'undo' takes"
-          + " back, 'help' explains.",
-      ""
+      "Tab completes statements and names, the arrow keys browse the history, 'undo'"
+          + " takes back a statement, and 'help' explains."
     },
-    footer = {"", "Example:", "  morph shell --spec Points.java --record points.morph"})
+    footer = {"  morph shell --spec Points.java --record points.morph"})
 public final class ShellCommand extends Verb {
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
   @Mixin private ScriptCommand.Kept kept = new ScriptCommand.Kept();

@@ -22,11 +22,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "distance",
     description =
-        "Measures how far apart texts are. In: {\"id\",\"reference\",\"hypothesis\"} a line; out: one"
-            + " field per metric.",
+        "Measures how far apart texts are. Input: {\"id\",\"reference\",\"hypothesis\"} per"
+            + " line; output: one field per metric.",
     footer = {
-      "",
-      "Examples:",
       "  morph distance --metric chrf,bleu --pairs pairs.jsonl --out values.jsonl",
       "  morph distance --metric all --pairs pairs.jsonl",
       "  morph distance --metric chrf --text \"Sort the list.\" \"Order the list.\"",
@@ -53,7 +51,7 @@ public final class DistanceCommand extends Verb {
         required = true,
         arity = "2",
         paramLabel = "TEXT",
-        description = "One pair: the reference, and the text that is compared with it.")
+        description = "One pair: the reference and the text to compare with it.")
     private List<String> texts = List.of();
   }
 

@@ -21,18 +21,16 @@ import picocli.CommandLine.Option;
     description = {
       "Shows how well text metrics tell mutants apart.",
       "",
-      "Over the same mutants of a data set: how many values are unique, how many distinct, how"
-          + " different they are, how long a pair takes, and, given pairs that people have scored,"
-          + " how far each metric agrees with them. No language model is asked.",
+      "All metrics are measured on the same mutants of a data set: how many values are"
+          + " unique and distinct, how different they are, how long a pair takes, and, with"
+          + " --people, how well each metric agrees with human scores. No language model is"
+          + " asked.",
       "",
-      "Uniqueness is the share of a task's mutants whose value no other mutant has, distinctness"
-          + " the number of distinct values by that of mutants, differentness the mean difference"
-          + " of two mutants' values, spread over 0 to 1.",
-      ""
+      "Uniqueness is the share of a task's mutants with a value of their own,"
+          + " distinctness the number of distinct values per mutant, differentness the mean"
+          + " difference between two mutants' values, scaled to 0 to 1."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph distinguish --metric all --out tables/starter",
       "  morph distinguish --dataset tasks.jsonl --metric bleu,chrf,meteor --budget 236",
       "  morph distinguish --metric all --people stsbenchmark/sts-dev.csv --json"
@@ -47,14 +45,14 @@ public final class DistinguishCommand extends Verb {
       names = "--people",
       paramLabel = "FILE",
       description =
-          "Pairs of sentences scored by people: STS-B's own file, or JSON Lines with reference,"
+          "Sentence pairs with human scores: an STS-B file, or JSON Lines with reference,"
               + " hypothesis and score.")
   private @Nullable Path people;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Also write distinguish.json, tables and a plot there.")
+      description = "Also write distinguish.json, tables and a plot to this folder.")
   private @Nullable Path out;
 
   @Option(names = "--json", description = "Print JSON instead of tables.")

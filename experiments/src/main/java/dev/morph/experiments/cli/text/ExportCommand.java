@@ -36,26 +36,18 @@ import picocli.CommandLine.Parameters;
 /** Paraphrases as test cases of other tools. */
 @Command(
     name = "export",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     description = {
-      "Writes paraphrases as test cases for another tool.",
+      "Writes tasks and their nearest paraphrases as test cases for another tool.",
       "",
-      "It writes each task of a data set and its nearest paraphrases.",
+      "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'."
+          + " inspect: samples for json_dataset of Inspect (inspect_ai), with the first"
+          + " solution as target. jsonl: {\"id\",\"text\",\"kind\"} per line, which people can"
+          + " label and --datamorphism given:FILE and 'paraphrase --check given:FILE' read.",
       "",
-      "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'. inspect:"
-          + " samples for json_dataset of Inspect (inspect_ai), with the task's first solution as"
-          + " target. jsonl: {\"id\",\"text\",\"kind\"} a line, which --datamorphism given:FILE and"
-          + " 'paraphrase --check given:FILE' read, so that people can judge a set and it comes"
-          + " back.",
-      "",
-      "Each test case has an id of its own: the task's, and behind '#' eight digits of the text's"
-          + " hash. It stays the same whatever else is exported.",
-      ""
+      "Each test case has a stable id: that of the task, and '#' with eight digits of the"
+          + " text's hash."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph export promptfoo --tasks 14 --out tests.yaml",
       "  morph export inspect --dataset tasks.jsonl --nearest 5 --out samples.jsonl",
       "  morph export jsonl --datamorphism natural --n 2 --k 1 --out to-judge.jsonl"
@@ -82,27 +74,19 @@ public final class ExportCommand extends Verb {
   @Option(
       names = "--nearest",
       paramLabel = "N",
-      defaultValue = "10",
-      description =
-          "Paraphrases of each task, the nearest of those that --n, --k and --budget make"
-              + " (default: ${DEFAULT-VALUE}).")
-  private int nearest;
+      description = "Paraphrases per task: the N nearest of those made with --n, --k and --budget.")
+  private int nearest = 10;
 
   @Option(
       names = "--domain",
       paramLabel = "NAME",
-      defaultValue = Meaning.NAME,
       description =
-          "Only paraphrases of this domain: meaning, meaning-lexical (the rules of words alone), or"
-              + " published for all of them (default: ${DEFAULT-VALUE}).")
+          "Which paraphrases to keep: meaning, meaning-lexical (word rules only) or published"
+              + " (all).")
   private String domain = Meaning.NAME;
 
-  @Option(
-      names = "--metric",
-      paramLabel = "M",
-      defaultValue = "chrf",
-      description = "Which are nearest (default: ${DEFAULT-VALUE}).")
-  private String metric = "";
+  @Option(names = "--metric", paramLabel = "M", description = "Metric that defines the nearest.")
+  private String metric = "chrf";
 
   @Option(
       names = "--out",

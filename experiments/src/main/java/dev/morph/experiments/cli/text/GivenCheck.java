@@ -10,7 +10,6 @@ import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -57,26 +56,12 @@ final class GivenCheck {
       Judgement judgement = rules.of(pair.seed()).judgeTexts(List.of(pair.text())).get(0);
       String people = pair.given().said().orElse("");
       kinds.computeIfAbsent(pair.given().kind(), any -> new Kind()).add(judgement.kept(), people);
-      Map<String, Object> line = new LinkedHashMap<>();
-      line.put("id", pair.given().task());
-      line.put("kind", pair.given().kind());
-      line.put("kept", judgement.kept());
-      line.put("reasons", judgement.reasons());
-      judgement.similarity().ifPresent(it -> line.put("similarity", it));
-      if (judgement.slips() > 0) {
-        line.put("typing", judgement.slips());
+      String label = judge.flatMap(it -> it.label(pair.seed(), pair.text())).orElse(null);
+      if (label != null && !people.isEmpty()) {
+        ratings.add(List.of(people, label));
       }
-      line.put("people", people);
-      judge
-          .flatMap(it -> it.label(pair.seed(), pair.text()))
-          .ifPresent(
-              label -> {
-                line.put("judge", label);
-                if (!people.isEmpty()) {
-                  ratings.add(List.of(people, label));
-                }
-              });
-      lines.write(line);
+      lines.write(
+          JudgedLine.of(pair.given().task(), pair.given().kind(), judgement, people, label));
     }
   }
 

@@ -11,9 +11,7 @@ import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Judges pairs of texts by the rules of a domain, with the reasons. */
 final class MeaningCheck {
@@ -101,17 +99,7 @@ final class MeaningCheck {
   }
 
   private void write(Pair pair, Judgement judgement) {
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("id", pair.id());
-    line.put("kept", judgement.kept());
-    line.put("reasons", judgement.reasons());
-    if (judgement.similarity().isPresent()) {
-      line.put("similarity", judgement.similarity().getAsDouble());
-    }
-    if (judgement.slips() > 0) {
-      line.put("typing", judgement.slips());
-    }
-    lines.write(line);
+    lines.write(JudgedLine.of(pair.id(), null, judgement, null, null));
     judged++;
     kept += judgement.kept() ? 1 : 0;
   }

@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli.text;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.ModelFolder;
@@ -19,16 +18,13 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "metric-model",
     description = {
-      "Checks the folder of the model that the metric 'roberta' needs.",
+      "Checks the model folder for the metric 'roberta'.",
       "",
-      "Without a folder it says where to fetch the model; of a folder it checks the structure, the"
-          + " answers and the hash.",
-      "Exit code 0 if the folder holds that model, 3 if not.",
-      ""
+      "Without a folder, it prints where to download the model. With one, it checks"
+          + " structure, sample outputs and hash.",
+      "Exit code 0 if the folder holds that model, 3 if not."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph metric-model",
       "  morph metric-model models/stsb-roberta-base",
       "  MORPH_ROBERTA=models/stsb-roberta-base morph distance --metric roberta --pairs"
@@ -125,8 +121,6 @@ public final class MetricModelCommand extends Verb {
   }
 
   private void write(Map<String, Object> line) {
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      lines.write(line);
-    }
+    jsonLine(line);
   }
 }

@@ -12,10 +12,8 @@ import dev.morph.glove.Neighbour;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -23,15 +21,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "neighbours",
     description = {
-      "Lists the nearest words of a word in a word table.",
+      "Lists the nearest neighbours of words in a word table.",
       "",
-      "Paraphrases are made of them.",
-      "Entries that are no words (marks, numbers with commas) are skipped before they are counted,"
-          + " as paraphrases do; --all shows them, too."
+      "Paraphrases are built from these neighbours. Entries that are not words"
+          + " (punctuation, numbers with commas) are skipped, as in paraphrases; --all includes"
+          + " them."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph neighbours --word largest --word reverse --n 5",
       "  morph neighbours --word sort find list --vectors glove.6B.50d.vectors --json"
     })
@@ -41,22 +37,18 @@ public final class NeighboursCommand extends Verb {
       required = true,
       arity = "1..*",
       paramLabel = "W",
-      description = "One or more words; may be given several times.")
+      description = "One or more words; repeatable.")
   private List<String> words = new ArrayList<>();
 
-  @Option(
-      names = "--n",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "How many (default: ${DEFAULT-VALUE}).")
-  private int n;
+  @Option(names = "--n", paramLabel = "N", description = "Number of neighbours.")
+  private int n = 5;
 
   private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);
 
-  @Option(names = "--all", description = "Any entry of the table, words or not.")
+  @Option(names = "--all", description = "Include entries that are not words.")
   private boolean all;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   private boolean json;
 
   @Override
@@ -74,7 +66,7 @@ public final class NeighboursCommand extends Verb {
                   unknown.add("'" + PlainText.line(word) + "'");
                 }
                 if (json) {
-                  lines.write(line(word, found.neighbours()));
+                  lines.write(new Line(word, found.neighbours()));
                 } else if (!found.neighbours().isEmpty()) {
                   out().println(text(word, found.neighbours()));
                 }
@@ -96,19 +88,7 @@ public final class NeighboursCommand extends Verb {
     }
   }
 
-  private static Map<String, Object> line(String word, List<Neighbour> neighbours) {
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("word", word);
-    line.put("neighbours", neighbours.stream().map(NeighboursCommand::entry).toList());
-    return line;
-  }
-
-  private static Map<String, Object> entry(Neighbour neighbour) {
-    Map<String, Object> entry = new LinkedHashMap<>();
-    entry.put("word", neighbour.word());
-    entry.put("cosine", neighbour.cosine());
-    return entry;
-  }
+  private record Line(String word, List<Neighbour> neighbours) {}
 
   private static String text(String word, List<Neighbour> neighbours) {
     List<String> near =

@@ -43,21 +43,18 @@ import picocli.CommandLine.Option;
     description = {
       "Writes the paraphrases of a text or of a data set's tasks.",
       "",
-      "The nearest come first. With --datamorphism, what other perturbations make of them.",
+      "The nearest come first. --datamorphism uses other perturbations.",
       "",
-      "With --labels it draws a sample of them for people instead: a CSV file with an empty column"
-          + " 'label' to fill in with valid (asks for the same task), changed, or unsure. Once the"
-          + " file is there, the same option reads it: the share of valid paraphrases, with its"
-          + " interval. A file that is there is never written over.",
+      "--labels writes a sample for people to label instead: a CSV file with an empty"
+          + " column 'label' for valid (asks for the same task), changed, or unsure. If the"
+          + " file exists, it is read: the result is the share of valid paraphrases with its"
+          + " interval. Existing files are never overwritten.",
       "",
-      "With --check it judges pairs of texts instead: {\"id\",\"seed\",\"mutant\"} a line in,"
-          + " {\"id\",\"kept\",\"reasons\",\"similarity\"} out. The similarity is asked for only"
-          + " where no rule of words has said no.",
-      ""
+      "--check judges pairs of texts instead: {\"id\",\"seed\",\"mutant\"} per line in,"
+          + " {\"id\",\"kept\",\"reasons\",\"similarity\"} out. The similarity is computed only"
+          + " if no word rule rejects the pair."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph paraphrase --text \"Write a Java program to reverse a string.\" --n 2 --k 1",
       "  morph paraphrase --dataset tasks.jsonl --metric levenshtein-word --out mutants.jsonl",
       "  morph paraphrase --constraint antonyms,part-of-speech --min-cosine 0.6 --out"
@@ -69,7 +66,10 @@ import picocli.CommandLine.Option;
       "  morph paraphrase --text \"Find the largest number.\" --mutant \"Find the biggest number.\""
     })
 public final class ParaphraseCommand extends Verb {
-  @Option(names = "--text", paramLabel = "TEXT", description = "One text, instead of a data set.")
+  @Option(
+      names = "--text",
+      paramLabel = "TEXT",
+      description = "Paraphrase this text instead of a data set.")
   private @Nullable String text;
 
   private static final String GIVEN = "given:";
@@ -81,12 +81,11 @@ public final class ParaphraseCommand extends Verb {
   @Option(
       names = "--metric",
       paramLabel = "M",
-      defaultValue = "chrf",
       description =
-          "Sorts the paraphrases, the nearest first; \"value\" is what it gives, of which"
-              + " \"polarity\" says whether the larger is nearer, \"distance\" the same from 0 (the"
-              + " text itself) to 1 (default: ${DEFAULT-VALUE}).")
-  private String metric = "";
+          "Metric that sorts the paraphrases, nearest first. In the output, \"value\" is its"
+              + " raw value, \"polarity\" says whether larger means nearer, and \"distance\" runs"
+              + " from 0 (the same text) to 1.")
+  private String metric = "chrf";
 
   @Option(
       names = "--out",
@@ -97,66 +96,64 @@ public final class ParaphraseCommand extends Verb {
   @Option(
       names = "--labels",
       paramLabel = "SHEET",
-      description = "Write this CSV file to be labelled, or read it if it is there.")
+      description = "Write this CSV sheet for labelling, or read it if it exists.")
   private @Nullable Path labels;
 
   @Option(
       names = "--label-sample",
       paramLabel = "N",
-      defaultValue = "100",
-      description = "Paraphrases on a new sheet (default: ${DEFAULT-VALUE}).")
-  private int sampleSize;
+      description = "Number of paraphrases on a new sheet.")
+  private int sampleSize = 100;
 
   @Option(
       names = "--check",
       paramLabel = "FILE|given:FILE",
       description =
-          "Judge these pairs of texts by the rules of --domain; given:FILE judges paraphrases of"
-              + " the data set, beside what people said of them.")
+          "Judge pairs of texts by the rules of --domain. given:FILE judges paraphrases of the"
+              + " data set and compares the verdicts with people's labels.")
   private @Nullable String check;
 
   @Option(
       names = "--meaning-model",
       paramLabel = "FOLDER",
       description =
-          "With --check: a cross-encoder for natural language inference in ONNX judges sentences"
-              + " that were built anew, in both directions.")
+          "With --check: ONNX cross-encoder for natural language inference that judges rebuilt"
+              + " sentences in both directions.")
   private @Nullable Path meaningModel;
 
   @Option(
       names = "--judge",
       paramLabel = "PROVIDER:MODEL",
       description =
-          "With --check given:FILE: ask this model about each pair, too, and say how often it"
-              + " agrees with people. It sees the two texts alone.")
+          "With --check given:FILE: also ask this model about each pair and report how often it"
+              + " agrees with people. It sees only the two texts.")
   private @Nullable String judge;
 
   @Option(
       names = "--journal",
       paramLabel = "FILE",
-      description = "Where the answers of --judge are kept, so that none is asked for twice.")
+      description = "File that stores the answers of --judge, so that none is asked for twice.")
   private @Nullable Path journal;
 
   @Option(
       names = "--max-calls",
       paramLabel = "N",
-      defaultValue = "200",
-      description = "With --judge: pairs that are asked about at most (default: ${DEFAULT-VALUE}).")
-  private int maxCalls;
+      description = "With --judge: ask about at most N pairs.")
+  private int maxCalls = 200;
 
-  @Option(names = "--mutant", paramLabel = "TEXT", description = "Judge one pair: --text and this.")
+  @Option(
+      names = "--mutant",
+      paramLabel = "TEXT",
+      description = "Judge one pair: --text and this text.")
   private @Nullable String mutant;
 
   @Option(
       names = "--domain",
       paramLabel = "NAME",
-      defaultValue = Meaning.NAME,
-      description =
-          "Whose rules judge pairs: meaning, or meaning-lexical for the rules of words alone"
-              + " (default: ${DEFAULT-VALUE}).")
+      description = "Rules that judge pairs: meaning, or meaning-lexical (word rules only).")
   private String domain = Meaning.NAME;
 
-  @Option(names = "--json", description = "What the labels say as JSON Lines.")
+  @Option(names = "--json", description = "Print the results of labelling as JSON Lines.")
   private boolean json;
 
   @Override

@@ -7,11 +7,10 @@ import picocli.CommandLine.Command;
 @Command(
     name = "vectors",
     description = {
-      "Imports and inspects word tables.",
+      "Imports and inspects word tables, the source of paraphrases.",
       "",
-      "Paraphrases take their words from them.",
-      "Any verb that takes --vectors opens an imported table in milliseconds, and a published text"
-          + " in seconds."
+      "--vectors opens an imported table in milliseconds, and a published text file in"
+          + " seconds."
     },
     synopsisSubcommandLabel = "VERB",
     footer = {

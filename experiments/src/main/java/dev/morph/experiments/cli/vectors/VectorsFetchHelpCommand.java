@@ -15,11 +15,8 @@ import picocli.CommandLine.Parameters;
 /** Where to get published vectors. */
 @Command(
     name = "fetch-help",
-    description =
-        "Says which file to fetch from where for glove.6B and glove.840B, and checks a fetched one.",
+    description = "Tells where to download glove.6B and glove.840B, and checks a downloaded file.",
     footer = {
-      "",
-      "Examples:",
       "  morph vectors fetch-help glove.6B",
       "  morph vectors fetch-help glove.6B --verify glove.6B.50d.txt"
     })
@@ -33,7 +30,7 @@ final class VectorsFetchHelpCommand extends Verb {
   @Option(
       names = "--verify",
       paramLabel = "FILE",
-      description = "Checks size and structure of this file and prints its SHA-256.")
+      description = "Check size and structure of this file and print its SHA-256.")
   private @Nullable Path check;
 
   @Override

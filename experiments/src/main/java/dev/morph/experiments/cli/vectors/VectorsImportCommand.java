@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.vectors;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.glove.EmbeddingTable;
@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,13 +29,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "import",
     description = {
-      "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text and"
-          + " binary, fastText .vec; plain, .gz or .zip.",
-      "Unusable lines are skipped, counted and numbered."
+      "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text"
+          + " and binary, fastText .vec; plain, .gz or .zip.",
+      "Unusable lines are skipped and reported."
     },
     footer = {
-      "",
-      "Examples:",
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
       "  morph vectors import GoogleNews-vectors-negative300.bin.gz --encoding float16 --out"
           + " news.vectors"
@@ -42,7 +41,7 @@ import picocli.CommandLine.Parameters;
 final class VectorsImportCommand extends Verb {
   @Parameters(
       paramLabel = "FILE",
-      description = "The published file; of a zip with several, ARCHIVE/ENTRY.")
+      description = "The published file; for a zip with several files, ARCHIVE/ENTRY.")
   private Path source = Path.of("");
 
   @Option(
@@ -52,20 +51,16 @@ final class VectorsImportCommand extends Verb {
       description = "The table to write.")
   private Path out = Path.of("");
 
-  @Option(
-      names = "--encoding",
-      paramLabel = "E",
-      defaultValue = "float32",
-      description = "float32, float16 or int8 (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--encoding", paramLabel = "E", description = "float32, float16 or int8.")
   private VectorEncoding encoding = VectorEncoding.FLOAT32;
 
   @Option(
       names = "--provenance",
       paramLabel = "TEXT",
-      description = "Where the vectors come from; kept in the table.")
+      description = "Origin of the vectors; stored in the table.")
   private @Nullable String provenance;
 
-  @Option(names = "--json", description = "One JSON object.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
@@ -83,8 +78,9 @@ final class VectorsImportCommand extends Verb {
           Optional.ofNullable(provenance)
               .or(() -> published.map(PublishedTable::provenance))
               .orElse("Imported from " + source.getFileName() + ".");
-      try (ShareDisplay display = new ShareDisplay(err(), "import")) {
-        show(new VectorImporter(reader).importFile(source, out, encoding, origin, display::show));
+      try (ProgressDisplay display = new ProgressDisplay(err(), "% imported")) {
+        DoubleConsumer share = done -> display.at(Math.round(100 * done), 100);
+        show(new VectorImporter(reader).importFile(source, out, encoding, origin, share));
       }
     } catch (EmbeddingTableException e) {
       throw VectorChoice.unusable(source, e);
@@ -104,9 +100,7 @@ final class VectorsImportCommand extends Verb {
       line.put("sha256", table.sha256());
       line.put("skipped", skipped.total());
       line.put("skipped_lines", skipped.toString());
-      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-        lines.write(line);
-      }
+      jsonLine(line);
     } else {
       out()
           .printf(

@@ -2,7 +2,6 @@ package dev.morph.experiments.cli.vectors;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.glove.EmbeddingTable;
@@ -18,9 +17,8 @@ import picocli.CommandLine.Parameters;
 /** What a word table is. */
 @Command(
     name = "info",
-    description =
-        "Says what a word table holds and where it comes from, and checks every byte of it.",
-    footer = {"", "Example:", "  morph vectors info glove.6B.50d.vectors"})
+    description = "Shows the contents and origin of a word table, and verifies every byte of it.",
+    footer = {"  morph vectors info glove.6B.50d.vectors"})
 final class VectorsInfoCommand extends Verb {
   private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);
 
@@ -30,7 +28,7 @@ final class VectorsInfoCommand extends Verb {
       description = "The table; the same as --vectors FILE.")
   private @Nullable String file;
 
-  @Option(names = "--json", description = "One JSON object.")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
@@ -51,9 +49,7 @@ final class VectorsInfoCommand extends Verb {
     facts.put("first", table.words().subList(0, Math.min(10, table.size())));
     facts.put("provenance", table.provenance());
     if (json) {
-      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-        lines.write(facts);
-      }
+      jsonLine(facts);
     } else {
       facts.forEach(
           (name, value) ->

@@ -1,7 +1,10 @@
 package dev.morph.experiments.report.plot;
 
 import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.estimate.Distribution;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -36,6 +39,21 @@ public record BoxPlot(List<RowGroup<Box>> groups, String label) {
       implements Row {
     public Box {
       values = List.copyOf(values);
+    }
+
+    /** Of these values in any order; nothing of none. */
+    public static Optional<Box> of(int series, String label, double[] values) {
+      return Distribution.of(values)
+          .map(
+              it ->
+                  new Box(
+                      series,
+                      PlainText.line(label),
+                      it.values(),
+                      it.quantile(0.25),
+                      it.quantile(0.5),
+                      it.quantile(0.75),
+                      it.mean()));
     }
 
     private boolean within(double value) {

@@ -1,7 +1,11 @@
 package dev.morph.experiments.report.plot;
 
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.estimate.Distribution;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.hipparchus.stat.StatUtils;
 
 /**
  * Distributions around zero as boxes, one a line, in groups, as in the paper's Figure 6: whiskers
@@ -39,7 +43,25 @@ public record DifferencePlot(List<RowGroup<Spread>> groups, String label) {
       double most,
       double mean,
       double deviation)
-      implements Row {}
+      implements Row {
+    /** Of these values in any order; nothing of none. */
+    public static Optional<Spread> of(int series, String label, double[] values) {
+      return Distribution.of(values)
+          .map(
+              it ->
+                  new Spread(
+                      series,
+                      PlainText.line(label),
+                      values.length,
+                      it.quantile(0),
+                      it.quantile(0.25),
+                      it.quantile(0.5),
+                      it.quantile(0.75),
+                      it.quantile(1),
+                      it.mean(),
+                      values.length < 2 ? 0 : Math.sqrt(StatUtils.variance(values))));
+    }
+  }
 
   /** The figure. */
   public Figure figure(String id, String title, String caption) {

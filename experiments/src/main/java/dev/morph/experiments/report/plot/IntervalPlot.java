@@ -1,6 +1,9 @@
 package dev.morph.experiments.report.plot;
 
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
@@ -14,7 +17,23 @@ public record IntervalPlot(List<RowGroup<Estimate>> groups, String label) {
 
   /** One estimate; {@code low} and {@code high} equal {@code value} where there is no interval. */
   public record Estimate(int series, String label, double value, double low, double high)
-      implements Row {}
+      implements Row {
+    /** One of an analysis; nothing without a value. */
+    public static Optional<Estimate> of(
+        int series, String label, dev.morph.experiments.analysis.estimate.Estimate found) {
+      Double value = found.value();
+      Interval ends = found.interval();
+      return value == null
+          ? Optional.empty()
+          : Optional.of(
+              new Estimate(
+                  series,
+                  PlainText.line(label),
+                  value,
+                  ends == null ? value : ends.low(),
+                  ends == null ? value : ends.high()));
+    }
+  }
 
   /** The figure. */
   public Figure figure(String id, String title, String caption) {

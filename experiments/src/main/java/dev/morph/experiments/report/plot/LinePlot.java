@@ -2,6 +2,8 @@ package dev.morph.experiments.report.plot;
 
 import static dev.morph.experiments.report.plot.Svg.number;
 
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
@@ -33,7 +35,17 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
   public record Line(String name, List<@Nullable Point> points) {}
 
   /** An estimate; {@code low} and {@code high} equal {@code value} where there is no interval. */
-  public record Point(double value, double low, double high, long tasks) {}
+  public record Point(double value, double low, double high, long tasks) {
+    /** One of an analysis; null without a value. */
+    public static @Nullable Point of(Estimate found, long tasks) {
+      Double value = found.value();
+      Interval ends = found.interval();
+      return value == null
+          ? null
+          : new Point(
+              value, ends == null ? value : ends.low(), ends == null ? value : ends.high(), tasks);
+    }
+  }
 
   /** The figure. */
   public Figure figure(String id, String title, String caption) {

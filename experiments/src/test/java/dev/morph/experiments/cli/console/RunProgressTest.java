@@ -22,7 +22,7 @@ class RunProgressTest {
 
     assertThat(RunProgress.reached(early, Optional.of(Reason.MODEL)).line(Duration.ofSeconds(16)))
         .isEqualTo(
-            "0:00:16: 0 of 2 tasks, 1 answer, 0 verdicts, waiting for the model,"
+            "0:00:16: 0 of 2 tasks, 1 answer, 0 verdicts, asking the model,"
                 + " time left not known yet");
     assertThat(RunProgress.reached(early, Optional.empty()).words()).endsWith("0 verdicts");
   }

@@ -93,8 +93,13 @@ final class StageTables {
         .rows(stages);
   }
 
+  private static OptionalDouble number(String table, String row, String column) {
+    Double value = PAPER.value(table, row, "", column);
+    return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+  }
+
   private static OptionalDouble published(String stage) {
-    return PAPER.value("stages", stage, "", "seconds");
+    return number("stages", stage, "seconds");
   }
 
   private static Table distances(MeasuredRun run) {
@@ -103,7 +108,7 @@ final class StageTables {
         .distances()
         .forEach(
             (metric, seconds) ->
-                rows.add(new Row(metric, seconds * 1e6, PAPER.value("9", metric, "", "mean"))));
+                rows.add(new Row(metric, seconds * 1e6, number("9", metric, "mean"))));
     return TableOf.<Row>named("distances", "A distance, in microseconds")
         .column(Column.text("metric", "Metric"), row -> Cell.text(row.what()))
         .column(Column.number("here", "Here"), row -> Cell.number(row.value()))

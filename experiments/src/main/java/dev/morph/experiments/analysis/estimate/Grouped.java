@@ -1,0 +1,19 @@
+package dev.morph.experiments.analysis.estimate;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Things by what they have in common. */
+public final class Grouped {
+  private Grouped() {}
+
+  /** Groups and their members in the order in which they first occur. */
+  public static <K, T> Map<K, List<T>> by(Collection<T> things, Function<T, K> key) {
+    return things.stream()
+        .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.morph.experiments.cli.console;
+
+import dev.morph.core.registry.Setting;
+import java.util.Collection;
+import java.util.Optional;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** Help that ends the first sentence on an option or argument with its default, if it has one. */
+final class DefaultsShown extends Help {
+
+  DefaultsShown(CommandSpec verb, ColorScheme colours) {
+    super(verb, colours);
+  }
+
+  @Override
+  public IOptionRenderer createDefaultOptionRenderer() {
+    IOptionRenderer plain = super.createDefaultOptionRenderer();
+    return (option, label, colours) ->
+        plain.render(
+            words(option)
+                .map(words -> OptionSpec.builder(option).description(words).build())
+                .orElse(option),
+            label,
+            colours);
+  }
+
+  @Override
+  public IParameterRenderer createDefaultParameterRenderer() {
+    IParameterRenderer plain = super.createDefaultParameterRenderer();
+    return (argument, label, colours) ->
+        plain.render(
+            words(argument)
+                .map(words -> PositionalParamSpec.builder(argument).description(words).build())
+                .orElse(argument),
+            label,
+            colours);
+  }
+
+  /** Its description with the default; empty if it has none, or says it already. */
+  private static Optional<String[]> words(ArgSpec arg) {
+    String[] words = arg.description();
+    Object value = arg.initialValue();
+    if (value == null
+        || value instanceof Boolean
+        || value instanceof Collection
+        || value instanceof Optional
+        || value.toString().isEmpty()
+        || arg.required()
+        || words[0].contains("(default: ")) {
+      return Optional.empty();
+    }
+    String shown =
+        value instanceof Enum ? Setting.word(value) : value.toString().replaceFirst("\\.0$", "");
+    words[0] = withDefault(words[0], shown);
+    return Optional.of(words);
+  }
+
+  /** A sentence with a default before its full stop. */
+  static String withDefault(String sentence, String byDefault) {
+    return sentence.substring(0, sentence.length() - 1) + " (default: " + byDefault + ").";
+  }
+}

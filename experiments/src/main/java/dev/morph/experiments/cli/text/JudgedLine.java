@@ -1,0 +1,37 @@
+package dev.morph.experiments.cli.text;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.morph.morphisms.text.constraint.Judgement;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What is written about a pair of texts; null where there is nothing to say. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record JudgedLine(
+    String id,
+    @Nullable String kind,
+    boolean kept,
+    List<String> reasons,
+    @Nullable Double similarity,
+    @Nullable Integer typing,
+    @Nullable String people,
+    @Nullable String judge) {
+
+  /** Of what rules say. */
+  static JudgedLine of(
+      String id,
+      @Nullable String kind,
+      Judgement of,
+      @Nullable String people,
+      @Nullable String judge) {
+    return new JudgedLine(
+        id,
+        kind,
+        of.kept(),
+        of.reasons(),
+        of.similarity().isPresent() ? (Double) of.similarity().getAsDouble() : null,
+        of.slips() > 0 ? of.slips() : null,
+        people,
+        judge);
+  }
+}
