@@ -60,20 +60,20 @@ public final class TippingTables {
         .rows(run.tippingSummaries());
   }
 
-  /** A row for each tipping point and kind of distance. */
-  public static Table points(TippingDistances distances) {
+  /** A row for each tipping point and kind of distance, in all domains of a run. */
+  public static Table points(List<RunAnalysis> domains) {
     return TableOf.<Difference>named("tipping-points", "Program distances at the tipping points")
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
         .column(Column.text("group", "Group"), it -> Cell.text(it.group()))
         .column(Column.text("seed", "Seed"), it -> Cell.text(it.seed()))
+        .column(Column.text("metrics", "Metrics"), it -> Cell.text(String.join(", ", it.metrics())))
         .column(Column.text("distance", "Distance"), it -> Cell.text(it.kind().label()))
         .column(Column.text("to", "To"), it -> Cell.text(it.toReference() ? "solution" : "seed"))
         .column(Column.count("ls", "Dist(LS)"), it -> Cell.count(it.lastSuccess().value()))
         .column(Column.count("ff", "Dist(FF)"), it -> Cell.count(it.firstFailure().value()))
         .column(Column.count("diff", "Diff"), it -> Cell.count(it.diff()))
         .column(Column.text("exact", "Exact"), it -> Cell.text(it.exact() ? "yes" : "no"))
-        .note(leftOut(distances))
-        .rows(distances.differences());
+        .rows(domains.stream().flatMap(it -> it.tipping().differences().stream()).toList());
   }
 
   private static String leftOut(TippingDistances distances) {

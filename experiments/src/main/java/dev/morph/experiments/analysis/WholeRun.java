@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -121,10 +122,9 @@ public record WholeRun(
     return domains.get(0);
   }
 
-  /** The same with more known of the headline's domain. */
-  public WholeRun withHeadline(RunAnalysis more) {
-    List<RunAnalysis> all = new ArrayList<>(domains);
-    all.set(0, more);
+  /** The same with more known of each domain. */
+  public WholeRun with(UnaryOperator<RunAnalysis> more) {
+    List<RunAnalysis> all = domains.stream().map(more).toList();
     return new WholeRun(all, labels, aliases, measures, samples, breakages, judged);
   }
 
