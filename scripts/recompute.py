@@ -38,6 +38,7 @@ BETA_TOLERANCE = 1e-6
 PERMUTATIONS = 20_000
 FEWEST = 10
 NORMAL = statistics.NormalDist()
+PRINTED = re.compile("published(_.*)?|.*_(published|quixbugs|defects4j|perturbed|codet5_[a-z]+)")  # columns of the papers' values
 
 
 # ---------------------------------------------------------------- statistics
@@ -848,6 +849,7 @@ def of_domain(run, results):
     if points:
         tables["figure-6-program-distances"] = (2, points)
     tables.update(observations(run, results, grid, corrected, tables))
+    beside_the_paper(run, results, grid, tables)
     return tables
 
 
@@ -1276,6 +1278,82 @@ def observations(run, results, grid, corrected, tables):
             **of_costs(run.bootstrap, results), **of_metrics(run.bootstrap, results),
             **of_our_own(run, grid, results, every, tables)}
     return {"observations": (1, {(name,): row for name, row in rows.items()})}
+
+
+def beside_the_paper(run, results, grid, tables):
+    """Tables 4 to 11 in the layout of Ghosh Paul et al.: our columns."""
+    def names(number):
+        path = os.path.join(run.folder, "tables", "paper-table-%s.csv" % number)
+        if not os.path.exists(path):
+            return []
+        with open(path, encoding="utf-8", newline="") as file:
+            return [line[0] for line in csv.reader(file)][1:]
+
+    models, told, ranges, seeds = list(dict.fromkeys(m for _, m in grid)), told_of(results), {}, {}
+    called = lambda row: next((m for m, _ in grid if m == row or m.startswith(row + ":")), None)
+    for r in results:
+        seeds.setdefault(r["seed"], r)
+
+    def of_walks(table, column, percent=False):
+        """A column of one of our tables; BLEU is printed from 0 to 1."""
+        def value(row, model):
+            number = tables[table][1].get((called(row), model), {}).get(column)
+            number = None if number is None else abs(number) if column == "gap" else number
+            return number / 100 if percent and row == "bleu" and number is not None else number
+        return value
+
+    def of_time(number):
+        def value(row, _):
+            own = [s["sorting"] for s in results if s["metric"] == called(row) and s.get("sorting", {}).get("pairs")]
+            return number([it["seconds"] / it["pairs"] for it in own]) if own else None
+        return value
+
+    def of_told(word, factor=1):
+        return lambda row, _: factor * mean([it[word] for it in told[called(row)].values()]) if called(row) in told else None
+
+    def of_tasks(row, source):
+        own = [s.get("scenario", {}) for s in seeds.values() if (label(s, "source") or "no source given") == source]
+        topics = collections.Counter(s["topic"] for s in own if "topic" in s)
+        if row in ("topics", "tasks"):
+            return len(topics if row == "topics" else own)
+        what, statistic = row.rsplit("_", 1)
+        values = list(topics.values()) if what == "tasks_in_topic" else [
+            s["complexity" if what == "complexity" else "words"] for s in own if ("complexity" if what == "complexity" else "words") in s]
+        return {"mean": mean, "max": max, "min": min}[statistic](values) if values else None
+
+    deviation = lambda v: statistics.stdev(v) if len(v) > 1 else 0.0
+    sources = sorted({label(s, "source") or "no source given" for s in seeds.values()})
+    for number, groups, quantities in (
+            ("4", sources, [("value", "value", of_tasks)]),
+            ("5", models, [("r_o", "R^o", of_walks("scores", "r_o", True)), ("r_star", "R^*", of_walks("scores", "r_star", True))]),
+            ("6", models, [("pearson", "r", of_walks("table-6-complexity", "r_o_subsets"))]),
+            ("7", models, [("n", "n", of_walks("table-7-changes", "n_mean")), ("k", "k", of_walks("table-7-changes", "k_mean"))]),
+            ("8", models, [("queries", "queries", of_walks("table-8-queries", "mean"))]),
+            ("9", ["ours"], [("mean", "mean", of_time(mean)), ("sd", "", of_time(deviation)), ("max", "", of_time(max)), ("min", "", of_time(min))]),
+            ("10", ["ours"], [("uniqueness_percent", "uniqueness, %", of_told("uniqueness", 100)),
+                              ("distinctness", "distinctness", of_told("distinctness")),
+                              ("differentness", "differentness", of_told("differentness"))]),
+            ("11", models, [("difference", "difference", of_walks("table-11-gap", "gap", True)), ("ratio", "ratio", of_walks("table-11-gap", "ratio"))])):
+        rows, every = {}, [row for row in names(number) if row != "average"]
+        for row in names(number):
+            rows[(row,)] = {}
+            for group in [*groups, "average"]:
+                for column, _, ours in quantities:
+                    known = [ours(r, g) for r in (every if row == "average" else [row]) for g in (groups if group == "average" else [group])]
+                    name = re.sub(r"_$", "", re.sub("_+", "_", column + "_" + re.sub("[^a-z0-9]+", "_", group.lower())))
+                    rows[(row,)][name] = mean([v for v in known if v is not None])
+        if rows:
+            tables["paper-table-" + number] = (1, rows)
+        for _, heading, ours in quantities if number not in "49" else []:
+            for row in every:
+                known = [v for v in (ours(row, g) for g in groups) if v is not None]
+                ranges[number, heading, row] = {"ours_least": min(known, default=None), "ours_greatest": max(known, default=None)}
+    if ranges:
+        sizes = [it["size"] for it in next(iter(told.values()), {}).values()]
+        tables["paper-ranges"] = (3, ranges)
+        tables["paper-figure-7"] = (1, {(name,): {"ours": number} for name, number in (
+            ("tasks", len(sizes)), ("mean", mean(sizes)), ("sd", deviation(sizes)), ("min", min(sizes, default=None)),
+            ("max", max(sizes, default=None)))})
 
 
 # ---------------------------------------------------------------- the fragility F
@@ -1862,12 +1940,13 @@ def compare(path, keys, rows, listing):
     equal, differing, seen, left = 0, [], set(), set()
     for line in body:
         key = tuple(line[i] for i in places)
+        own = [(column, cell) for column, cell in list(zip(header, line))[first_value:] if not PRINTED.fullmatch(column)]
         if key not in rows:
-            continue  # published values, and rows that this program does not know
+            if any(cell for _, cell in own) and not any("published" in cell for cell in line):
+                differing.append((key, "(row)", "there", "nothing"))
+            continue
         seen.add(key)
-        for column, cell in list(zip(header, line))[first_value:]:
-            if re.fullmatch("published|.*_(published|quixbugs|defects4j|perturbed|codet5_[a-z]+)", column):
-                continue  # what the papers print
+        for column, cell in own:
             if column not in rows[key]:
                 left.add(column)
             elif same(cell, rows[key][column]):
