@@ -1520,10 +1520,14 @@ def fragility_of_sample(run):
     return fragility(run, parts, lambda kind: run.plan.get("design", {}).get("changes", []), False)
 
 
+def domain_of_repair(run):
+    recipe = run.plan["settings"]["recipe"]
+    return "%s, pd %s" % ("own recipe" if "," in recipe else recipe, run.plan["settings"]["pd"])
+
+
 def fragility_of_repair(run):
     """A bug counts if its first answer repairs it; noise is of the further ones."""
-    recipe, pd = run.plan["settings"]["recipe"], run.plan["settings"]["pd"]
-    aliases, samples = run.plan.get("aliases", {}), {}
+    pd, aliases, samples = run.plan["settings"]["pd"], run.plan.get("aliases", {}), {}
     for c in sorted(run.cases, key=lambda c: c["repeat"]):
         known, ok = c["outcome"] != "unknown", repaired(c)
         s = samples.setdefault((c["model"], c["bug"]), {"seed": c["bug"], "model": c["model"], "cause": "not-repaired", "drawn": [],
@@ -1554,17 +1558,23 @@ def fragility_of_repair(run):
         kind = "1 step" if n == 1 else "%d steps" % n
         parts.append((kind, lambda s, d, n=n: d["pd"] == n))
         words[kind] = [1 if pd == "max" else n]
-    return fragility(run, [("%s, pd %s" % ("own recipe" if "," in recipe else recipe, pd), kind, samples, counted) for kind, counted in parts], words.get, True)
+    return fragility(run, [(domain_of_repair(run), kind, samples, counted) for kind, counted in parts], words.get, True)
 
 
 def broken(run):
+    """Rows with the same key stand in the order of what was asked."""
     rows = {}
     for s in run.samples:
         for d in s["drawn"]:
             if d["verdict"] == "different":
                 judged = d.get("judgement") or {}
-                rows[s["model"], s["seed"], d["domain"], str(d["words"]), ", ".join(d.get("changes", []))] = {
-                    "input": judged.get("input", ""), "usual": judged.get("seed_outcome", ""), "now": judged.get("mutant_outcome", "")}
+                rows.setdefault((s["model"], s["seed"], d["domain"], str(d["words"]), ", ".join(d.get("changes", []))), []).append(
+                    {"input": judged.get("input", ""), "usual": judged.get("seed_outcome", ""), "now": judged.get("mutant_outcome", "")})
+    for c in run.cases:
+        if c["pd"] > 0 and c["outcome"] != "unknown" and not repaired(c):
+            steps = "1" if run.plan["settings"]["pd"] == "max" else str(c["pd"])
+            rows.setdefault((c["model"], c["bug"], domain_of_repair(run), steps, ", ".join(c["operators"])), []).append(
+                {"input": c.get("detail", ""), "usual": "repaired", "now": c["outcome"]})
     return {"broken": (5, rows)}
 
 
@@ -1941,20 +1951,21 @@ def compare(path, keys, rows, listing):
     for line in body:
         key = tuple(line[i] for i in places)
         own = [(column, cell) for column, cell in list(zip(header, line))[first_value:] if not PRINTED.fullmatch(column)]
-        if key not in rows:
+        if key not in rows or rows[key] == []:
             if any(cell for _, cell in own) and not any("published" in cell for cell in line):
                 differing.append((key, "(row)", "there", "nothing"))
             continue
         seen.add(key)
+        row = rows[key].pop(0) if isinstance(rows[key], list) else rows[key]
         for column, cell in own:
-            if column not in rows[key]:
+            if column not in row:
                 left.add(column)
-            elif same(cell, rows[key][column]):
+            elif same(cell, row[column]):
                 equal += 1
             else:
-                differing.append((key, column, cell, rows[key][column]))
+                differing.append((key, column, cell, row[column]))
     for key in rows:
-        if key not in seen:
+        if key not in seen or isinstance(rows[key], list) and rows[key]:
             differing.append((key, "(row)", "missing", "expected"))
     if listing:
         print("%-44s %5d equal %3d differ" % (os.path.basename(path), equal, len(differing)))
@@ -1980,8 +1991,7 @@ def main(arguments):
     tables.update(domains_and_outcomes(run))
     if run.samples:
         tables.update(fragility_of_sample(run))
-        tables.update(broken(run))
-    tables.update(verdicts(run))
+    tables.update({**broken(run), **verdicts(run)})
     if run.cases:
         tables.update(repair(run))
         tables.update(gate(run))
