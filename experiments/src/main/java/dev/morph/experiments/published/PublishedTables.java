@@ -133,7 +133,8 @@ final class PublishedTables {
         .table(
             "Seconds to measure one distance",
             "Metric",
-            noted("Ours over tasks and models, each the mean of its pairs, in one thread of this machine."));
+            noted(
+                "Ours over tasks and models, each the mean of its pairs, in one thread of this machine."));
   }
 
   private Quantity time(String key, String heading, ToDoubleFunction<Timing> of) {
