@@ -93,6 +93,7 @@ class ArchitectureTest {
           "dev.morph.experiments.fault",
           "dev.morph.experiments.estimate",
           "dev.morph.experiments.generation",
+          "dev.morph.experiments.generation.script",
           "dev.morph.experiments.history",
           "dev.morph.experiments.view",
           "dev.morph.experiments.statistics",
@@ -105,7 +106,7 @@ class ArchitectureTest {
           "dev.morph.experiments.table",
           "dev.morph.experiments.report",
           "dev.morph.experiments.report.plot",
-          "dev.morph.experiments.plan",
+          "dev.morph.experiments.run",
           "dev.morph.experiments.published",
           "dev.morph.experiments.doctor",
           "dev.morph.experiments.setup",
@@ -219,6 +220,25 @@ class ArchitectureTest {
             "dev.morph.glove..",
             "java.sql..",
             "org.jdbi..")
+        .check(classes);
+  }
+
+  @Test
+  void aRunKnowsNeitherTheExperimentsNorTextsNorDataSets() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.morph.experiments.run")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.morph.experiments.generation..",
+            "dev.morph.experiments.repair..",
+            "dev.morph.experiments.view..",
+            "dev.morph.scenarios.dataset..",
+            "dev.morph.scenarios.generation..",
+            "dev.morph.scenarios.program..",
+            "dev.morph.morphisms..",
+            "dev.morph.glove..")
         .check(classes);
   }
 

@@ -12,7 +12,7 @@ import dev.morph.experiments.cli.console.Wrapped;
 import dev.morph.experiments.cli.script.Catalogue;
 import dev.morph.experiments.cli.script.ScriptCommand;
 import dev.morph.experiments.cli.script.ScriptRunner;
-import dev.morph.experiments.plan.PlanFile;
+import dev.morph.experiments.run.PlanFile;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.text.metric.MetricFactory;

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli;
 
-import dev.morph.experiments.plan.Build;
+import dev.morph.experiments.run.Build;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version and the commit of the build. */

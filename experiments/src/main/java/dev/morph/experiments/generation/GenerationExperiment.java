@@ -25,6 +25,7 @@ import dev.morph.scenarios.engine.store.VerdictStore;
 import dev.morph.scenarios.generation.ModelUnderTest;
 import dev.morph.scenarios.generation.TaskPrompt;
 import dev.morph.scenarios.program.ProgramJudge;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,7 +57,12 @@ public record GenerationExperiment(EvaluationPlan plan, ProgramJudge judge)
 
   @Override
   public Map<String, Object> labels(CodingTask task) {
-    return TaskLabels.of(task);
+    Map<String, Object> labels = new LinkedHashMap<>();
+    task.topic().ifPresent(topic -> labels.put("topic", topic));
+    task.source().ifPresent(source -> labels.put("source", source));
+    task.complexity().ifPresent(complexity -> labels.put("complexity", complexity));
+    labels.put("words", task.words());
+    return labels;
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.morph.experiments.generation;
 
+import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
@@ -7,11 +9,19 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.model.ModelSpec;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Opens the experiment on generated code, as any other is opened. */
 public final class GenerationFactory implements ExperimentFactory<GenerationSettings> {
+  /** In plans, a study of metrics on the mutants of this experiment. */
+  public static final String METRICS_ALONE = "distinguishability";
+
   @Override
   public Class<GenerationSettings> settings() {
     return GenerationSettings.class;
@@ -20,6 +30,29 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   @Override
   public SpecForm<GenerationSettings> form() {
     return GenerationSettings.FORM;
+  }
+
+  @Override
+  public Map<String, String> aliases() {
+    return Map.of(
+        "robustness",
+        "the same",
+        METRICS_ALONE,
+        "compares metrics over the same mutants, with their times, and asks no model");
+  }
+
+  @Override
+  public Map<String, Consumer<String>> nameChecks(RunSpec<GenerationSettings> spec) {
+    TaskChoice tasks = spec.settings().tasks();
+    Map<String, Consumer<String>> checks = new HashMap<>();
+    checks.put("models", ModelSpec::parse);
+    checks.put("dataset", any -> TaskReader.open(tasks.dataset()));
+    checks.put("scenario.topics", tasks::requireTopic);
+    checks.put("scenario.sources", tasks::requireSource);
+    if (!spec.metrics().all() && !spec.metrics().paper()) {
+      checks.put("metrics", TextMetrics::named);
+    }
+    return checks;
   }
 
   @Override

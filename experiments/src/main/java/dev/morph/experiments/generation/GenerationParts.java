@@ -43,6 +43,7 @@ import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
+import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
 import java.nio.file.Path;
@@ -94,24 +95,38 @@ public final class GenerationParts {
     GenerationSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
     Tasks tasks = tasks(spec);
-    EvaluationPlan plan =
+    return experiment(
+        spec,
+        tasks,
+        models(
+            ModelSpec.parse(spec.models()), spec.asking(), spec.effort().speed(), tasks.corpus()),
+        metrics(spec.metrics()),
+        words(settings.words()).within(domains(settings.domains())),
+        oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed));
+  }
+
+  /** The experiment of a specification, with these parts open in place of what it names. */
+  public GenerationExperiment experiment(
+      RunSpec<GenerationSettings> spec,
+      Tasks tasks,
+      List<CodeModel> models,
+      List<PairMetric<String>> metrics,
+      Mutation mutation,
+      ProgramJudge oracle) {
+    Prices prices = ModelTerms.prices(spec.effort());
+    return new GenerationExperiment(
         new EvaluationPlan(
             tasks.dataset(),
             tasks.chosen(),
-            models(
-                ModelSpec.parse(spec.models()),
-                spec.asking(),
-                spec.effort().speed(),
-                tasks.corpus()),
+            models,
             tasks.corpus(),
-            metrics(spec.metrics()),
-            words(settings.words()).within(domains(settings.domains())),
-            settings.seeds().requireCorrect(),
-            Optional.ofNullable(settings.domains().judge())
-                .map(model -> new MeaningJudge(model, ModelTerms.prices(spec.effort()))),
-            ModelTerms.prices(spec.effort()));
-    ProgramLanguage language = ProgramLanguage.of(tasks.chosen());
-    return new GenerationExperiment(plan, oracle(language, settings.oracle(), randomSeed));
+            metrics,
+            mutation,
+            spec.settings().seeds().requireCorrect(),
+            Optional.ofNullable(spec.settings().domains().judge())
+                .map(model -> new MeaningJudge(model, prices)),
+            prices),
+        oracle);
   }
 
   /** With a cap, if it may cost money and has none; says so. */

@@ -1,7 +1,7 @@
 package dev.morph.experiments.history;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.run.RunFiles;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.nio.file.Path;

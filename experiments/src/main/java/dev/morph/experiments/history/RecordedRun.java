@@ -1,14 +1,17 @@
 package dev.morph.experiments.history;
 
-import dev.morph.experiments.plan.ProgressFile.Reached;
-import dev.morph.experiments.plan.RunState;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import dev.morph.experiments.run.RunState;
+import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.model.ModelNames;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run in its folder.
@@ -19,16 +22,17 @@ import java.util.stream.Collectors;
  * @param begun moment of its first start, as its manifest has it; empty if it does not say
  * @param told what it was asked to do
  * @param scores of each model under each metric, in the order of {@code scores.json}
- * @param progress how far it is, if it is running and says so
+ * @param progress how far it is, if it is running and says so; null otherwise
  */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 public record RecordedRun(
-    String name,
-    Path folder,
+    @JsonProperty("run") String name,
+    @JsonSerialize(using = ToStringSerializer.class) Path folder,
     RunState state,
     String begun,
-    Told told,
+    @JsonUnwrapped Told told,
     List<RunScore> scores,
-    Optional<Reached> progress) {
+    Progress.@Nullable Snapshot progress) {
   private static final int MINUTES = "2026-01-31T12:00".length();
 
   public RecordedRun {
@@ -68,31 +72,15 @@ public record RecordedRun(
   }
 
   /** What came of it, in a line; empty if nothing did yet. */
+  @JsonProperty
   public String headline() {
     if (scores.isEmpty()) {
-      return progress.map(Reached::words).orElse("");
+      return progress == null ? "" : progress.words();
     }
     String models =
         firstScores().stream()
             .map(score -> names().of(score.model()) + " " + score.words())
             .collect(Collectors.joining(", "));
     return models + " (" + scores.get(0).measure() + ")";
-  }
-
-  /** As {@code morph runs --json} prints it. */
-  public Map<String, Object> fields() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("run", name);
-    fields.put("folder", folder.toString());
-    fields.put("state", state.label());
-    fields.put("begun", begun);
-    fields.put("dataset", told.dataset());
-    fields.put("tasks", told.tasks());
-    fields.put("models", told.models());
-    fields.put("metrics", told.metrics());
-    fields.put("headline", headline());
-    progress.ifPresent(reached -> fields.put("progress", reached));
-    fields.put("scores", scores.stream().map(RunScore::fields).toList());
-    return fields;
   }
 }

@@ -3,10 +3,10 @@ package dev.morph.experiments.history;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.history.RecordedRun.Told;
-import dev.morph.experiments.plan.ProgressFile;
-import dev.morph.experiments.plan.ProgressFile.Reached;
-import dev.morph.experiments.plan.RunFiles;
-import dev.morph.experiments.plan.RunState;
+import dev.morph.experiments.run.ProgressFile;
+import dev.morph.experiments.run.RunFiles;
+import dev.morph.experiments.run.RunState;
+import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -58,15 +58,15 @@ public final class RunHistory {
     String name = root.normalize().relativize(folder).toString();
     String shown = name.isEmpty() ? String.valueOf(folder.toAbsolutePath().getFileName()) : name;
     try {
-      JsonNode manifest = json(folder.resolve(RunFiles.MANIFEST));
+      JsonNode manifest = PlainFile.json(folder.resolve(RunFiles.MANIFEST));
       Told told = told(manifest.path("plan"));
       String begun = manifest.path("starts").path(0).path("at").asText();
-      Optional<Reached> progress = ProgressFile.read(folder);
+      Optional<Progress.Snapshot> progress = ProgressFile.read(folder);
       // only a run that left its progress behind may be under way: no other's lock is looked at
       RunState state = RunState.of(folder, progress.isPresent() && RunFolder.isInUse(folder));
       List<RunScore> scores =
           Files.exists(folder.resolve(RunFiles.SCORES))
-              ? RunScore.read(json(folder.resolve(RunFiles.SCORES)))
+              ? RunScore.read(PlainFile.json(folder.resolve(RunFiles.SCORES)))
               : List.of();
       return new RecordedRun(
           shown,
@@ -75,28 +75,17 @@ public final class RunHistory {
           begun,
           told,
           scores,
-          state == RunState.RUNNING ? progress : Optional.empty());
+          state == RunState.RUNNING ? progress.orElse(null) : null);
     } catch (IOException e) {
-      return new RecordedRun(
-          shown, folder, RunState.BROKEN, "", Told.NOTHING, List.of(), Optional.empty());
+      return new RecordedRun(shown, folder, RunState.BROKEN, "", Told.NOTHING, List.of(), null);
     }
-  }
-
-  private static JsonNode json(Path file) throws IOException {
-    return PlainFile.json(file);
   }
 
   private static Told told(JsonNode plan) {
     return new Told(
         plan.path("dataset").asText(plan.path("benchmark").asText()),
         plan.path("tasks").size(),
-        texts(plan.path("models")),
-        texts(plan.path("metrics")).stream().map(it -> it.replaceAll("\\|.*", "")).toList());
-  }
-
-  private static List<String> texts(JsonNode list) {
-    List<String> texts = new ArrayList<>();
-    list.forEach(one -> texts.add(one.asText()));
-    return texts;
+        RunFiles.texts(plan.path("models")),
+        RunFiles.texts(plan.path("metrics")).stream().map(it -> it.replaceAll("\\|.*", "")).toList());
   }
 }

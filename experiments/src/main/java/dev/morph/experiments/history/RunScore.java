@@ -1,11 +1,11 @@
 package dev.morph.experiments.history;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +26,8 @@ public record RunScore(
     int broke,
     int evaluable,
     @Nullable Double distance,
-    @Nullable Double low,
-    @Nullable Double high) {
+    @JsonIgnore @Nullable Double low,
+    @JsonIgnore @Nullable Double high) {
   private static final String FRAGILITY = "fragility";
   private static final String F = "F in points";
 
@@ -60,7 +60,14 @@ public record RunScore(
         number(fragility.path("interval").path(1)));
   }
 
+  /** The interval's ends; null if there is none. */
+  @JsonProperty("distance_ci")
+  public @Nullable List<Double> interval() {
+    return low == null || high == null ? null : List.of(low, high);
+  }
+
   /** Whether it is a fragility: then it is in points, and less is better. */
+  @JsonIgnore
   public boolean isFragility() {
     return measure.startsWith(F);
   }
@@ -114,16 +121,5 @@ public record RunScore(
     return low == null || high == null
         ? Shown.number(distance)
         : Shown.number(distance) + " [" + Shown.number(low) + ", " + Shown.number(high) + "]";
-  }
-
-  Map<String, @Nullable Object> fields() {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("model", model);
-    fields.put("measure", measure);
-    fields.put("broke", broke);
-    fields.put("evaluable", evaluable);
-    fields.put("distance", distance);
-    fields.put("distance_ci", low == null || high == null ? null : List.of(low, high));
-    return fields;
   }
 }

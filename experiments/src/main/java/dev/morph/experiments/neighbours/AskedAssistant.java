@@ -1,37 +1,45 @@
 package dev.morph.experiments.neighbours;
 
+import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.generation.AskedModel;
 import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelSettings;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Models;
+import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.Prompt;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BinaryOperator;
 
-/** A language model that helps to make mutants. */
-interface AskedAssistant extends SystemUnderTest<String, String> {
-  /** The one that is asked. */
-  CodeModel model();
-
-  /**
-   * The words of a question.
-   *
-   * @param about what it is about
-   * @param text in which that stands
-   */
-  String message(String about, String text);
-
-  @Override
-  default String name() {
-    return model().spec().text();
+/**
+ * A language model that helps to make mutants.
+ *
+ * @param model that is asked
+ * @param price if it is known
+ * @param message the words of a question: what it is about, and the text in which that stands
+ */
+record AskedAssistant(CodeModel model, Optional<Price> price, BinaryOperator<String> message)
+    implements SystemUnderTest<String, String> {
+  static AskedAssistant open(String model, Prices prices, BinaryOperator<String> message) {
+    ModelSpec spec = ModelSpec.parse(model);
+    return new AskedAssistant(Models.open(spec, ModelSettings.DEFAULT), prices.of(spec), message);
   }
 
   @Override
-  default OptionalInt mostAnswerTokens() {
-    return model().settings().sampling().maxTokens();
+  public String name() {
+    return model.spec().text();
   }
 
   @Override
-  default Question question(String about, String text, int repeat) {
-    return new AskedModel(model(), new Prompt(message(about, text), about), repeat);
+  public OptionalInt mostAnswerTokens() {
+    return model.settings().sampling().maxTokens();
+  }
+
+  @Override
+  public Question question(String about, String text, int repeat) {
+    return new AskedModel(model, new Prompt(message.apply(about, text), about), repeat);
   }
 }

@@ -10,11 +10,6 @@ import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import dev.morph.morphisms.text.synonym.SynonymNeighbourhood;
 import dev.morph.scenarios.generation.NeighbourChoice;
-import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.model.Models;
-import dev.morph.scenarios.model.Prices;
-import java.util.List;
 import java.util.Optional;
 
 /** The neighbours Morph brings. */
@@ -88,12 +83,6 @@ public final class BuiltInNeighbours implements Extension {
       throw CommonFault.BAD_OPTION.because(
           "--neighbours", "model", "--neighbours model --neighbour-model PROVIDER:MODEL");
     }
-    ModelSpec spec = ModelSpec.parse(named);
-    WordProposer proposer =
-        new WordProposer(Models.open(spec, ModelSettings.DEFAULT), Prices.embedded().of(spec));
-    return new Neighbours(
-        Optional.of(proposer.signature()),
-        List.of(proposer),
-        help -> new ProposedNeighbourhood(proposer, help));
+    return ProposedNeighbourhood.of(named);
   }
 }

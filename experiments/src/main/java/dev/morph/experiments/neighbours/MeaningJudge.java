@@ -3,12 +3,7 @@ package dev.morph.experiments.neighbours;
 import dev.morph.core.entity.TestCase;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.MeaningOpinion;
-import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.SystemUnderTest;
-import dev.morph.scenarios.model.CodeModel;
-import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Prices;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +22,7 @@ public final class MeaningJudge implements MeaningOpinion {
   private static final Pattern WORD = Pattern.compile("\\b(valid|changed|unsure)\\b");
   private static final String UNSURE = "unsure";
 
-  private final Asked asked;
+  private final AskedAssistant asked;
   private final Assistance help;
   private final int most;
   private final Map<List<String>, String> known = new HashMap<>();
@@ -40,22 +35,21 @@ public final class MeaningJudge implements MeaningOpinion {
    * @param most pairs that are asked about
    */
   public MeaningJudge(String model, Assistance help, int most) {
-    this(open(ModelSpec.parse(model), Prices.embedded()), help, most);
+    this(AskedAssistant.open(model, Prices.embedded(), MeaningJudge::message), help, most);
   }
 
   /** One of a run, asked over {@link #within its answers}, which bound how often. */
   public MeaningJudge(String model, Prices prices) {
-    this(open(ModelSpec.parse(model), prices), Assistance.DIRECT, Integer.MAX_VALUE);
+    this(
+        AskedAssistant.open(model, prices, MeaningJudge::message),
+        Assistance.DIRECT,
+        Integer.MAX_VALUE);
   }
 
-  private MeaningJudge(Asked asked, Assistance help, int most) {
+  private MeaningJudge(AskedAssistant asked, Assistance help, int most) {
     this.asked = asked;
     this.help = help;
     this.most = most;
-  }
-
-  private static Asked open(ModelSpec spec, Prices prices) {
-    return new Asked(Models.open(spec, ModelSettings.DEFAULT), prices.of(spec));
   }
 
   /** The same model, asked by another. */
@@ -114,22 +108,14 @@ public final class MeaningJudge implements MeaningOpinion {
     return said;
   }
 
-  /**
-   * The model.
-   *
-   * @param price if it is known
-   */
-  private record Asked(CodeModel model, Optional<Price> price) implements AskedAssistant {
-    @Override
-    public String message(String paraphrase, String seed) {
-      return "Two texts follow, each of which asks for a program. Would a competent programmer"
-          + " write programs that behave the same for both? Clumsy or ungrammatical wording and"
-          + " slips of typing do not count; a different result, condition, order, bound, name or"
-          + " number does. Answer with one word: valid if both ask for the same, changed if not,"
-          + " unsure if you cannot tell.\n\nFirst text:\n"
-          + seed
-          + "\n\nSecond text:\n"
-          + paraphrase;
-    }
+  private static String message(String paraphrase, String seed) {
+    return "Two texts follow, each of which asks for a program. Would a competent programmer"
+        + " write programs that behave the same for both? Clumsy or ungrammatical wording and"
+        + " slips of typing do not count; a different result, condition, order, bound, name or"
+        + " number does. Answer with one word: valid if both ask for the same, changed if not,"
+        + " unsure if you cannot tell.\n\nFirst text:\n"
+        + seed
+        + "\n\nSecond text:\n"
+        + paraphrase;
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.neighbours;
 
+import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Reworded;
@@ -7,12 +8,7 @@ import dev.morph.morphisms.text.perturbation.Rewordings;
 import dev.morph.morphisms.text.perturbation.wording.BackTranslate;
 import dev.morph.morphisms.text.perturbation.wording.Rephrase;
 import dev.morph.scenarios.engine.Assistance;
-import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.SystemUnderTest;
-import dev.morph.scenarios.model.CodeModel;
-import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Prices;
 import java.util.List;
 import java.util.Map;
@@ -30,11 +26,30 @@ public final class ModelRewordings {
   /** Makes as many wordings as a model could say, for an estimate: a number stands for each. */
   public static final ModelRewordings SUPPOSED = new ModelRewordings(List.of(), numbered());
 
+  private static final String VERSION = "1";
+  private static final String ENGLISH = "English"; // of tasks
+
+  /** German is ReCode's. The farther a language is from English, the freer the way back. */
+  private static final List<String> LANGUAGES = List.of("German", "French", "Chinese");
+
   private static final String REPHRASE = new Rephrase().name();
   private static final String BACK_TRANSLATE = new BackTranslate().name();
 
   private final List<Reworder> reworders;
   private final Rewordings otherwise;
+
+  /**
+   * A model that rewords sentences for one perturbation.
+   *
+   * @param signature everything that changes the wordings
+   * @param wordings of a sentence, the best first, as they were said
+   */
+  private record Reworder(
+      String perturbation, String signature, AskedAssistant asked, Wordings wordings) {}
+
+  private interface Wordings {
+    List<String> of(String sentence, String text, Assistance help);
+  }
 
   private ModelRewordings(List<Reworder> reworders, Rewordings otherwise) {
     this.reworders = List.copyOf(reworders);
@@ -60,27 +75,80 @@ public final class ModelRewordings {
           asking.get(0),
           "the model that words it, too: --neighbour-model PROVIDER:MODEL");
     }
-    ModelSpec spec = ModelSpec.parse(model);
-    CodeModel opened = Models.open(spec, ModelSettings.DEFAULT);
-    Optional<Price> price = Prices.embedded().of(spec);
     return new ModelRewordings(
-        Stream.<Reworder>of(
-                new Rephraser(REPHRASE, opened, price),
-                new BackTranslator(BACK_TRANSLATE, opened, price))
+        Stream.of(rephrasing(model), translating(model))
             .filter(it -> asking.contains(it.perturbation()))
             .toList(),
         Rewordings.NONE);
   }
 
+  private static Reworder rephrasing(String model) {
+    AskedAssistant asked =
+        AskedAssistant.open(
+            model,
+            Prices.embedded(),
+            (sentence, text) ->
+                "Say the sentence below in other words, so that the text it stands in still asks"
+                    + " for exactly the same. Keep names, numbers, quotations and code as they are."
+                    + " Answer with "
+                    + MOST
+                    + " wordings, the closest first, one a line, and with nothing else.\n\nThe"
+                    + " sentence:\n"
+                    + sentence
+                    + "\n\nThe text:\n"
+                    + text);
+    return new Reworder(
+        REPHRASE,
+        String.join(",", REPHRASE + ":" + VERSION, asked.name(), "wanted:" + MOST),
+        asked,
+        (sentence, text, help) ->
+            Proposals.lines(help.ask(asked, sentence, TestCase.seed(REPHRASE, "text", text)).text())
+                .limit(MOST)
+                .toList());
+  }
+
+  /** Into several languages and back; it is asked about the language to translate into. */
+  private static Reworder translating(String model) {
+    AskedAssistant asked =
+        AskedAssistant.open(
+            model,
+            Prices.embedded(),
+            (language, sentence) ->
+                "Translate the sentence below into "
+                    + language
+                    + ". Keep names, numbers, quotations and code as they are. Answer with the"
+                    + " translation in one line, and with nothing else.\n\n"
+                    + sentence);
+    return new Reworder(
+        BACK_TRANSLATE,
+        String.join(
+            ",",
+            BACK_TRANSLATE + ":" + VERSION,
+            asked.name(),
+            "by:" + String.join("+", LANGUAGES)),
+        asked,
+        (sentence, text, help) ->
+            LANGUAGES.stream()
+                .flatMap(language -> translated(asked, sentence, language, help).stream())
+                .flatMap(foreign -> translated(asked, foreign, ENGLISH, help).stream())
+                .toList());
+  }
+
+  private static Optional<String> translated(
+      AskedAssistant asked, String sentence, String language, Assistance help) {
+    TestCase<String> given = TestCase.seed(BACK_TRANSLATE, "text", sentence);
+    return Proposals.lines(help.ask(asked, language, given).text()).findFirst();
+  }
+
   /** How often a model is asked for one sentence, for some perturbations. */
   public static int questions(List<String> perturbations) {
-    return (perturbations.contains(REPHRASE) ? Rephraser.QUESTIONS : 0)
-        + (perturbations.contains(BACK_TRANSLATE) ? BackTranslator.QUESTIONS : 0);
+    return (perturbations.contains(REPHRASE) ? 1 : 0)
+        + (perturbations.contains(BACK_TRANSLATE) ? 2 * LANGUAGES.size() : 0);
   }
 
   /** Who is asked. */
   public List<SystemUnderTest<?, ?>> assistants() {
-    return List.copyOf(reworders);
+    return reworders.stream().<SystemUnderTest<?, ?>>map(Reworder::asked).toList();
   }
 
   /** What identifies the wordings in a manifest; empty where there are none. */
@@ -107,7 +175,7 @@ public final class ModelRewordings {
     Map<List<String>, List<String>> known = new ConcurrentHashMap<>();
     return (sentence, text) ->
         known.computeIfAbsent(
-            List.of(sentence, text), any -> reworder.wordings(sentence, text, help));
+            List.of(sentence, text), any -> reworder.wordings().of(sentence, text, help));
   }
 
   private static Rewordings numbered() {

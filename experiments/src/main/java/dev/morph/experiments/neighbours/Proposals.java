@@ -39,7 +39,7 @@ final class Proposals {
         .flatMap(line -> parts(line.toLowerCase(Locale.ROOT), Proposals::isWord).stream())
         .filter(one -> !one.equals(word))
         .distinct()
-        .limit(WordProposer.WANTED)
+        .limit(ProposedNeighbourhood.WANTED)
         .toList();
   }
 
@@ -51,7 +51,7 @@ final class Proposals {
     return said(answer)
         .flatMap(line -> parts(line, Proposals::isIdentifier).stream())
         .distinct()
-        .limit(WordProposer.WANTED)
+        .limit(ProposedNeighbourhood.WANTED)
         .toList();
   }
 

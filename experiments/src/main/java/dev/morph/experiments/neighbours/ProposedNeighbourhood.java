@@ -4,8 +4,10 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.model.Prices;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -13,47 +15,63 @@ import java.util.concurrent.ConcurrentHashMap;
  * them. It is asked once for each word of a text. Outside of a text there are none. Thread-safe.
  */
 final class ProposedNeighbourhood implements Neighbourhood {
-  private final WordProposer proposer;
-  private final Assistance help;
+  /** How many words are asked for: more than a walk needs of one word. */
+  static final int WANTED = 20;
 
-  ProposedNeighbourhood(WordProposer proposer, Assistance help) {
+  private static final String VERSION = "1";
+
+  private final AskedAssistant proposer;
+  private final Assistance help;
+  private final Optional<TestCase<String>> text;
+  private final Map<String, List<String>> known = new ConcurrentHashMap<>();
+
+  private ProposedNeighbourhood(
+      AskedAssistant proposer, Assistance help, Optional<TestCase<String>> text) {
     this.proposer = proposer;
     this.help = help;
+    this.text = text;
+  }
+
+  /** What a model proposes, by its specification. */
+  static Neighbours of(String model) {
+    AskedAssistant proposer =
+        AskedAssistant.open(model, Prices.embedded(), ProposedNeighbourhood::message);
+    return new Neighbours(
+        Optional.of("model:" + VERSION + "," + proposer.name() + ",wanted:" + WANTED),
+        List.of(proposer),
+        help -> new ProposedNeighbourhood(proposer, help, Optional.empty()));
+  }
+
+  private static String message(String word, String text) {
+    return "Which single words could stand in place of \""
+        + word
+        + "\" in the text below, so that it still asks for the same? Answer with up to "
+        + WANTED
+        + " words, the best first, one a line, in the form in which \""
+        + word
+        + "\" stands, and with nothing else.\n\n"
+        + text;
   }
 
   @Override
   public List<String> of(String word, int n) {
-    return List.of();
+    if (text.isEmpty()) {
+      return List.of();
+    }
+    List<String> proposed =
+        known.computeIfAbsent(
+            word, it -> Proposals.of(help.ask(proposer, it, text.get()).text(), it));
+    return proposed.subList(0, Math.min(n, proposed.size()));
   }
 
   @Override
   public int size() {
-    return WordProposer.WANTED;
+    return WANTED;
   }
 
   @Override
   public Neighbourhood within(Words words) {
-    return new InText(TestCase.seed("neighbours", "text", words.text()));
-  }
-
-  private final class InText implements Neighbourhood {
-    private final TestCase<String> text;
-    private final Map<String, List<String>> known = new ConcurrentHashMap<>();
-
-    InText(TestCase<String> text) {
-      this.text = text;
-    }
-
-    @Override
-    public List<String> of(String word, int n) {
-      List<String> proposed =
-          known.computeIfAbsent(word, it -> Proposals.of(help.ask(proposer, it, text).text(), it));
-      return proposed.subList(0, Math.min(n, proposed.size()));
-    }
-
-    @Override
-    public int size() {
-      return WordProposer.WANTED;
-    }
+    TestCase<String> whole = TestCase.seed("neighbours", "text", words.text());
+    return new ProposedNeighbourhood(proposer, help, Optional.of(whole));
   }
 }

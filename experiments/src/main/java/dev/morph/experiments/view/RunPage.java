@@ -1,8 +1,8 @@
 package dev.morph.experiments.view;
 
 import dev.morph.experiments.history.RecordedRun;
-import dev.morph.experiments.plan.RunState;
 import dev.morph.experiments.report.RunReport;
+import dev.morph.experiments.run.RunState;
 import dev.morph.scenarios.engine.store.PlainFile;
 import java.util.List;
 
@@ -35,6 +35,6 @@ public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> other
 
   /** Share of the work that is done, in percent. */
   public int percent() {
-    return (int) Math.floor(100 * run.progress().map(it -> it.share()).orElse(0.0));
+    return (int) Math.floor(run.progress() == null ? 0 : 100 * run.progress().share());
   }
 }

@@ -1,7 +1,7 @@
 package dev.morph.experiments.view;
 
 import dev.morph.experiments.history.RecordedRun;
-import dev.morph.experiments.plan.RunState;
+import dev.morph.experiments.run.RunState;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

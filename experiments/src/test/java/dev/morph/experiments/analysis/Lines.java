@@ -94,7 +94,10 @@ public final class Lines {
             head.labels());
     return line instanceof Found it
         ? new Found(
-            within, it.firstFailure(), it.judgement(), excluded, it.lastSuccess(), it.trail())
+            within,
+            new Result.Failure(it.firstFailure(), it.judgement(), excluded),
+            it.lastSuccess(),
+            it.trail())
         : new NotReached(
             within,
             ((NotReached) line).lastSuccess(),

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.experiments.cli.option.ExtensionFolder;
-import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.run.RunFiles;
 import dev.morph.scenarios.engine.store.Result.Found;
 import java.nio.file.Files;
 import java.nio.file.Path;

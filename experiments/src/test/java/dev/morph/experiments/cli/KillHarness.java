@@ -2,7 +2,7 @@ package dev.morph.experiments.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.plan.RunVerification;
+import dev.morph.experiments.run.RunVerification;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.Journal;
 import java.io.IOException;

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.analysis.Lines;
 import dev.morph.experiments.cli.CommandTest;
-import dev.morph.experiments.plan.ProgressFile;
-import dev.morph.experiments.plan.RunState;
+import dev.morph.experiments.run.ProgressFile;
+import dev.morph.experiments.run.RunState;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -55,8 +55,8 @@ class RunHistoryTest extends CommandTest {
     assertThat(RunHistory.in(root).get(0).state()).isEqualTo(RunState.UNFINISHED);
     Files.writeString(
         root.resolve("stopped").resolve(ProgressFile.NAME),
-        "{\"seeds\":4,\"finished\":1,\"asked\":1200,\"reused\":0,\"judged\":7,\"share\":0.25}");
-    assertThat(RunHistory.in(root).get(0).progress()).as("left by a process killed").isEmpty();
+        "{\"seeds\":4,\"finished\":1,\"asked\":1200,\"reused\":0,\"judged\":7,\"done\":1,\"all\":4}");
+    assertThat(RunHistory.in(root).get(0).progress()).as("left by a process killed").isNull();
 
     try (RunFolder working = RunFolder.existing(root.resolve("stopped"))) {
       RecordedRun run = RunHistory.in(root).get(0);

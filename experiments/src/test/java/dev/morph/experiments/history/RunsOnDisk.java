@@ -1,6 +1,6 @@
 package dev.morph.experiments.history;
 
-import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.run.RunFiles;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;

@@ -2,9 +2,9 @@ package dev.morph.experiments.neighbours;
 
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 
-import dev.morph.experiments.plan.Dependencies;
-import dev.morph.experiments.plan.PlannedRun;
-import dev.morph.experiments.plan.RunPlace;
+import dev.morph.experiments.run.Dependencies;
+import dev.morph.experiments.run.PlannedRun;
+import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.Result;

@@ -64,7 +64,7 @@ class ProposalsTest {
             random.nextInt(4) == 0 ? "\n,1.-* ".charAt(random.nextInt(7)) : random.nextInt(0x3000));
       }
       assertThat(Proposals.of(answer.toString(), "largest"))
-          .hasSizeLessThanOrEqualTo(WordProposer.WANTED)
+          .hasSizeLessThanOrEqualTo(ProposedNeighbourhood.WANTED)
           .doesNotHaveDuplicates()
           .doesNotContain("largest")
           .allMatch(Words::isWord);

@@ -5,7 +5,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
-import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.run.RunFiles;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.JournaledVerdict;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -117,7 +117,7 @@ final class KeptRun {
         "first_failure",
         point(
             description.replaceFirst("\\w+", "Add"),
-            List.of(List.of(0, "Sum", "Add", 1)),
+            List.of(Map.of("position", 0, "from", "Sum", "to", "Add", "rank", 1)),
             "k1",
             outcome),
         "last_success",
@@ -141,16 +141,16 @@ final class KeptRun {
         "outcome",
         "not_reached",
         "last_success",
-        point("Order them.", List.of(List.of(0, "Sort", "Order", 1)), "k2", null),
+        point("Order them.", List.of(Map.of("position", 0, "from", "Sort", "to", "Order", "rank", 1)), "k2", null),
         "explored",
-        point("Order them.", List.of(List.of(0, "Sort", "Order", 1)), "k2", null),
+        point("Order them.", List.of(Map.of("position", 0, "from", "Sort", "to", "Order", "rank", 1)), "k2", null),
         "scenario",
         Map.of());
   }
 
   private static Map<String, Object> point(
       String text,
-      List<List<Object>> replaced,
+      List<Map<String, Object>> edits,
       String answer,
       @org.jspecify.annotations.Nullable String outcome) {
     Map<String, Object> point =
@@ -163,13 +163,13 @@ final class KeptRun {
                 "value",
                 1.0,
                 "normalised",
-                0.1 * replaced.size(),
+                0.1 * edits.size(),
                 "order",
-                replaced.size(),
+                edits.size(),
                 "rank",
-                replaced.size(),
-                "replaced",
-                replaced,
+                edits.size(),
+                "edits",
+                edits,
                 "answer",
                 answer));
     if (outcome != null) {

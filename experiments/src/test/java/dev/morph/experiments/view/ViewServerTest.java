@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.experiments.analysis.Lines;
 import dev.morph.experiments.history.RunsOnDisk;
-import dev.morph.experiments.plan.ProgressFile;
+import dev.morph.experiments.run.ProgressFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
@@ -95,7 +95,7 @@ class ViewServerTest {
     Files.delete(live.resolve("results.jsonl"));
     Files.writeString(
         live.resolve(ProgressFile.NAME),
-        "{\"seeds\":4,\"finished\":1,\"asked\":12,\"reused\":0,\"judged\":7,\"share\":0.25}");
+        "{\"seeds\":4,\"finished\":1,\"asked\":12,\"reused\":0,\"judged\":7,\"done\":1,\"all\":4}");
 
     try (RunFolder working = RunFolder.existing(live)) {
       Document page = page("/run?name=live");

@@ -177,8 +177,8 @@ public record TaskChoice(
     List<CodingTask> chosen =
         drawn.stream().limit(tasks == null ? Integer.MAX_VALUE : tasks).toList();
     if (chosen.isEmpty()) {
-      requireKnown("topic", topics, all.tasks().stream().flatMap(it -> it.topic().stream()));
-      requireKnown("source", sources, all.tasks().stream().flatMap(it -> it.source().stream()));
+      requireKnown("topic", topics, topics(all));
+      requireKnown("source", sources, sources(all));
       throw ScenarioFault.NO_TASKS.because(all.name(), topicsOf(all));
     }
     return chosen;
@@ -188,6 +188,24 @@ public record TaskChoice(
     Scenario scenario =
         new Scenario(Set.copyOf(topics), Set.copyOf(sources), range(complexity), range(length));
     return all.tasks().stream().filter(scenario::keeps).toList();
+  }
+
+  /** Refuses a topic that no task of the data set has. */
+  public void requireTopic(String name) {
+    requireKnown("topic", List.of(name), topics(TaskReader.open(dataset)));
+  }
+
+  /** Refuses a source that no task of the data set has. */
+  public void requireSource(String name) {
+    requireKnown("source", List.of(name), sources(TaskReader.open(dataset)));
+  }
+
+  private static Stream<String> topics(DataSet all) {
+    return all.tasks().stream().flatMap(task -> task.topic().stream());
+  }
+
+  private static Stream<String> sources(DataSet all) {
+    return all.tasks().stream().flatMap(task -> task.source().stream());
   }
 
   private static void requireKnown(String kind, List<String> asked, Stream<String> there) {
@@ -210,8 +228,7 @@ public record TaskChoice(
   }
 
   private static String topicsOf(DataSet all) {
-    List<String> topics =
-        all.tasks().stream().flatMap(task -> task.topic().stream()).distinct().sorted().toList();
+    List<String> topics = topics(all).distinct().sorted().toList();
     return topics.isEmpty() ? "none" : String.join(", ", topics);
   }
 }

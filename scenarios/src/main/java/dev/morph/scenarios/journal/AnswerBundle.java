@@ -1,9 +1,15 @@
 package dev.morph.scenarios.journal;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.io.BufferedReader;
@@ -18,11 +24,10 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers in a file of their own, to be scored again anywhere: JSON Lines, compressed if the name
@@ -31,11 +36,59 @@ import java.util.zip.GZIPOutputStream;
  */
 public final class AnswerBundle {
   private static final int VERSION = 1;
-  private static final String FORMAT = "morph_answers";
-  private static final String SETTINGS = "model_settings";
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String WHOLE = "(the whole line)";
+  private static final ObjectMapper JSON =
+      JsonMapper.builder()
+          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          .enable(
+              DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+              DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
+              DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .build();
 
   private final Path file;
+
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  private record Head(int morphAnswers, JsonNode modelSettings) {}
+
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  private record Line(
+      String key,
+      String model,
+      @JsonProperty("case") String caseId,
+      int repeat,
+      String prompt,
+      String answer,
+      String finishReason,
+      int inputTokens,
+      int outputTokens,
+      double seconds) {
+    static Line of(JournaledAnswer answer) {
+      JournaledAnswer.Usage usage = answer.usage();
+      return new Line(
+          answer.key(),
+          answer.model(),
+          answer.caseId(),
+          answer.repeat(),
+          answer.prompt(),
+          answer.text(),
+          usage.finishReason(),
+          usage.inputTokens(),
+          usage.outputTokens(),
+          usage.seconds());
+    }
+
+    JournaledAnswer journaled() {
+      return new JournaledAnswer(
+          key,
+          model,
+          caseId,
+          repeat,
+          prompt,
+          answer,
+          new JournaledAnswer.Usage(finishReason, inputTokens, outputTokens, seconds));
+    }
+  }
 
   /** The bundle in this file, whether it is there yet or not. */
   public AnswerBundle(Path file) {
@@ -52,13 +105,10 @@ public final class AnswerBundle {
   public long write(Journal journal, JsonNode settings) {
     long[] count = new long[1];
     try (Writer out = writer()) {
-      Map<String, Object> head = new LinkedHashMap<>();
-      head.put(FORMAT, VERSION);
-      head.put(SETTINGS, settings);
-      line(out, head);
+      line(out, new Head(VERSION, settings));
       journal.forEachAnswer(
           answer -> {
-            line(out, fields(answer));
+            line(out, Line.of(answer));
             count[0]++;
           });
     } catch (IOException | UncheckedIOException e) {
@@ -79,50 +129,42 @@ public final class AnswerBundle {
       throw CommonFault.FILE_MISSING.because(file);
     }
     try (BufferedReader in = reader()) {
-      JsonNode head = object(in.readLine(), 1);
-      if (head.path(FORMAT).asInt() != VERSION) {
-        throw CommonFault.BROKEN_LINE.because(file, 1, FORMAT, "this is not a bundle of answers");
+      Head head = line(in.readLine(), 1, Head.class);
+      if (head.morphAnswers() != VERSION) {
+        throw CommonFault.BROKEN_LINE.because(
+            file, 1, "morph_answers", "this is not a bundle of answers");
       }
       int number = 1;
       for (String text = in.readLine(); text != null; text = in.readLine()) {
-        consumer.accept(new BundleLine(file, ++number, object(text, number)).answer());
+        Line line = line(text, ++number, Line.class);
+        if (!line.key().matches("[0-9a-f]{64}")) {
+          throw CommonFault.BROKEN_LINE.because(
+              file, number, "key", "it must be 64 hexadecimal digits");
+        }
+        consumer.accept(line.journaled());
       }
-      return head.path(SETTINGS);
+      return head.modelSettings();
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is not a bundle of answers");
     }
   }
 
-  private JsonNode object(String text, int number) {
+  private <T> T line(@Nullable String text, int number, Class<T> type) {
     try {
-      JsonNode fields = text == null ? JsonNodeFactory.instance.missingNode() : JSON.readTree(text);
-      if (fields.isObject()) {
-        return fields;
+      T read = text == null ? null : JSON.readValue(text, type);
+      if (read == null) {
+        throw CommonFault.BROKEN_LINE.because(file, number, WHOLE, "it is empty");
       }
+      return read;
+    } catch (JsonMappingException e) {
+      String field = e.getPath().isEmpty() ? WHOLE : String.valueOf(e.getPath().get(0).getFieldName());
+      throw CommonFault.BROKEN_LINE.because(file, number, field, "it is missing, or not what it should be");
     } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(
-          file, number, "(the whole line)", "it is not valid JSON");
+      throw CommonFault.BROKEN_LINE.because(file, number, WHOLE, "it is not valid JSON");
     }
-    throw CommonFault.BROKEN_LINE.because(
-        file, number, "(the whole line)", "it is not a JSON object");
   }
 
-  private static Map<String, Object> fields(JournaledAnswer answer) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("key", answer.key());
-    fields.put("model", answer.model());
-    fields.put("case", answer.caseId());
-    fields.put("repeat", answer.repeat());
-    fields.put("prompt", answer.prompt());
-    fields.put("answer", answer.text());
-    fields.put("finish_reason", answer.usage().finishReason());
-    fields.put("input_tokens", answer.usage().inputTokens());
-    fields.put("output_tokens", answer.usage().outputTokens());
-    fields.put("seconds", answer.usage().seconds());
-    return fields;
-  }
-
-  private static void line(Writer out, Map<String, Object> fields) {
+  private static void line(Writer out, Object fields) {
     try {
       out.write(JSON.writeValueAsString(fields));
       out.write('\n');

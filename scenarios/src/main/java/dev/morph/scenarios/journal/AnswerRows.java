@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 
 /** The journal's statements about answers. */
 final class AnswerRows {
@@ -28,8 +29,8 @@ final class AnswerRows {
       SELECT model,
              sum(1 - adopted) AS asked,
              sum(adopted) AS adopted,
-             sum((1 - adopted) * input_reckoned) AS input,
-             sum((1 - adopted) * output_reckoned) AS output,
+             sum((1 - adopted) * input_reckoned) AS input_tokens,
+             sum((1 - adopted) * output_reckoned) AS output_tokens,
              max(CASE WHEN adopted = 0 AND (input_tokens < 0 OR output_tokens < 0) THEN 1 ELSE 0 END) AS estimated,
              sum((1 - adopted) * seconds) AS seconds
       FROM answer WHERE finish_reason <> '%s' GROUP BY model ORDER BY model
@@ -99,16 +100,7 @@ final class AnswerRows {
   static List<AnswerUsage> usage(Handle handle) {
     return handle
         .createQuery(USAGE)
-        .map(
-            (row, context) ->
-                new AnswerUsage(
-                    row.getString("model"),
-                    row.getLong("asked"),
-                    row.getLong("adopted"),
-                    row.getLong("input"),
-                    row.getLong("output"),
-                    row.getInt("estimated") == 1,
-                    row.getDouble("seconds")))
+        .map(ConstructorMapper.of(AnswerUsage.class))
         .list();
   }
 
@@ -128,14 +120,7 @@ final class AnswerRows {
   static List<Unanswered> unanswered(Handle handle) {
     return handle
         .createQuery("SELECT key, model, case_id, reason, starts FROM unanswered ORDER BY key")
-        .map(
-            (row, context) ->
-                new Unanswered(
-                    row.getString("key"),
-                    row.getString("model"),
-                    row.getString("case_id"),
-                    row.getString("reason"),
-                    row.getInt("starts")))
+        .map(ConstructorMapper.of(Unanswered.class))
         .list();
   }
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 import org.jdbi.v3.core.statement.StatementContext;
 
 /** The journal's statements about verdicts and findings. */
@@ -108,7 +109,7 @@ final class VerdictRows {
               .forEach(verdicts);
           one.createQuery("SELECT * FROM finding")
               .setFetchSize(AnswerRows.ROWS)
-              .map(VerdictRows::readFinding)
+              .map(ConstructorMapper.of(Finding.class))
               .forEach(findings);
         });
   }
@@ -118,15 +119,7 @@ final class VerdictRows {
         .createQuery(
             "SELECT tier, kind, cause, search, count(*) AS pairs, sum(seconds) AS seconds FROM"
                 + " verdict GROUP BY tier, kind, cause, search ORDER BY tier, kind, cause, search")
-        .map(
-            (row, context) ->
-                new VerdictCount(
-                    row.getString("tier"),
-                    row.getString("kind"),
-                    row.getString("cause"),
-                    row.getString("search"),
-                    row.getInt("pairs"),
-                    row.getDouble("seconds")))
+        .map(ConstructorMapper.of(VerdictCount.class))
         .list();
   }
 
@@ -134,17 +127,8 @@ final class VerdictRows {
     return handle
         .createQuery("SELECT * FROM finding WHERE key = :key")
         .bind("key", key)
-        .map(VerdictRows::readFinding)
+        .map(ConstructorMapper.of(Finding.class))
         .findOne();
-  }
-
-  private static Finding readFinding(ResultSet row, StatementContext context) throws SQLException {
-    return new Finding(
-        row.getString("key"),
-        row.getString("question"),
-        row.getString("output"),
-        row.getString("answer"),
-        row.getDouble("seconds"));
   }
 
   private static JournaledVerdict read(ResultSet row, StatementContext context)

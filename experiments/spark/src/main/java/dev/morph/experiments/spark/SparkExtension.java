@@ -2,7 +2,7 @@ package dev.morph.experiments.spark;
 
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
-import dev.morph.experiments.plan.Engine;
+import dev.morph.experiments.run.Engine;
 
 /** Adds the engine. */
 public final class SparkExtension implements Extension {

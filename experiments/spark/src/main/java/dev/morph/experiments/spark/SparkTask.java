@@ -1,7 +1,7 @@
 package dev.morph.experiments.spark;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.experiments.plan.UnitOfWork;
+import dev.morph.experiments.run.UnitOfWork;
 import dev.morph.scenarios.engine.store.JsonLines;
 import java.io.Serializable;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.answers;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.plan.RunStore;
+import dev.morph.experiments.run.RunStore;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.console;
 
-import dev.morph.experiments.plan.PlannedRun.Explored;
-import dev.morph.experiments.plan.ProgressListener;
-import dev.morph.experiments.plan.RunUnderWay;
+import dev.morph.experiments.run.PlannedRun.Explored;
+import dev.morph.experiments.run.ProgressListener;
+import dev.morph.experiments.run.RunUnderWay;
 import java.io.PrintWriter;
 import java.util.function.Consumer;
 import java.util.function.Function;

@@ -19,10 +19,11 @@ import dev.morph.experiments.estimate.CostEstimate.Work;
 import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.experiments.estimate.PrecisionEstimate;
 import dev.morph.experiments.estimate.PrecisionEstimate.Round;
-import dev.morph.experiments.plan.Plan;
-import dev.morph.experiments.plan.RunPlace;
+import dev.morph.experiments.generation.GenerationFactory;
 import dev.morph.experiments.report.PrecisionFigure;
 import dev.morph.experiments.report.RunReport;
+import dev.morph.experiments.run.Plan;
+import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -147,7 +148,7 @@ public final class EstimateCommand extends Verb {
     }
     Plan planned = Plan.open(plan.value().get(), form -> experiment.with(given, form));
     PlanRunner.introduce(planned, err());
-    if (planned.comparesMetrics()) {
+    if (planned.experiment().equals(GenerationFactory.METRICS_ALONE)) {
       out().println("The plan compares metrics over mutants alone: no model is asked.");
       return 0;
     }

@@ -5,12 +5,13 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.text.MetricStudy;
-import dev.morph.experiments.plan.ExpansionReport;
-import dev.morph.experiments.plan.Plan;
-import dev.morph.experiments.plan.RunFiles;
-import dev.morph.experiments.plan.RunOutcome;
-import dev.morph.experiments.plan.RunPlace;
+import dev.morph.experiments.generation.GenerationFactory;
+import dev.morph.experiments.history.ExpansionReport;
 import dev.morph.experiments.published.Replication;
+import dev.morph.experiments.run.Plan;
+import dev.morph.experiments.run.RunFiles;
+import dev.morph.experiments.run.RunOutcome;
+import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.PrintWriter;
@@ -31,14 +32,14 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
 
   private int run(RunPlace place) {
     introduce(plan, verb.getErr());
-    if (plan.comparesMetrics()) {
+    if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
       MetricStudy study = MetricStudy.of(GenerationSettings.FORM.of(plan.base()));
       var report = study.carryOut(LocalDependencies.parts(verb.getErr()), List.of(), verb.getErr());
       verb.getOut().print(study.written(report, place.folder(), runner.output().json()));
       return 0;
     }
-    if (plan.replicates()) {
-      return replicate(place);
+    if (plan.publication().isPresent()) {
+      return replicate(plan.publication().get(), place);
     }
     return plan.expands() ? expand(place) : runner.evaluate(plan.base(), place);
   }
@@ -46,7 +47,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
   /** The plan itself is sound, or it would not be here; are its tasks, too? */
   private int check() {
     introduce(plan, verb.getErr());
-    if (plan.comparesMetrics()) {
+    if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
       verb.getOut().println("sound: a comparison of metrics");
       return 0;
     }
@@ -67,10 +68,10 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     err.flush();
   }
 
-  private int replicate(RunPlace place) {
+  private int replicate(String publication, RunPlace place) {
     RunOutcome outcome = runner.finished(plan.base(), place);
     try (RunFolder folder = RunFolder.existing(outcome.folder())) {
-      folder.writeJson(Replication.FILE, new Replication(plan.publication(), plan.discrepancies()));
+      folder.writeJson(Replication.FILE, new Replication(publication, plan.discrepancies()));
       runner.gates().judge(RunFiles.regenerate(folder, folder.path()));
     }
     verb.getErr()

@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.experiments.cli.option.GateOptions;
-import dev.morph.experiments.plan.Plan;
-import dev.morph.experiments.plan.RunPlace;
+import dev.morph.experiments.run.Plan;
+import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import java.util.function.Supplier;
 import picocli.CommandLine;

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.option;
 import dev.morph.experiments.cli.console.RunWatch;
 import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.generation.GenerationParts;
-import dev.morph.experiments.plan.Dependencies;
+import dev.morph.experiments.run.Dependencies;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import java.io.PrintWriter;
 import java.time.Clock;

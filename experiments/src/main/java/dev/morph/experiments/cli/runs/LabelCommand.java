@@ -12,7 +12,7 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.generation.GivenParaphrases;
 import dev.morph.experiments.neighbours.MeaningJudge;
-import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.run.RunFiles;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.dataset.CodingTask;

@@ -5,7 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunHistory;
-import dev.morph.experiments.plan.RunStatus;
+import dev.morph.experiments.run.RunStatus;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.JournalSummary;

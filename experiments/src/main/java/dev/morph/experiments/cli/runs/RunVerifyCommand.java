@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.runs;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.experiments.plan.RunVerification;
+import dev.morph.experiments.run.RunVerification;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;
 import java.util.List;

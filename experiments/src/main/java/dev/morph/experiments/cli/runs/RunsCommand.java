@@ -48,7 +48,7 @@ public final class RunsCommand extends Verb {
       out()
           .println(
               RunFolder.JSON
-                  .valueToTree(runs.stream().map(RecordedRun::fields).toList())
+                  .valueToTree(runs)
                   .toPrettyString());
     } else if (runs.isEmpty()) {
       out()

@@ -7,7 +7,7 @@ import dev.morph.core.script.ScriptFault;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Terminal;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.plan.RunOutcome;
+import dev.morph.experiments.run.RunOutcome;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.experiments.cli.CommandTest;
-import dev.morph.experiments.plan.PlanFile;
+import dev.morph.experiments.run.PlanFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import dev.morph.experiments.cli.PostgresServer;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.experiments.cli.ScriptedTasks;
-import dev.morph.experiments.plan.RunVerification;
+import dev.morph.experiments.run.RunVerification;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,10 +1,16 @@
 package dev.morph.scenarios.engine.examination;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.morph.core.entity.Waiting;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.engine.store.Stage;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
@@ -109,6 +115,7 @@ public final class Progress {
    * @param done work, in questions of a unit
    * @param all the work there is, as far as can be told from the walks that are open
    */
+  @JsonIgnoreProperties(ignoreUnknown = true)
   public record Snapshot(
       int seeds,
       int finished,
@@ -120,9 +127,32 @@ public final class Progress {
       String score,
       double done,
       double all) {
+    /** What is not said is not known. */
+    public Snapshot {
+      stage = Objects.requireNonNullElse(stage, "");
+      score = Objects.requireNonNullElse(score, "");
+    }
+
     /** The share of the work that is done, from 0 to 1. */
+    @JsonProperty(access = JsonProperty.Access.READ_ONLY)
     public double share() {
       return all == 0 ? 0 : Math.min(1, done / all);
+    }
+
+    /** For a person. */
+    public String words() {
+      String before =
+          reused == 0 ? "" : String.format(Locale.ROOT, "%,d from earlier starts, ", reused);
+      return String.format(
+          Locale.ROOT,
+          "%s%,d of %s done, %s asked, %s%s%s",
+          stage.isEmpty() ? "" : stage + ": ",
+          finished,
+          Counted.of(seeds, "task"),
+          Counted.of(asked, "answer"),
+          before,
+          Counted.of(judged, "verdict"),
+          score.isEmpty() ? "" : ", " + PlainText.line(score, 200));
     }
   }
 

@@ -91,9 +91,10 @@ final class Results<T, I, O> {
     if (outcome instanceof TippingPoint.Found<I> found) {
       return new Result.Found(
           head,
-          point(found.firstFailure()),
-          judgement(found.failure()),
-          excludedFrom(walked.seed(), found.firstFailure().testCase(), others),
+          new Result.Failure(
+              point(found.firstFailure()),
+              judgement(found.failure()),
+              excludedFrom(walked.seed(), found.firstFailure().testCase(), others)),
           point(found.lastSuccess()),
           trail);
     }

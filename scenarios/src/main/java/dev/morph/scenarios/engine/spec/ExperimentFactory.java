@@ -8,6 +8,8 @@ import dev.morph.core.registry.Setting;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Outline;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Opens a kind of experiment: what {@link RunSpec#experiment} names.
@@ -65,6 +67,19 @@ public interface ExperimentFactory<S extends Record> {
     try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
       return Outline.of(opened);
     }
+  }
+
+  /** Other words for it in plans, each with what such a plan does. */
+  default Map<String, String> aliases() {
+    return Map.of();
+  }
+
+  /**
+   * How a plan's names are checked before anything is opened: by the key of the list or the name,
+   * what throws a fault if a name is unknown.
+   */
+  default Map<String, Consumer<String>> nameChecks(RunSpec<S> spec) {
+    return Map.of();
   }
 
   /** Specifications of models that a run asks besides those under test. */

@@ -1,10 +1,12 @@
 package dev.morph.scenarios.engine.store;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
@@ -12,16 +14,21 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What came of one seed under one system and one metric within one domain: a line of {@code
- * results.jsonl}. Each kind has the fields that it has a value for, and no others. {@link
- * ResultLine} is its form in JSON.
+ * results.jsonl}, one flat object. Each kind has the fields that it has a value for, and no others.
  */
-@JsonSerialize(converter = ResultLine.Writer.class)
-@JsonDeserialize(converter = ResultLine.Reader.class)
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "outcome")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = Result.Found.class, name = "found"),
+  @JsonSubTypes.Type(value = Result.NotReached.class, name = "not_reached"),
+  @JsonSubTypes.Type(value = Result.NotEvaluable.class, name = "not_evaluable"),
+  @JsonSubTypes.Type(value = Result.Suspended.class, name = "suspended")
+})
 public sealed interface Result {
   /** What the result is about. */
   Head head();
@@ -43,9 +50,12 @@ public sealed interface Result {
       String metric,
       String signature,
       String polarity,
-      Domain domain,
-      Map<String, Object> labels) {
+      @JsonUnwrapped @JsonProperty("walked") Domain domain, // a name that no field in it has
+      @JsonProperty("scenario") Map<String, Object> labels) {
     public Head {
+      for (String needed : List.of(seed, model, metric, polarity)) {
+        Objects.requireNonNull(needed);
+      }
       labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
     }
 
@@ -59,6 +69,10 @@ public sealed interface Result {
         Map<String, Object> labels) {
       this(seed, model, metric, signature, polarity, Domain.PUBLISHED, labels);
     }
+
+    private Head of(String otherModel) {
+      return new Head(seed, otherModel, metric, signature, polarity, domain, labels);
+    }
   }
 
   /**
@@ -67,7 +81,8 @@ public sealed interface Result {
    * @param name what tables call it
    * @param signature everything that changes what belongs to it
    */
-  record Domain(String name, String signature) {
+  record Domain(
+      @JsonProperty("domain") String name, @JsonProperty("domain_signature") String signature) {
     /** Every mutant. */
     public static final Domain PUBLISHED =
         new Domain(ScenarioDomain.PUBLISHED, ScenarioDomain.PUBLISHED);
@@ -85,34 +100,49 @@ public sealed interface Result {
     Trail trail();
   }
 
-  /**
-   * A mutant failed.
-   *
-   * @param judgement why the first failure failed
-   * @param excludedFrom why the first failure does not belong to other domains that were walked, by
-   *     their names
-   */
+  /** A mutant failed. */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record Found(
-      Head head,
-      Point firstFailure,
-      Judgement judgement,
-      Map<String, Exclusion> excludedFrom,
+      @JsonUnwrapped Head head,
+      @JsonProperty("first_failure") Failure failure,
       Point lastSuccess,
-      Trail trail)
+      @JsonUnwrapped Trail trail)
       implements Walked {
     public Found {
-      excludedFrom = Collections.unmodifiableMap(new LinkedHashMap<>(excludedFrom));
+      Objects.requireNonNull(failure);
+      Objects.requireNonNull(lastSuccess);
     }
 
     /** Where no other domain was walked, or the first failure belongs to all of them. */
     public Found(
         Head head, Point firstFailure, Judgement judgement, Point lastSuccess, Trail trail) {
-      this(head, firstFailure, judgement, Map.of(), lastSuccess, trail);
+      this(head, new Failure(firstFailure, judgement, Map.of()), lastSuccess, trail);
+    }
+
+    /** The nearest mutant that failed. */
+    public Point firstFailure() {
+      return failure.point();
+    }
+
+    /** Why it failed. */
+    public Judgement judgement() {
+      return failure.judgement();
+    }
+
+    /** Why it does not belong to other domains that were walked, by their names. */
+    public Map<String, Exclusion> excludedFrom() {
+      return failure.excludedFrom();
+    }
+
+    /** Why it failed, by a stable word. */
+    @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+    public String cause() {
+      return judgement().cause();
     }
 
     @Override
     public Point end() {
-      return firstFailure;
+      return firstFailure();
     }
   }
 
@@ -121,7 +151,15 @@ public sealed interface Result {
    *
    * @param explored everything nearer was asked
    */
-  record NotReached(Head head, Point lastSuccess, Point explored, Trail trail) implements Walked {
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  record NotReached(
+      @JsonUnwrapped Head head, Point lastSuccess, Point explored, @JsonUnwrapped Trail trail)
+      implements Walked {
+    public NotReached {
+      Objects.requireNonNull(lastSuccess);
+      Objects.requireNonNull(explored);
+    }
+
     @Override
     public Point end() {
       return explored;
@@ -129,7 +167,7 @@ public sealed interface Result {
   }
 
   /** The seed's own output was nothing to hold a mutant's against; a stable word says why. */
-  record NotEvaluable(Head head, String cause) implements Result {
+  record NotEvaluable(@JsonUnwrapped Head head, String cause) implements Result {
     /** The seed's input has nothing that could be changed: no mutant, nothing was asked. */
     public static final String NOTHING_TO_CHANGE = "nothing-to-replace";
   }
@@ -140,7 +178,15 @@ public sealed interface Result {
    * @param reason in words for a person
    * @param standing how far it came; null if the seed was not walked from yet
    */
-  record Suspended(Head head, String reason, @Nullable Standing standing) implements Result {
+  record Suspended(
+      @JsonUnwrapped Head head,
+      @JsonProperty("cause") String reason,
+      @JsonUnwrapped @Nullable Standing standing)
+      implements Result {
+    public Suspended {
+      standing = standing == null || standing.explored() == null ? null : standing;
+    }
+
     /** One that has not begun. */
     public Suspended(Head head, String reason) {
       this(head, reason, null);
@@ -157,7 +203,8 @@ public sealed interface Result {
    *
    * @param explored everything nearer was asked
    */
-  record Standing(Point lastSuccess, Point explored, Trail trail) {}
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  record Standing(Point lastSuccess, Point explored, @JsonUnwrapped Trail trail) {}
 
   /** The task's id. */
   default String seed() {
@@ -206,7 +253,10 @@ public sealed interface Result {
 
   /** The kind of result as {@code results.jsonl} has it: {@code found}, {@code not_reached} ... */
   default String outcome() {
-    return ResultLine.kind(this);
+    if (this instanceof Walked) {
+      return this instanceof Found ? "found" : "not_reached";
+    }
+    return this instanceof NotEvaluable ? "not_evaluable" : "suspended";
   }
 
   /** Why it failed, why it is not evaluable, or why it was suspended. */
@@ -237,23 +287,9 @@ public sealed interface Result {
 
   /** The same under another name of the system. */
   default Result of(String otherModel) {
-    Head other =
-        new Head(
-            seed(),
-            otherModel,
-            metric(),
-            signature(),
-            polarity(),
-            head().domain(),
-            head().labels());
+    Head other = head().of(otherModel);
     if (this instanceof Found it) {
-      return new Found(
-          other,
-          it.firstFailure(),
-          it.judgement(),
-          it.excludedFrom(),
-          it.lastSuccess(),
-          it.trail());
+      return new Found(other, it.failure(), it.lastSuccess(), it.trail());
     }
     if (this instanceof NotReached it) {
       return new NotReached(other, it.lastSuccess(), it.explored(), it.trail());
@@ -272,6 +308,7 @@ public sealed interface Result {
    * @param edits what separates it from the seed
    * @param answer key of its answer in the store; null if its answer was never judged
    */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
   record Point(
       String id,
       String text,
@@ -283,6 +320,26 @@ public sealed interface Result {
       @Nullable String answer) {
     public Point {
       edits = List.copyOf(edits);
+    }
+  }
+
+  /**
+   * A first failure.
+   *
+   * @param judgement why it failed
+   * @param excludedFrom why it does not belong to other domains that were walked, by their names
+   */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  record Failure(
+      @JsonUnwrapped Point point,
+      Judgement judgement,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Exclusion> excludedFrom) {
+    public Failure {
+      Objects.requireNonNull(judgement);
+      excludedFrom =
+          excludedFrom == null
+              ? Map.of()
+              : Collections.unmodifiableMap(new LinkedHashMap<>(excludedFrom));
     }
   }
 

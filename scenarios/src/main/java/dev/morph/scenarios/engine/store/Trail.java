@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.store;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.core.morphism.Distinguishability;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param cost what it took
  * @param beside what was found out without walking
  */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.NON_NULL)
 public record Trail(
     int queries,
     int pool,
@@ -30,8 +33,8 @@ public record Trail(
     @Nullable Search search,
     @Nullable Repeats repeats,
     @Nullable List<Double> order,
-    Cost cost,
-    Beside beside) {
+    @JsonUnwrapped Cost cost,
+    @JsonUnwrapped Beside beside) {
   /** Of a seed that was not walked from. */
   public static final Trail NONE =
       new Trail(0, 0, null, null, null, null, Cost.NONE, Beside.NOTHING);
@@ -42,6 +45,7 @@ public record Trail(
    * @param seconds that the system and the oracle took for its queries
    * @param sorting what it took to sort the mutants; null where nothing was sorted
    */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Cost(double seconds, @Nullable Sorting sorting) {
     /** Of what was not done. */
     public static final Cost NONE = new Cost(0, null);
@@ -56,6 +60,7 @@ public record Trail(
    * @param unconfirmed mutants nearer than the walk's end that failed once and, asked again, not
    *     most times: they do not count as failures
    */
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
   public record Beside(
       @Nullable Distinguishability distinguishability,
       List<Variants> variants,
@@ -64,8 +69,8 @@ public record Trail(
     public static final Beside NOTHING = new Beside(null, List.of());
 
     public Beside {
-      variants = List.copyOf(variants);
-      unconfirmed = List.copyOf(unconfirmed);
+      variants = variants == null ? List.of() : List.copyOf(variants);
+      unconfirmed = unconfirmed == null ? List.of() : List.copyOf(unconfirmed);
     }
 
     /** Every failure counts. */

@@ -62,12 +62,11 @@ class ResultTest {
     assertThat(line.path("cause").asText()).isEqualTo("behaviour");
     assertThat(line.path("scenario").toString())
         .isEqualTo("{\"topic\":\"array\",\"complexity\":3,\"words\":9}");
-    assertThat(line.path("first_failure").path("replaced").toString())
-        .isEqualTo("[[1,\"sum\",\"total\",2]]");
+    assertThat(line.path("first_failure").path("edits").toString())
+        .isEqualTo("[{\"position\":1,\"from\":\"sum\",\"to\":\"total\",\"rank\":2}]");
     assertThat(line.path("first_failure").path("judgement").path("seed_outcome").asText())
         .isEqualTo("1");
     assertThat(line.has("explored")).isFalse();
-    assertThat(line.path("last_success").has("changes")).isFalse();
   }
 
   @Test
@@ -109,8 +108,7 @@ class ResultTest {
     Result result = new NotReached(HEAD, mutant, mutant, TRAIL);
 
     JsonNode line = JSON.valueToTree(result);
-    assertThat(line.path("explored").path("replaced")).hasSize(1);
-    assertThat(line.path("explored").path("changes")).hasSize(3);
+    assertThat(line.path("explored").path("edits")).hasSize(4);
     assertThat(JSON.treeToValue(line, Result.class)).isEqualTo(result);
   }
 

@@ -1,0 +1,26 @@
+package dev.morph.experiments.generation.script;
+
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.scenarios.dataset.CodingTask;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The coding tasks of a script, found by the cases that descend from them. */
+final class KnownTasks {
+  private final Map<Origin.Seed, CodingTask> tasks = new LinkedHashMap<>();
+
+  void add(List<CodingTask> more) {
+    more.forEach(task -> tasks.put(new Origin.Seed(task.dataset(), task.id()), task));
+  }
+
+  /** The task a case is about, whatever became of its words. */
+  Optional<CodingTask> of(TestCase<String> testCase) {
+    Origin origin = testCase.origin();
+    @Nullable CodingTask task = tasks.get(new Origin.Seed(origin.dataset(), origin.item()));
+    return Optional.ofNullable(task);
+  }
+}

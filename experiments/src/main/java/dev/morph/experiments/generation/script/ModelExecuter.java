@@ -1,0 +1,103 @@
+package dev.morph.experiments.generation.script;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Executer;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.experiments.generation.GenerationParts;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.spec.Asking;
+import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.generation.TaskPrompt;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Prompt;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A model as the executer of a test system: from a task's words to the text of its answer. It is
+ * sent what an evaluation sends it. Opened when it is first asked.
+ */
+final class ModelExecuter implements Executer<String, String> {
+  private final ModelSpec spec;
+  private final Told told;
+  private final Opening opening;
+  private @Nullable CodeModel model;
+
+  /** What a script says of how a model is asked. */
+  record Told(Asking asking, Speed speed) {}
+
+  /**
+   * What it takes to open it.
+   *
+   * @param parts opens it
+   * @param corpus what retrieval answers from
+   * @param tasks that cases are about
+   */
+  record Opening(GenerationParts parts, RetrievalCorpus corpus, KnownTasks tasks) {
+    List<CodeModel> open(List<ModelSpec> specs, Told told) {
+      return parts.models(specs, told.asking(), told.speed(), corpus);
+    }
+  }
+
+  ModelExecuter(ModelSpec spec, Told told, Opening opening) {
+    this.spec = spec;
+    this.told = told;
+    this.opening = opening;
+  }
+
+  ModelSpec spec() {
+    return spec;
+  }
+
+  Told told() {
+    return told;
+  }
+
+  @Override
+  public String execute(String description) throws ExecutionFailure {
+    return ask(opened().settings().template().render(description));
+  }
+
+  @Override
+  public String executeCase(TestCase<String> testCase) throws ExecutionFailure {
+    Optional<Prompt> prompt =
+        opening.tasks().of(testCase).map(task -> TaskPrompt.of(opened(), task, testCase.input()));
+    return prompt.isPresent() ? ask(prompt.get()) : execute(testCase.input());
+  }
+
+  private String ask(Prompt prompt) throws ExecutionFailure {
+    return opened().ask(prompt).text();
+  }
+
+  private CodeModel opened() {
+    CodeModel now = model;
+    if (now == null) {
+      now = opening.open(List.of(spec), told).get(0);
+      model = now;
+    }
+    return now;
+  }
+
+  /** Opens their models afresh, in their order; those that are asked alike share a pace. */
+  static List<CodeModel> open(List<ModelExecuter> executers) {
+    Map<Told, List<ModelExecuter>> alike = new LinkedHashMap<>();
+    executers.forEach(one -> alike.computeIfAbsent(one.told, told -> new ArrayList<>()).add(one));
+    Map<ModelExecuter, CodeModel> opened = new HashMap<>();
+    alike.forEach(
+        (told, group) -> {
+          List<ModelSpec> specs = group.stream().map(ModelExecuter::spec).toList();
+          List<CodeModel> models = group.get(0).opening.open(specs, told);
+          for (int i = 0; i < group.size(); i++) {
+            opened.put(group.get(i), models.get(i));
+          }
+        });
+    return executers.stream().map(one -> Objects.requireNonNull(opened.get(one))).toList();
+  }
+}

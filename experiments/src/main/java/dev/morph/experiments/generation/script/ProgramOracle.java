@@ -1,0 +1,51 @@
+package dev.morph.experiments.generation.script;
+
+import dev.morph.core.entity.Execution;
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Oracle;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.experiments.generation.GeneratedProgram;
+import dev.morph.experiments.generation.ProgramGoal;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.spec.RandomSeed;
+import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.program.extraction.Extracted;
+import java.util.Optional;
+
+/**
+ * The oracle for programs as one of a test system: it compares the programs in two answers.
+ *
+ * @param judge behind its sandbox
+ * @param told what a script says of it
+ * @param tasks that cases are about
+ */
+record ProgramOracle(ProgramJudge judge, Told told, KnownTasks tasks)
+    implements Oracle<String, String>, AutoCloseable {
+  /** What a script says of it. */
+  record Told(OracleChoice oracle, RandomSeed randomSeed) {}
+
+  private static final Evidence ANSWER = new Evidence("answer", 0, "");
+
+  @Override
+  public Verdict compare(Execution<String, String> seed, Execution<String, String> mutant) {
+    Optional<CodingTask> known = tasks.of(seed.testCase());
+    if (known.isEmpty()) {
+      return new Verdict.Undecided("no-task", ANSWER);
+    }
+    CodingTask task = known.get();
+    Extracted left = GeneratedProgram.extracted(task, seed.output());
+    Extracted right = GeneratedProgram.extracted(task, mutant.output());
+    if (!left.usable()) {
+      return new Verdict.Undecided("seed-" + left.cause(), ANSWER);
+    }
+    return right.usable()
+        ? judge.compare(task, left.program(), right.program())
+        : ProgramGoal.noProgram(right);
+  }
+
+  @Override
+  public void close() {
+    judge.close();
+  }
+}

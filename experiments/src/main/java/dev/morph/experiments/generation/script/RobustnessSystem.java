@@ -1,0 +1,163 @@
+package dev.morph.experiments.generation.script;
+
+import dev.morph.core.annotation.Analyser;
+import dev.morph.core.annotation.Datamorphism;
+import dev.morph.core.annotation.Executer;
+import dev.morph.core.annotation.Metamorphism;
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.ParameterGroup;
+import dev.morph.core.annotation.SeedMaker;
+import dev.morph.core.annotation.Strategy;
+import dev.morph.core.annotation.TestCaseMetric;
+import dev.morph.core.annotation.TestSpec;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Oracle;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Contribution;
+import dev.morph.core.registry.Extensions;
+import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.Registered;
+import dev.morph.core.registry.TestSystem;
+import dev.morph.experiments.generation.script.ScriptedRun.Exploring;
+import dev.morph.experiments.generation.script.ScriptedRun.GivenTasks;
+import dev.morph.experiments.run.Dependencies;
+import dev.morph.experiments.run.Plan;
+import dev.morph.experiments.run.PlannedRun;
+import dev.morph.experiments.run.PlannedRun.Explored;
+import dev.morph.experiments.run.RunOutcome;
+import dev.morph.experiments.run.RunPlace;
+import dev.morph.morphisms.text.metric.MetricFactory;
+import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.model.ModelSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The robustness evaluation as a test system, from coding tasks to scores. */
+@TestSpec(
+    name = "code-generation",
+    documentation = "Robustness of language models on code generation")
+public final class RobustnessSystem implements AutoCloseable {
+  private static final String NOTHING_EXPLORED =
+      "there is nothing to analyse; say 'explore scenario-domain' first";
+
+  private final Dependencies dependencies;
+  private final ScriptedRun scripted;
+  private @Nullable PlannedRun run;
+  private @Nullable Explored explored;
+  private @Nullable RunOutcome outcome;
+
+  /** A new one. */
+  public RobustnessSystem(Dependencies dependencies) {
+    this.dependencies = dependencies;
+    this.scripted = new ScriptedRun(dependencies);
+  }
+
+  /** The metrics and perturbations of texts, which have catalogues of their own. */
+  public List<Registered> named() {
+    List<Registered> named = new ArrayList<>();
+    Extensions.installed()
+        .of(MetricFactory.POINT)
+        .forEach(it -> named.add(named(Kind.TEST_CASE_METRIC, it, this::metric)));
+    Extensions.installed()
+        .of(Perturbation.POINT)
+        .forEach(it -> named.add(named(Kind.DATAMORPHISM, it, scripted::perturbation)));
+    return named;
+  }
+
+  private static Registered named(
+      Kind kind, Contribution<?> entry, Function<String, Object> maker) {
+    return new Registered(
+        kind,
+        "code-generation",
+        entry.name(),
+        entry.description(),
+        List.of(),
+        String.class,
+        Object.class,
+        entry.origin(),
+        "1",
+        (called, none) -> maker.apply(called));
+  }
+
+  @SeedMaker(documentation = "Coding tasks of a data set.")
+  List<TestCase<String>> tasks(@ParameterGroup GivenTasks given) {
+    return scripted.tasks(given);
+  }
+
+  @Datamorphism(documentation = "Words replaced by their nearest neighbours in a word table.")
+  MutantSource<String> replaceWord(@ParameterGroup WordChoice words) {
+    return scripted.words(words);
+  }
+
+  @TestCaseMetric(
+      documentation = "A metric of texts by its name, perhaps with the folder of a model.")
+  PairMetric<String> metric(
+      @Parameter(name = "name", documentation = "chrf, levenshtein-word ...") String name) {
+    return scripted.metric(name);
+  }
+
+  @Executer(documentation = "A model that is asked for a program.")
+  ModelExecuter model(
+      @Parameter(name = "spec", documentation = "local:bm25, openai:NAME@URL, command:PROGRAM ...")
+          String spec,
+      @ParameterGroup ModelExecuter.Told told) {
+    return scripted.model(ModelSpec.parse(spec), told);
+  }
+
+  @Metamorphism(documentation = "The mutant's program behaves as the seed's, on cases and inputs.")
+  Oracle<String, String> sameBehaviour(@ParameterGroup ProgramOracle.Told told) {
+    return scripted.oracle(told);
+  }
+
+  @Strategy(
+      documentation =
+          "Finds the first failure and last success of each task under each model and metric,"
+              + " and journals everything.")
+  String scenarioDomain(TestSystem<String, String> system, @ParameterGroup Exploring exploring) {
+    close();
+    PlannedRun opened = scripted.open(system, exploring);
+    run = opened;
+    explored = opened.explore(dependencies.listener());
+    return opened.size();
+  }
+
+  @Strategy(documentation = "What a plan file says, of any experiment; the pool is left alone.")
+  String plan(
+      TestSystem<String, String> system,
+      @Parameter(name = "file", documentation = "The plan file.") String file,
+      @ParameterGroup RunPlace place) {
+    RunOutcome found = PlannedRun.carryOut(Plan.open(file, Map.of()).base(), place, dependencies);
+    found.requireFinished();
+    return found.summary();
+  }
+
+  @Analyser(documentation = "R^o, R^* and restricted mean with intervals; writes scores.json.")
+  String robustness(TestSystem<String, String> system) {
+    if (run == null || explored == null) {
+      throw new IllegalArgumentException(NOTHING_EXPLORED);
+    }
+    RunOutcome found = run.analyse(explored);
+    outcome = found;
+    return found.summary();
+  }
+
+  /** What the last analysis came to; empty if there was none. */
+  public Optional<RunOutcome> outcome() {
+    return Optional.ofNullable(outcome);
+  }
+
+  /** Lets go of the run's folder; the oracle is closed by the script that opened it. */
+  @Override
+  public void close() {
+    if (run != null) {
+      run.release();
+      run = null;
+    }
+  }
+}

@@ -1,0 +1,306 @@
+package dev.morph.experiments.generation.script;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.TestSystem;
+import dev.morph.core.registry.TestSystem.Selected;
+import dev.morph.core.strategy.AppliedMutants;
+import dev.morph.experiments.generation.GenerationParts;
+import dev.morph.experiments.generation.Mutation;
+import dev.morph.experiments.run.Dependencies;
+import dev.morph.experiments.run.PlannedRun;
+import dev.morph.experiments.run.RunPlace;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.Exploration;
+import dev.morph.scenarios.engine.spec.MetricChoice;
+import dev.morph.scenarios.engine.spec.RandomSeed;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Scoring;
+import dev.morph.scenarios.generation.CorpusChoice;
+import dev.morph.scenarios.generation.DomainChoice;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.NaturalChoice;
+import dev.morph.scenarios.generation.SeedRule;
+import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.program.ProgramLanguage;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a script says of an evaluation, statement by statement, until it is explored: the parts as
+ * they were opened, each with what was said of it. Together they are a specification; what a
+ * specification cannot say, such as a datamorphism of the script's own, is named beside it.
+ */
+final class ScriptedRun {
+  private static final int ORDERS = 5;
+  private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
+
+  /** The rules of meaning are about replaced words. */
+  private static final DomainChoice PUBLISHED =
+      new DomainChoice(DomainChoice.Domains.PUBLISHED, null, null, NaturalChoice.NONE);
+
+  private final GenerationParts opener;
+  private final Dependencies dependencies;
+  private final KnownTasks known = new KnownTasks();
+  private final IdentityHashMap<MutantSource<String>, Words> words = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, String> metrics = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, ModelExecuter> models = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, ProgramOracle> oracles = new IdentityHashMap<>();
+  private @Nullable GivenTasks givenTasks;
+  private GenerationParts.@Nullable Tasks tasks;
+
+  /** Which tasks. */
+  record GivenTasks(TaskChoice tasks, RandomSeed randomSeed, CorpusChoice corpus) {}
+
+  /** What is explored, and where it is kept. */
+  record Exploring(
+      Exploration exploration,
+      Effort effort,
+      RunPlace place,
+      Design design,
+      Scoring scoring,
+      DomainChoice domains,
+      SeedRule seeds) {}
+
+  /**
+   * What is selected.
+   *
+   * @param words empty: a mutation of the script's own
+   */
+  private record Parts(
+      ProgramOracle oracle,
+      List<ModelExecuter> models,
+      List<PairMetric<String>> metrics,
+      Optional<Words> words,
+      List<CodingTask> tasks) {}
+
+  /** Replaced words. */
+  private record Words(WordChoice choice, Mutation mutation) {}
+
+  ScriptedRun(Dependencies dependencies) {
+    this.opener = new GenerationParts(dependencies.surroundings());
+    this.dependencies = dependencies;
+  }
+
+  List<TestCase<String>> tasks(GivenTasks given) {
+    GenerationParts.Tasks read =
+        opener.tasks(given.tasks(), given.corpus(), given.randomSeed().value());
+    if (tasks != null && !tasks.dataset().hash().equals(read.dataset().hash())) {
+      throw new IllegalArgumentException("an evaluation is about one data set");
+    }
+    givenTasks = given;
+    tasks = read;
+    known.add(read.chosen());
+    return read.chosen().stream().map(CodingTask::seed).toList();
+  }
+
+  MutantSource<String> words(WordChoice choice) {
+    Mutation made = opener.words(choice);
+    words.put(made.source(), new Words(choice, made));
+    return made.source();
+  }
+
+  /** One perturbation by its name; several that are selected go into one pool. */
+  MutantSource<String> perturbation(String name) {
+    return words(WordChoice.DEFAULT.changedBy(List.of(name)));
+  }
+
+  PairMetric<String> metric(String name) {
+    PairMetric<String> metric = opener.metric(name);
+    metrics.put(metric, name);
+    return metric;
+  }
+
+  ModelExecuter model(ModelSpec spec, ModelExecuter.Told told) {
+    ModelExecuter model =
+        new ModelExecuter(
+            spec, told, new ModelExecuter.Opening(opener, requireTasks().corpus(), known));
+    models.put(model, model);
+    return model;
+  }
+
+  ProgramOracle oracle(ProgramOracle.Told told) {
+    ProgramOracle oracle =
+        new ProgramOracle(
+            opener.oracle(
+                tasks == null ? ProgramLanguage.JAVA : ProgramLanguage.of(tasks.chosen()),
+                told.oracle(),
+                told.randomSeed().value()),
+            told,
+            known);
+    oracles.put(oracle, oracle);
+    return oracle;
+  }
+
+  /** A run of what is selected now, by {@code exploring}. */
+  PlannedRun open(TestSystem<String, String> system, Exploring exploring) {
+    Parts parts =
+        new Parts(oracle(system), models(system), metrics(system), replaced(system), kept(system));
+    RunSpec<GenerationSettings> spec = opener.capped(spec(parts, exploring));
+    List<String> own = notInSpec(parts, spec);
+    if (parts.words().isEmpty()) {
+      system.signatures().forEach(signature -> own.add("datamorphism " + signature));
+    }
+    return new PlannedRun(
+        opener.experiment(
+            spec,
+            new GenerationParts.Tasks(
+                requireTasks().dataset(), parts.tasks(), requireTasks().corpus()),
+            ModelExecuter.open(parts.models()),
+            parts.metrics(),
+            parts
+                .words()
+                .map(it -> it.mutation().within(opener.domains(exploring.domains())))
+                .orElseGet(() -> own(system)),
+            parts.oracle().judge()),
+        spec,
+        own,
+        exploring.place(),
+        dependencies);
+  }
+
+  private RunSpec<GenerationSettings> spec(Parts parts, Exploring exploring) {
+    GivenTasks given = required(givenTasks);
+    GenerationSettings settings =
+        new GenerationSettings(
+            given.tasks(),
+            given.corpus(),
+            parts.words().map(Words::choice).orElse(WordChoice.DEFAULT),
+            parts.words().isEmpty() ? PUBLISHED : exploring.domains(),
+            parts.oracle().told().oracle(),
+            exploring.seeds());
+    return new RunSpec<>(
+        GenerationSettings.EXPERIMENT,
+        parts.models().stream().map(model -> model.spec().text()).toList(),
+        new MetricChoice(
+            parts.metrics().stream()
+                .map(metric -> metrics.getOrDefault(metric, metric.name()))
+                .toList()),
+        settings,
+        exploring.design(),
+        exploring.scoring(),
+        exploring.exploration(),
+        parts.models().get(0).told().asking(),
+        exploring.effort());
+  }
+
+  /** What differs from {@code spec}, or cannot be said in one. */
+  private List<String> notInSpec(Parts parts, RunSpec<GenerationSettings> spec) {
+    List<String> lines = new ArrayList<>();
+    parts.metrics().stream()
+        .filter(metric -> !metrics.containsKey(metric))
+        .forEach(metric -> lines.add("metric " + metric.signature()));
+    parts.models().stream()
+        .filter(model -> !model.told().asking().equals(spec.asking()))
+        .forEach(model -> lines.add("model " + model.spec().text() + " " + model.told().asking()));
+    RandomSeed randomSeed = spec.exploration().first().randomSeed();
+    RandomSeed drawn = required(givenTasks).randomSeed();
+    if (!drawn.equals(randomSeed)) {
+      lines.add("tasks " + drawn);
+    }
+    if (!parts.oracle().told().randomSeed().equals(randomSeed)) {
+      lines.add("oracle " + parts.oracle().told().randomSeed());
+    }
+    if (!parts.tasks().equals(requireTasks().chosen())) {
+      lines.add("tasks " + parts.tasks().stream().map(CodingTask::id).toList());
+    }
+    return lines;
+  }
+
+  /** Those whose seeds are in the pool, whatever filters left of it. */
+  private List<CodingTask> kept(TestSystem<String, String> system) {
+    return system.pool().seeds().stream()
+        .flatMap(seed -> known.of(seed).filter(task -> task.seed().id().equals(seed.id())).stream())
+        .toList();
+  }
+
+  private ProgramOracle oracle(TestSystem<String, String> system) {
+    return system.oracles().stream()
+        .flatMap(selected -> Optional.ofNullable(oracles.get(selected)).stream())
+        .findFirst()
+        .orElseThrow(() -> missing("there is no oracle; say 'judge by same-behaviour'"));
+  }
+
+  private List<ModelExecuter> models(TestSystem<String, String> system) {
+    List<ModelExecuter> selected =
+        system.executers().stream()
+            .flatMap(one -> Optional.ofNullable(models.get(one.function())).stream())
+            .toList();
+    if (selected.isEmpty()) {
+      throw missing("there is no model; say 'execute by model(...)'");
+    }
+    return selected;
+  }
+
+  private static List<PairMetric<String>> metrics(TestSystem<String, String> system) {
+    if (system.metrics().isEmpty()) {
+      throw missing("there is no metric; say 'rank by chrf', for instance");
+    }
+    return system.metrics();
+  }
+
+  /** The replaced words that are selected; empty if it is a mutation of the script's own. */
+  private Optional<Words> replaced(TestSystem<String, String> system) {
+    int functions = system.datamorphisms().isEmpty() ? 0 : 1;
+    int mutations = system.mutantSources().size() + functions;
+    if (mutations == 0) {
+      throw missing("nothing is mutated; say 'mutate by replace-word'");
+    }
+    List<Words> known =
+        system.mutantSources().stream()
+            .flatMap(selected -> Optional.ofNullable(words.get(selected.function())).stream())
+            .toList();
+    if (mutations > 1 && known.size() < mutations) {
+      throw missing("replace-word and perturbations cannot be mixed with other datamorphisms");
+    }
+    return mutations > 1 ? Optional.of(together(known)) : known.stream().findFirst();
+  }
+
+  /** Several perturbations in one pool. */
+  private Words together(List<Words> selected) {
+    List<String> names =
+        selected.stream().flatMap(it -> it.choice().perturbations().names().stream()).toList();
+    WordChoice first =
+        selected.stream()
+            .map(Words::choice)
+            .filter(it -> it.perturbations().wordsAlone())
+            .findFirst()
+            .orElse(selected.get(0).choice());
+    WordChoice choice = first.changedBy(names);
+    return new Words(choice, opener.words(choice));
+  }
+
+  /** Functions of one text are applied again and again; a source of mutants is taken as it is. */
+  private static Mutation own(TestSystem<String, String> system) {
+    List<Selected<MutantSource<String>>> sources = system.mutantSources();
+    return new Mutation(
+        sources.isEmpty()
+            ? new AppliedMutants<>(system.datamorphisms(), ORDERS)
+            : sources.get(0).function(),
+        Map.of("datamorphisms", system.signatures()));
+  }
+
+  private GenerationParts.Tasks requireTasks() {
+    return required(tasks);
+  }
+
+  private static <T> T required(@Nullable T made) {
+    if (made == null) {
+      throw missing(MISSING_TASKS);
+    }
+    return made;
+  }
+
+  private static IllegalArgumentException missing(String words) {
+    return new IllegalArgumentException(words);
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Generation as a test system that scripts drive statement by statement: its seeds, datamorphisms,
+ * models and oracle as annotated methods. Imports {@code run} and {@code generation}.
+ *
+ * <pre>{@code
+ * try (RobustnessSystem system = new RobustnessSystem(dependencies)) { ... }
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.generation.script;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,144 @@
+package dev.morph.experiments.history;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.report.RunReport;
+import dev.morph.experiments.report.Section;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.plot.IntervalPlot;
+import dev.morph.experiments.report.plot.RowGroup;
+import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Latex;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Scores of runs that differ in one setting of the exploration: a table, and a figure a metric. */
+public final class ExpansionReport {
+  private final List<Score> scores = new ArrayList<>();
+
+  /**
+   * Of these runs.
+   *
+   * @param scores the content of each run's {@code scores.json}, by the run's name
+   */
+  public ExpansionReport(Map<String, JsonNode> scores) {
+    scores.forEach(
+        (setting, run) -> {
+          for (JsonNode model : run.path("models")) {
+            for (JsonNode metric : model.path("metrics")) {
+              this.scores.add(new Score(setting, model.path("model").asText(), metric));
+            }
+          }
+        });
+  }
+
+  /** What one model scored under one metric and one setting of the exploration. */
+  private record Score(String setting, String model, JsonNode fields) {
+    String metric() {
+      return fields.path("metric").asText();
+    }
+
+    Estimate estimate(String name) {
+      JsonNode interval = fields.path(name + "_ci");
+      boolean known = interval.path(0).isNumber() && interval.path(1).isNumber();
+      return new Estimate(
+          number(name),
+          known ? new Interval(interval.path(0).asDouble(), interval.path(1).asDouble()) : null,
+          fields.path(name + "_why").asText(""));
+    }
+
+    @Nullable Double number(String name) {
+      JsonNode value = fields.path(name);
+      return value.isNumber() ? Double.valueOf(value.asDouble()) : null;
+    }
+
+    Cell count(String name) {
+      return Cell.count(fields.path(name).asLong());
+    }
+  }
+
+  /** For a terminal. */
+  public String text() {
+    return Aligned.of(table());
+  }
+
+  /** Writes {@code expansion.csv}, {@code .tex} and a figure for each metric. */
+  public void write(RunFolder folder) {
+    folder.write("expansion.csv", Csv.of(table()));
+    folder.write("expansion.tex", Latex.of(table()));
+    for (Figure figure : figures()) {
+      folder.write(figure.id() + ".svg", RunReport.standalone(figure));
+    }
+  }
+
+  /** One row a run, model and metric. */
+  Table table() {
+    return TableOf.<Score>named("expansion", "Scores against the strategy of expansion")
+        .column(Column.text("variant", "Setting"), it -> Cell.text(it.setting()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
+        .column(Column.score("r_o", "R^o").withIntervals(), it -> it.estimate("r_o").cell())
+        .column(Column.score("r_star", "R^*").withIntervals(), it -> it.estimate("r_star").cell())
+        .column(Column.count("found", "Found"), it -> it.count("found"))
+        .column(Column.count("not_reached", "Not reached"), it -> it.count("not_reached"))
+        .column(
+            Column.number("restricted_mean", "Restricted mean").withIntervals(),
+            it -> it.estimate("restricted_mean").cell())
+        .column(Column.number("tau", "tau"), it -> Cell.number(it.number("tau")))
+        .column(Column.number("queries", "Queries per seed"), it -> Cell.number(it.number("queries_mean")))
+        .note("Each run differs from 'base' in the one setting it is named after.")
+        .rows(scores);
+  }
+
+  /** R^o under each setting, one figure a metric. */
+  List<Figure> figures() {
+    return scores.stream().map(Score::metric).distinct().map(this::figure).toList();
+  }
+
+  private Figure figure(String metric) {
+    List<Score> under =
+        scores.stream().filter(score -> score.metric().equals(metric)).toList();
+    List<String> models = under.stream().map(Score::model).distinct().toList();
+    List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
+    for (int i = 0; i < models.size(); i++) {
+      groups.add(group(models.get(i), i, under));
+    }
+    boolean distance = under.get(0).fields().path("polarity").asText().equals("distance");
+    return new IntervalPlot(groups, "R^o under " + metric)
+        .figure(
+            "expansion-" + Section.idOf(metric),
+            "First failures under " + metric + " against the strategy of expansion",
+            "R^o with its 95 % bootstrap interval over tasks; farther "
+                + (distance ? "right" : "left")
+                + " is more robust.");
+  }
+
+  private static RowGroup<IntervalPlot.Estimate> group(
+      String model, int series, List<Score> scores) {
+    List<IntervalPlot.Estimate> rows = new ArrayList<>();
+    for (Score score : scores) {
+      Estimate firstFailure = score.estimate("r_o");
+      Double mean = firstFailure.value();
+      if (score.model().equals(model) && mean != null) {
+        Interval interval = firstFailure.interval();
+        rows.add(
+            new IntervalPlot.Estimate(
+                series,
+                score.setting(),
+                mean,
+                interval == null ? mean : interval.low(),
+                interval == null ? mean : interval.high()));
+      }
+    }
+    return new RowGroup<>(model, rows);
+  }
+}

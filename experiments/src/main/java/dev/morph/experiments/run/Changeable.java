@@ -1,0 +1,34 @@
+package dev.morph.experiments.run;
+
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.scenarios.engine.store.Result.NotEvaluable;
+import dev.morph.scenarios.engine.store.Sampled;
+
+/** Whether any task of a run can be changed: where none can, no model was asked. */
+final class Changeable {
+  private final int tasks;
+  private boolean looked;
+  private boolean changeable;
+
+  Changeable(int tasks) {
+    this.tasks = tasks;
+  }
+
+  /** Looks at one of the run's tasks. */
+  void look(Sampled task) {
+    looked = true;
+    changeable |= !NotEvaluable.NOTHING_TO_CHANGE.equals(task.cause());
+  }
+
+  /**
+   * Once it has seen all of them.
+   *
+   * @throws dev.morph.core.fault.FaultException if no task can be changed; the run would end as one
+   *     without results
+   */
+  void require() {
+    if (looked && !changeable) {
+      throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * {@code manifest.json}: what a run was asked to do, and where and in which sandbox it did it. The
+ * one place that names a moment and a machine.
+ */
+final class Manifest {
+  static final String FILE = "manifest.json";
+
+  private Manifest() {}
+
+  /**
+   * That of a folder that may be in use, if it is there.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is no JSON
+   */
+  static Optional<JsonNode> look(Path folder) {
+    Path file = folder.resolve(FILE);
+    try {
+      return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+          ? Optional.of(PlainFile.json(file))
+          : Optional.empty();
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not JSON");
+    }
+  }
+
+  /**
+   * That of a run's folder, if it is there.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is none
+   */
+  static Optional<JsonNode> read(RunFolder folder) {
+    Optional<JsonNode> manifest = folder.readJson(FILE);
+    manifest.ifPresent(
+        it -> {
+          if (!it.path("plan").isObject()) {
+            throw ScenarioFault.RUN_FILE_BROKEN.because(
+                folder.path().resolve(FILE), "it does not say what the run was asked to do");
+          }
+        });
+    return manifest;
+  }
+
+  /**
+   * Writes the manifest of a run that begins, or checks that a run that is resumed is the same and
+   * adds the new start.
+   *
+   * @param told the run's specification, as the last start was; decides nothing
+   * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
+   */
+  static void settle(
+      RunFolder folder, PlanContent plan, Map<String, Object> told, Map<String, Object> start) {
+    JsonNode earlier = read(folder).orElse(null);
+    if (earlier != null && !plan.hash().equals(earlier.path("plan_sha256").asText())) {
+      List<String> differing = differing(earlier.path("plan"), plan.fields());
+      throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
+          folder.path(),
+          "it was started with other options (" + String.join(", ", differing) + ")");
+    }
+    List<Object> starts = new ArrayList<>();
+    if (earlier != null) {
+      earlier.path("starts").forEach(starts::add);
+    }
+    starts.add(start);
+    Map<String, Object> content = new LinkedHashMap<>();
+    content.put("plan_sha256", plan.hash());
+    content.put("plan", plan.fields());
+    content.putAll(told);
+    content.put("starts", starts);
+    folder.writeJson(FILE, content);
+  }
+
+  /** A run may be resumed elsewhere, and in another sandbox. The experiment says which. */
+  static Map<String, Object> start(Map<String, Object> circumstances, Clock clock) {
+    Map<String, Object> start = new LinkedHashMap<>();
+    start.put("at", clock.instant().toString());
+    start.put("morph", Build.VERSION);
+    start.put("commit", Build.commit());
+    start.putAll(circumstances);
+    start.put("java", System.getProperty("java.vm.version", "unknown"));
+    start.put(
+        "os", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", ""));
+    start.put("cores", Runtime.getRuntime().availableProcessors());
+    return start;
+  }
+
+  private static List<String> differing(JsonNode earlier, Map<String, Object> plan) {
+    List<String> names = new ArrayList<>();
+    JsonNode now = RunFolder.JSON.valueToTree(plan);
+    now.fieldNames()
+        .forEachRemaining(
+            name -> {
+              // Compared as text: what was read back has lost the difference between int and long.
+              if (!now.get(name).toString().equals(earlier.path(name).toString())) {
+                names.add(name);
+              }
+            });
+    return names.isEmpty() ? List.of("another version of Morph") : names;
+  }
+}

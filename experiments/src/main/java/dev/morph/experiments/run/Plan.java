@@ -1,0 +1,190 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Setting;
+import dev.morph.core.registry.Suggestion;
+import dev.morph.experiments.analysis.Gate;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SpecForm;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A plan file as specifications of runs. What is given on the command line as well wins over what
+ * it says.
+ */
+public final class Plan {
+  private final PlanFile file;
+  private final Map<String, ? extends @Nullable Object> given;
+  private final TreeMap<Integer, String> faults = new TreeMap<>();
+
+  private Plan(PlanFile file, Map<String, ? extends @Nullable Object> given) {
+    this.file = file;
+    this.given = given;
+  }
+
+  /** One run of an experiment. */
+  public record Variant(String name, RunSpec<?> spec) {}
+
+  /**
+   * Reads a plan.
+   *
+   * @param nameOrFile one of {@link PlanFile#EMBEDDED}, or a file
+   * @param given what the command line adds, by the names of parameters
+   * @throws FaultException that names every fault with its line
+   */
+  public static Plan open(String nameOrFile, Map<String, ? extends @Nullable Object> given) {
+    return open(nameOrFile, form -> given);
+  }
+
+  /**
+   * Reads a plan.
+   *
+   * @param given what the command line adds, once it is known what the experiment takes
+   * @throws FaultException that names every fault with its line
+   */
+  public static Plan open(
+      String nameOrFile, Function<SpecForm<?>, Map<String, ? extends @Nullable Object>> given) {
+    PlanFile file = PlanFile.open(nameOrFile);
+    Plan plan = new Plan(file, given.apply(file.form()));
+    plan.check();
+    return plan;
+  }
+
+  /** {@link #open} without a look at what it names. */
+  public static Plan read(String nameOrFile, Map<String, ? extends @Nullable Object> given) {
+    return new Plan(PlanFile.open(nameOrFile), given);
+  }
+
+  /** One line. */
+  public String title() {
+    return file.title();
+  }
+
+  /** Where it departs from its source. */
+  public List<String> discrepancies() {
+    return file.discrepancies();
+  }
+
+  /** The word that it uses for its experiment: its name, or one of its aliases. */
+  public String experiment() {
+    return file.word();
+  }
+
+  /** Whether it is several runs, with one setting varied at a time. */
+  public boolean expands() {
+    return file.root().has("vary");
+  }
+
+  /** The published study that it repeats, if it does. */
+  public Optional<String> publication() {
+    JsonNode name = file.root().path("publication");
+    return name.isTextual() ? Optional.of(name.asText()) : Optional.empty();
+  }
+
+  /** The gate it sets, if it does. */
+  public Optional<Gate.Rule> gate() {
+    JsonNode limit = file.root().path("fail_under");
+    JsonNode distance = file.root().path("hold_at");
+    return limit.isNumber()
+        ? Optional.of(
+            new Gate.Rule(limit.asDouble(), distance.isNumber() ? distance.asDouble() : null))
+        : Optional.empty();
+  }
+
+  /** The first of its runs. */
+  public RunSpec<?> base() {
+    return spec(Map.of());
+  }
+
+  /** Its runs: one, or for an expansion the base and one for each varied value. */
+  public List<Variant> variants() {
+    List<Variant> variants = new ArrayList<>(List.of(new Variant("base", base())));
+    for (Map.Entry<String, JsonNode> setting : file.root().path("vary").properties()) {
+      String name = setting.getKey().replace('_', '-');
+      for (JsonNode value : setting.getValue()) {
+        BigDecimal number = value.decimalValue();
+        variants.add(new Variant(name + "-" + number.toPlainString(), spec(Map.of(name, number))));
+      }
+    }
+    return variants;
+  }
+
+  private RunSpec<?> spec(Map<String, Object> varied) {
+    ObjectNode json = ((ObjectNode) file.root()).deepCopy();
+    json.remove(PlanSchema.OF_A_PLAN);
+    Map<String, @Nullable Object> values = new LinkedHashMap<>(file.form().values(json));
+    for (Setting setting : file.form().settings()) {
+      if (setting.declared().file() == File.NAME) {
+        values.computeIfPresent(setting.name(), (name, path) -> fromFolder(path.toString()));
+      }
+    }
+    values.putAll(varied);
+    values.putAll(given);
+    values.put("experiment", file.experiment());
+    return file.form().make(values);
+  }
+
+  /** What a setting has by default, such as {@code starter}, is a name and no file. */
+  private String fromFolder(String path) {
+    boolean named =
+        file.form().settings().stream().anyMatch(setting -> setting.defaultText().equals(path));
+    return named ? path : file.path(path);
+  }
+
+  /** What a schema cannot: whether the names in it are known. */
+  private void check() {
+    List<String> known = file.form().settings().stream().map(Setting::name).toList();
+    for (String name : given.keySet()) {
+      if (!known.contains(name)) { // an option of another experiment
+        throw Suggestion.unknown("setting of the experiment " + file.experiment(), name, known);
+      }
+    }
+    checkNames(file.kind());
+    if (!faults.isEmpty()) {
+      throw file.faulty(faults);
+    }
+  }
+
+  private <S extends Record> void checkNames(ExperimentFactory<S> kind) {
+    Map<String, Consumer<String>> checks = kind.nameChecks(kind.form().of(base()));
+    for (Setting setting : file.form().settings()) {
+      Consumer<String> check = checks.get(String.join(".", setting.key()));
+      if (check != null && !given.containsKey(setting.name())) {
+        each("/" + String.join("/", setting.key()), check);
+      }
+    }
+  }
+
+  private void each(String pointer, Consumer<String> check) {
+    JsonNode names = file.root().at(pointer);
+    if (names.isTextual()) {
+      told(file.line(pointer), () -> check.accept(names.asText()));
+    }
+    for (int i = 0; i < names.size(); i++) {
+      String name = names.get(i).asText();
+      told(file.line(pointer + "/" + i), () -> check.accept(name));
+    }
+  }
+
+  private void told(int line, Runnable check) {
+    try {
+      check.run();
+    } catch (FaultException e) {
+      String what = e.getMessage() + " (" + e.remedy() + ")";
+      faults.merge(line, what, (one, other) -> one + ", " + other);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.morph.experiments.run;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.registry.Parameters;
+import dev.morph.core.registry.Setting;
+import dev.morph.core.strategy.WalkSettings;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Scoring;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * All that a run's results depend on, by name; what changes no result (parallelism, speculation,
+ * caps, the sandbox) is not in it. Two runs of equal content give equal scores.
+ *
+ * @param fields as the manifest has them
+ * @param hash SHA-256 of their canonical form
+ */
+record PlanContent(Map<String, Object> fields, String hash) {
+  /** The field that says what models with a name of their own are. */
+  static final String ALIASES = "aliases";
+
+  private static final int LONGEST = 600;
+
+  static PlanContent of(Experiment<?, ?, ?> experiment, RunSpec<?> spec) {
+    Map<String, Object> fields = new TreeMap<>(shared(spec));
+    fields.put("tasks", ids(experiment));
+    fields.put("models", experiment.systems().stream().map(SystemUnderTest::name).toList());
+    fields.put("metrics", experiment.metrics().stream().map(PairMetric::signature).toList());
+    Map<String, String> aliases = aliases(experiment);
+    if (!aliases.isEmpty()) {
+      fields.put(ALIASES, aliases);
+    }
+    List<String> domains = experiment.domains().stream().map(ScenarioDomain::signature).toList();
+    if (!domains.equals(List.of(ScenarioDomain.PUBLISHED))) {
+      fields.put("domains", domains);
+    }
+    Map<String, String> versions = new TreeMap<>(Map.of("morph", Build.VERSION));
+    Map<String, Object> own = experiment.content().orElseGet(() -> settings(spec));
+    own.forEach(
+        (name, value) -> {
+          if (name.equals("versions") && value instanceof Map<?, ?> more) {
+            more.forEach((part, version) -> versions.put(part.toString(), version.toString()));
+          } else {
+            fields.put(name, value);
+          }
+        });
+    fields.put("versions", versions);
+    return new PlanContent(fields, CanonicalJson.sha256(fields));
+  }
+
+  /** The same for people and other machines: what is long is its hash. */
+  Map<String, String> brief() {
+    Map<String, String> brief = new TreeMap<>();
+    fields.forEach(
+        (name, value) -> {
+          String text = String.valueOf(value);
+          brief.put(
+              name, text.length() <= LONGEST ? text : CanonicalJson.sha256(Map.of(name, value)));
+        });
+    return brief;
+  }
+
+  /** What models with a name of their own are. */
+  private static Map<String, String> aliases(Experiment<?, ?, ?> experiment) {
+    Map<String, String> aliases = new TreeMap<>();
+    experiment.systems().stream()
+        .filter(system -> !system.name().equals(system.identity()))
+        .forEach(system -> aliases.put(system.name(), system.identity()));
+    return aliases;
+  }
+
+  private static Map<String, Object> shared(RunSpec<?> spec) {
+    WalkSettings walk = spec.exploration().walk();
+    Scoring scoring = spec.scoring();
+    Map<String, Object> shared = new TreeMap<>();
+    shared.put("n", walk.start().n());
+    shared.put("k", walk.start().k());
+    shared.put("expand_n", walk.expandN());
+    shared.put("expand_k", walk.expandK());
+    shared.put("max_rank", walk.maxRank());
+    shared.put("max_queries", walk.maxQueries());
+    shared.put("budget", walk.budget().mutants());
+    shared.put("random_seed", walk.budget().randomSeed());
+    shared.put("levels", Setting.word(spec.exploration().levels()));
+    shared.put("design", design(spec.design()));
+    shared.put("tau", Double.toString(scoring.tau()));
+    if (scoring.primary() != null) {
+      shared.put("primary_metric", scoring.primary());
+    }
+    return shared;
+  }
+
+  private static Map<String, Object> design(Design design) {
+    Map<String, Object> said = new TreeMap<>();
+    said.put("sample", design.samples());
+    said.put("nearest_first", design.walks());
+    said.put("rounds", design.mostRounds());
+    said.put("changes", design.samples() ? design.changes() : List.of());
+    said.put("references", design.references() == null ? "auto" : design.references());
+    said.put("confirm", design.confirm() == null ? "auto" : design.confirm());
+    if (design.aim().precision() != null) {
+      said.put("precision", Double.toString(design.aim().precision()));
+    }
+    if (design.aim().compareUntil() != null) {
+      said.put("compare_until", Setting.word(design.aim().compareUntil()));
+    }
+    return said;
+  }
+
+  private static <T> List<String> ids(Experiment<T, ?, ?> experiment) {
+    return experiment.tasks().stream().map(experiment::id).toList();
+  }
+
+  /** Of an experiment that says nothing itself. */
+  @SuppressWarnings("unchecked") // the class of a record's own instance
+  private static Map<String, Object> settings(RunSpec<?> spec) {
+    Record settings = spec.settings();
+    Map<String, Object> said = new TreeMap<>();
+    Parameters.of((Class<Record>) settings.getClass())
+        .values(settings)
+        .forEach((name, value) -> said.put(name, String.valueOf(value)));
+    return Map.of("experiment", spec.experiment(), "settings", said);
+  }
+}

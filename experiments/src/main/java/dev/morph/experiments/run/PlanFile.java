@@ -1,0 +1,261 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.PathType;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion;
+import com.networknt.schema.ValidationMessage;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
+import dev.morph.core.registry.Contribution;
+import dev.morph.core.registry.Extensions;
+import dev.morph.core.registry.Suggestion;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.SpecForm;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * An experiment in YAML, read and checked against {@code plans/plan.schema.json}. No type of the
+ * file decides what is made of it.
+ */
+public final class PlanFile {
+  /** The plans in Morph itself. */
+  public static final List<String> EMBEDDED =
+      List.of(
+          "ghoshpaul-2026",
+          "ghoshpaul-2026-robustness",
+          "ghoshpaul-2026-topics",
+          "ghoshpaul-2026-complexity",
+          "ghoshpaul-2026-distinguishability",
+          "ghoshpaul-2026-efficiency",
+          "chen-2024",
+          "wang-2023",
+          "morph-2026-expansion",
+          "xue-2024",
+          "dekoning-2026",
+          "lecong-2024");
+
+  private static final String FOLDER = "/plans/";
+  private static final String EXPERIMENT = "experiment";
+  private static final int LARGEST = 1 << 20;
+  private static final ObjectMapper YAML =
+      new ObjectMapper(new YAMLFactory()).enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+
+  private final String name;
+  private final Optional<Path> folder;
+  private final JsonNode root;
+  private final LineNumbers lines;
+  private final Contribution<ExperimentFactory<?>> kind;
+
+  private PlanFile(String name, Optional<Path> folder, JsonNode root, LineNumbers lines) {
+    this.name = name;
+    this.folder = folder;
+    this.root = root;
+    this.lines = lines;
+    this.kind = contribution();
+  }
+
+  private Contribution<ExperimentFactory<?>> contribution() {
+    String word = word();
+    Set<String> known = new TreeSet<>();
+    for (Contribution<ExperimentFactory<?>> one :
+        Extensions.installed().of(ExperimentFactory.POINT)) {
+      if (one.name().equals(word) || one.value().aliases().containsKey(word)) {
+        return one;
+      }
+      known.add(one.name());
+      known.addAll(one.value().aliases().keySet());
+    }
+    String what =
+        word.isEmpty() ? "it names no experiment" : "there is no experiment '" + word + "'";
+    throw faulty(
+        new TreeMap<>(
+            Map.of(
+                line("/" + EXPERIMENT),
+                what + Suggestion.words(word, known) + "; known: " + String.join(", ", known))));
+  }
+
+  /**
+   * Reads a plan.
+   *
+   * @param nameOrFile one of {@link #EMBEDDED}, or a file
+   * @throws FaultException that names every fault of its shape with its line
+   */
+  public static PlanFile open(String nameOrFile) {
+    if (EMBEDDED.contains(nameOrFile)) {
+      return parse(nameOrFile, Optional.empty(), resource(nameOrFile + ".yaml"));
+    }
+    Path file = Path.of(nameOrFile);
+    if (!Files.exists(file)) {
+      throw Suggestion.unknown("plan", nameOrFile, EMBEDDED);
+    }
+    try {
+      if (Files.size(file) > LARGEST) {
+        throw CommonFault.FILE_UNREADABLE.because(file, "it is larger than a plan can be");
+      }
+      Path folder = file.toAbsolutePath().getParent();
+      return parse(nameOrFile, Optional.ofNullable(folder), Files.readString(file));
+    } catch (IOException e) {
+      throw FileFault.unreadable(file, e);
+    }
+  }
+
+  private static PlanFile parse(String name, Optional<Path> folder, String text) {
+    try {
+      LineNumbers lines = LineNumbers.of(text);
+      JsonNode root = YAML.readTree(text);
+      requireKeys(name, root);
+      PlanFile plan = new PlanFile(name, folder, root, lines);
+      plan.requireShape();
+      return plan;
+    } catch (JsonProcessingException e) {
+      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+      throw ExperimentFault.BROKEN_PLAN.because(
+          name, "line " + line + ": " + e.getOriginalMessage());
+    } catch (org.yaml.snakeyaml.error.MarkedYAMLException e) {
+      int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
+      throw ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getProblem());
+    } catch (org.yaml.snakeyaml.error.YAMLException e) {
+      throw ExperimentFault.BROKEN_PLAN.because(
+          name, "line 1: it is not YAML that a plan may contain");
+    }
+  }
+
+  /** A plan without any key has no shape that could be told of. */
+  private static void requireKeys(String name, JsonNode root) {
+    if (!root.isObject()) {
+      boolean empty = root.isMissingNode() || root.isNull();
+      throw ExperimentFault.BROKEN_PLAN
+          .because(name, empty ? "line 1: it is empty" : "line 1: it contains no keys with values")
+          .advising(
+              "write what it is to do, a 'key: value' a line, 'experiment: robustness' first;"
+                  + " plans/plan.schema.json says what a plan may hold");
+    }
+  }
+
+  private void requireShape() {
+    TreeMap<Integer, String> faults = new TreeMap<>();
+    for (ValidationMessage message : schema().validate(root)) {
+      String pointer = message.getInstanceLocation().toString();
+      String property = message.getProperty() == null ? "" : "/" + message.getProperty();
+      int line = lines.at(pointer + property).orElse(lines.at(pointer).orElse(1));
+      String what =
+          message.getMessage().replaceFirst("^" + java.util.regex.Pattern.quote(pointer) + ": ", "")
+              + meant(pointer, message);
+      String field = pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.') + ": ";
+      faults.merge(line, field + what, (one, other) -> one + ", " + other);
+    }
+    if (!faults.isEmpty()) {
+      throw faulty(faults);
+    }
+  }
+
+  /** The key that may have been meant, where one is unknown. */
+  private String meant(String pointer, ValidationMessage message) {
+    if (!message.getType().equals("additionalProperties")) {
+      return "";
+    }
+    String level = pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.') + ".";
+    Set<String> known = new LinkedHashSet<>(form().keys());
+    known.addAll(PlanSchema.OF_A_PLAN);
+    List<String> there =
+        known.stream()
+            .filter(key -> key.startsWith(level))
+            .map(key -> key.substring(level.length()).replaceFirst("\\..*", ""))
+            .toList();
+    return Suggestion.words(message.getProperty(), there);
+  }
+
+  /** The fault that tells several others, each with its line. */
+  FaultException faulty(SortedMap<Integer, String> faults) {
+    return ExperimentFault.BROKEN_PLAN.because(
+        name,
+        String.join(
+            "; ",
+            faults.entrySet().stream()
+                .map(fault -> "line " + fault.getKey() + ": " + fault.getValue())
+                .toList()));
+  }
+
+  /** One line. */
+  public String title() {
+    return root.path("title").asText();
+  }
+
+  /** Where it departs from its source. */
+  public List<String> discrepancies() {
+    return RunFiles.texts(root.path("discrepancies"));
+  }
+
+  /** The name of its experiment. */
+  String experiment() {
+    return kind.name();
+  }
+
+  /** The word that it uses for its experiment. */
+  String word() {
+    return root.path(EXPERIMENT).asText();
+  }
+
+  ExperimentFactory<?> kind() {
+    return kind.value();
+  }
+
+  /** How the runs of its experiment are written. */
+  SpecForm<?> form() {
+    return kind.value().form();
+  }
+
+  JsonNode root() {
+    return root;
+  }
+
+  /** The line of what a JSON pointer names; 1 if it is not there. */
+  int line(String pointer) {
+    return lines.at(pointer).orElse(1);
+  }
+
+  /** A path of the plan, from the plan's folder. */
+  String path(String text) {
+    return folder.map(from -> from.resolve(text).normalize().toString()).orElse(text);
+  }
+
+  private JsonSchema schema() {
+    SchemaValidatorsConfig settings =
+        SchemaValidatorsConfig.builder().pathType(PathType.JSON_POINTER).build();
+    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+        .getSchema(PlanSchema.of(experiment()), settings);
+  }
+
+  private static String resource(String file) {
+    try (InputStream in = PlanFile.class.getResourceAsStream(FOLDER + file)) {
+      if (in == null) {
+        throw new IllegalStateException("the build lacks its resource " + file);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

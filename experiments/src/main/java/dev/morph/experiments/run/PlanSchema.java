@@ -1,0 +1,221 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.registry.Interval;
+import dev.morph.core.registry.Setting;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+
+/**
+ * The JSON Schema of the plan files of an experiment, made of the records that they are read into;
+ * {@code plans/plan.schema.json} is that of generation.
+ */
+public final class PlanSchema {
+  /** What a plan says besides a run's specification. */
+  static final List<String> OF_A_PLAN =
+      List.of("title", "source", "publication", "discrepancies", "vary", "fail_under", "hold_at");
+
+  private static final String PROPERTIES = "properties";
+  private static final String DESCRIPTION = "description";
+
+  private PlanSchema() {}
+
+  /** The schema of plans for one experiment. */
+  static ObjectNode of(String experiment) {
+    ExperimentFactory<?> kind = ExperimentFactory.named(experiment);
+    Map<String, Object> properties = new LinkedHashMap<>();
+    properties.put("title", text("One line.", "minLength", 1));
+    properties.put("source", text("Whose experiment it is: a publication."));
+    properties.put(
+        "publication",
+        text(
+            "The study whose printed numbers are shown next to ours.",
+            "enum",
+            List.of("ghoshpaul-2026")));
+    properties.put(
+        "discrepancies",
+        object(
+            "type",
+            "array",
+            DESCRIPTION,
+            "Where this plan, or Morph, departs from the source.",
+            "items",
+            object("type", "string")));
+    properties.put("version", object("const", RunSpec.VERSION));
+    kind.form().settings().forEach(setting -> property(properties, setting));
+    properties.put("experiment", experiment(experiment, kind.aliases()));
+    properties.put("vary", vary(at(at(properties, "explore"), PROPERTIES)));
+    properties.put(
+        "fail_under",
+        object(
+            "type",
+            "number",
+            "minimum",
+            0,
+            "maximum",
+            100,
+            DESCRIPTION,
+            "A gate: least lower bound of 100 - F."));
+    properties.put(
+        "hold_at",
+        object(
+            "type",
+            "number",
+            "exclusiveMinimum",
+            0,
+            "maximum",
+            1,
+            DESCRIPTION,
+            "The gate is on the share of tasks that hold up to this normalised distance"
+                + " instead."));
+    return RunFolder.JSON.valueToTree(
+        object(
+            "$schema",
+            "https://json-schema.org/draft/2020-12/schema",
+            "$id",
+            "urn:morph:plan",
+            "title",
+            "An experiment of Morph",
+            DESCRIPTION,
+            "What 'morph run FILE' carries out. Every key is the option of the same name;"
+                + " what is left out has the option's default.",
+            "type",
+            "object",
+            "required",
+            List.of("title", "experiment"),
+            "additionalProperties",
+            false,
+            PROPERTIES,
+            properties));
+  }
+
+  /** An object of keys and values, in turn. */
+  private static Map<String, Object> object(Object... fields) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (int i = 0; i < fields.length; i += 2) {
+      object.put(fields[i].toString(), fields[i + 1]);
+    }
+    return object;
+  }
+
+  private static Map<String, Object> text(String description, Object... more) {
+    Map<String, Object> text = object("type", "string", DESCRIPTION, description);
+    text.putAll(object(more));
+    return text;
+  }
+
+  private static Map<String, Object> experiment(String name, Map<String, String> aliases) {
+    List<String> words = new ArrayList<>(List.of(name));
+    StringBuilder description = new StringBuilder("The kind of experiment.");
+    new TreeMap<>(aliases)
+        .forEach(
+            (alias, does) -> {
+              words.add(alias);
+              description.append(' ').append(alias).append(": ").append(does).append('.');
+            });
+    return object("enum", words, DESCRIPTION, description.toString());
+  }
+
+  /** The values of each setting of the exploration. */
+  private static Map<String, Object> vary(Map<String, Object> explore) {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    for (String name : explore.keySet()) {
+      Map<String, Object> one = new LinkedHashMap<>(at(explore, name));
+      one.remove(DESCRIPTION);
+      settings.put(name, object("type", "array", "minItems", 1, "uniqueItems", true, "items", one));
+    }
+    return object(
+        "type",
+        "object",
+        "additionalProperties",
+        false,
+        "minProperties",
+        1,
+        DESCRIPTION,
+        "Makes the plan several runs: one for each value of each setting, while the others stay"
+            + " as in 'explore'.",
+        PROPERTIES,
+        settings);
+  }
+
+  private static void property(Map<String, Object> properties, Setting setting) {
+    Map<String, Object> place = properties;
+    List<String> key = setting.key();
+    for (String level : key.subList(0, key.size() - 1)) {
+      place.computeIfAbsent(
+          level,
+          any -> object("type", "object", "additionalProperties", false, PROPERTIES, object()));
+      place = at(at(place, level), PROPERTIES);
+    }
+    String byDefault = setting.required() ? "" : setting.defaultWords();
+    boolean said = byDefault.isEmpty() || byDefault.equals("none") || setting.isFlag();
+    Map<String, Object> value = value(setting);
+    value.put(
+        DESCRIPTION,
+        setting.documentation().replace('\n', ' ') + (said ? "" : " Default: " + byDefault + "."));
+    place.put(key.get(key.size() - 1), value);
+  }
+
+  @SuppressWarnings("unchecked") // this class puts no other maps there
+  private static Map<String, Object> at(Map<String, Object> object, String key) {
+    return (Map<String, Object>) Objects.requireNonNull(object.get(key));
+  }
+
+  private static Map<String, Object> value(Setting setting) {
+    if (setting.isTexts()) {
+      return object(
+          "type",
+          setting.declared().commas() ? List.of("array", "string") : "array",
+          "minItems",
+          1,
+          "uniqueItems",
+          true,
+          "items",
+          one(setting));
+    }
+    String noValue = setting.declared().noValue();
+    return noValue.isEmpty()
+        ? one(setting)
+        : object("anyOf", List.of(one(setting), object("const", noValue)));
+  }
+
+  private static Map<String, Object> one(Setting setting) {
+    if (setting.isFlag()) {
+      return object("type", "boolean");
+    }
+    if (setting.isWhole() || setting.isFraction()) {
+      return number(Interval.parse(setting.declared().range()), setting);
+    }
+    if (!setting.choices().isEmpty()) {
+      return object("enum", setting.choices());
+    }
+    Map<String, Object> text = object("type", "string", "minLength", 1);
+    if (!setting.declared().pattern().isEmpty()) {
+      text.put("pattern", "^" + setting.declared().pattern() + "$");
+    }
+    return text;
+  }
+
+  private static Map<String, Object> number(Interval range, Setting setting) {
+    Map<String, Object> value = object("type", setting.isWhole() ? "integer" : "number");
+    boolean small = setting.type() == int.class || setting.type() == Integer.class;
+    if (range.from() > Double.NEGATIVE_INFINITY) {
+      value.put(range.above() ? "exclusiveMinimum" : "minimum", (long) range.from());
+    } else if (setting.isWhole()) {
+      value.put("minimum", small ? Integer.MIN_VALUE : Long.MIN_VALUE);
+    }
+    if (range.to() < Double.POSITIVE_INFINITY) {
+      value.put(range.below() ? "exclusiveMaximum" : "maximum", (long) range.to());
+    } else if (setting.isWhole()) {
+      value.put("maximum", small ? Integer.MAX_VALUE : Long.MAX_VALUE);
+    }
+    return value;
+  }
+}

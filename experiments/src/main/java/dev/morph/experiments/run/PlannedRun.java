@@ -1,0 +1,414 @@
+package dev.morph.experiments.run;
+
+import dev.morph.core.entity.Gauges;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.tally.FilterCounts;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.report.UsageFile;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.driver.Driver;
+import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.engine.examination.EvaluationContext;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
+import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.AnswerCache;
+import dev.morph.scenarios.engine.store.AnswerStore;
+import dev.morph.scenarios.engine.store.GrowingLines;
+import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.engine.store.UnitResults;
+import dev.morph.scenarios.engine.store.WorkUnit;
+import dev.morph.scenarios.engine.store.Workers;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.journal.RecordedAnswers;
+import dev.morph.scenarios.journal.StoreAddress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run of any experiment that is open: {@link #explore} takes hops 1 to 3 of an evaluation, {@link
+ * #analyse} hop 4. Its folder is locked from the first of them until it is closed.
+ */
+public final class PlannedRun implements AutoCloseable {
+  private static final String SCRATCH = "scratch";
+  private static final double MILLIS_AN_HOUR = 3.6e6;
+
+  private final Experiment<?, ?, ?> experiment;
+  private final RunSpec<?> spec;
+  private final List<String> own;
+  private final RunPlace place;
+  private final PlanContent content;
+  private final Map<String, String> brief;
+  private final Dependencies dependencies;
+  private final Optional<Path> answerCache;
+  private @Nullable RunFolder folder;
+
+  /**
+   * A run of an experiment that is open already.
+   *
+   * @param own what the specification cannot say: a script's own functions, one line each
+   */
+  public PlannedRun(
+      Experiment<?, ?, ?> experiment,
+      RunSpec<?> spec,
+      List<String> own,
+      RunPlace place,
+      Dependencies dependencies) {
+    this.experiment = experiment;
+    this.spec = spec;
+    this.own = List.copyOf(own);
+    this.place = place;
+    this.content = PlanContent.of(experiment, spec);
+    this.brief = content.brief();
+    this.dependencies = dependencies;
+    this.answerCache = place.answerCache(spec.asking().temperature(), dependencies.surroundings());
+  }
+
+  /**
+   * Opens what a specification names: the only way from data to something that can be run.
+   *
+   * @throws dev.morph.core.fault.FaultException if something it names is not there
+   */
+  public static PlannedRun open(RunSpec<?> spec, RunPlace place, Dependencies dependencies) {
+    return open(ExperimentFactory.named(spec.experiment()), spec, place, dependencies);
+  }
+
+  private static <S extends Record> PlannedRun open(
+      ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, Dependencies dependencies) {
+    RunSpec<S> spec = kind.complete(kind.form().of(given), dependencies.surroundings());
+    Experiment<?, ?, ?> experiment = kind.open(spec, dependencies.surroundings());
+    requirePrimary(spec, experiment);
+    return new PlannedRun(experiment, spec, List.of(), place, dependencies);
+  }
+
+  private static void requirePrimary(RunSpec<?> spec, Experiment<?, ?, ?> experiment) {
+    String primary = spec.scoring().primary();
+    List<String> names = experiment.metrics().stream().map(PairMetric::name).toList();
+    if (primary != null && !names.contains(primary)) {
+      experiment.close();
+      throw CommonFault.BAD_OPTION.because(
+          "--primary-metric",
+          PlainText.line(primary),
+          "one of the run's metrics: " + String.join(", ", names));
+    }
+  }
+
+  /** Explores and analyses a run. */
+  public static RunOutcome carryOut(RunSpec<?> spec, RunPlace place, Dependencies dependencies) {
+    try (PlannedRun run = open(spec, place, dependencies)) {
+      return run.analyse(run.explore(dependencies.listener()));
+    }
+  }
+
+  /**
+   * What was found.
+   *
+   * @param folder that holds the results
+   * @param effort what it took
+   */
+  public record Explored(Path folder, Progress.Snapshot effort) {
+    /** In the order of models, tasks and metrics; read from the folder each time. */
+    public List<Result> results() {
+      return RunFiles.results(folder);
+    }
+  }
+
+  /**
+   * Runs to the end, or until it is suspended; either way the folder holds what is known by then.
+   *
+   * @param listener is given the progress to look at while the run is under way
+   * @throws dev.morph.core.fault.FaultException if the run cannot go on before the user changes
+   *     something
+   */
+  public Explored explore(ProgressListener listener) {
+    RunFolder opened = RunFolder.open(place.folder(content.hash()), place.resume());
+    folder = opened;
+    return listener.during(watcher -> explore(opened, watcher));
+  }
+
+  @SuppressWarnings("try") // the progress file is written by itself until it is closed
+  private Explored explore(RunFolder folder, Consumer<RunUnderWay> watcher) {
+    Optional<StoreAddress> address = place.shared();
+    RunStore.requireSame(folder, address);
+    Manifest.settle(folder, content, said(), start());
+    boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
+    try (RunStore store = RunStore.open(folder, address, content.hash())) {
+      Journal journal = store.journal();
+      RunHashes.requireJournal(folder, journal);
+      adopt(journal);
+      Optional<AnswerCache> cache =
+          answerCache.map(it -> new AnswerCache(journal, it, identities()));
+      AnswerStore answers = cache.<AnswerStore>map(it -> it).orElse(journal);
+      try (Evaluation<?, ?, ?> evaluation = evaluation(answers, journal, store.workers());
+          ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
+          GrowingLines results = RunFiles.results(folder);
+          GrowingLines sample = RunFiles.sample(folder)) {
+        watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
+        FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
+        carryOut(
+            evaluation,
+            folder,
+            unit -> {
+              judging.look(unit);
+              sample.add(List.of(unit.sample()));
+              results.add(unit.walks());
+            });
+        judging.ask(folder, warnings());
+        store.gather();
+        experiment.keep(folder, journal);
+        folder.writeJson(UsageFile.NAME, usage(journal));
+        RunHashes.write(
+            folder,
+            content.hash(),
+            Map.of(RunFiles.RESULTS, results.sha256(), Sampled.FILE, sample.sha256()),
+            journal.answers());
+        sample.keep();
+        results.keep();
+        cache.ifPresent(it -> warnings().accept(it.inWords()));
+        return new Explored(folder.path(), evaluation.progress().snapshot());
+      } finally {
+        unanswered = store.isEmpty() && !PlainFile.is(folder.path().resolve(RunFiles.RESULTS));
+      }
+    } finally {
+      if (unanswered) {
+        folder.discard();
+      }
+    }
+  }
+
+  /** What each system is, by what this run calls it. */
+  private Map<String, String> identities() {
+    Map<String, String> identities = new TreeMap<>();
+    experiment.everySystem().forEach(it -> identities.put(it.name(), it.identity()));
+    return identities;
+  }
+
+  private Map<String, Object> said() {
+    Map<String, Object> said = new LinkedHashMap<>();
+    said.put("spec", ExperimentFactory.named(spec.experiment()).written(spec));
+    if (!own.isEmpty()) {
+      said.put("not_in_spec", own);
+    }
+    return said;
+  }
+
+  /** Stage by stage, until the goal is met or nothing can be asked any more; then what is known. */
+  private void carryOut(
+      Evaluation<?, ?, ?> evaluation, RunFolder folder, Consumer<UnitResults> whole) {
+    ScheduledExecutorService deadline = deadline(evaluation);
+    Changeable changeable = new Changeable(tasks());
+    RunningScore score = new RunningScore(spec);
+    try (Driver driver = driver(evaluation, folder)) {
+      for (Stage stage : settings().stages()) {
+        if (stage.isWhole()) {
+          driver.run(
+              evaluation.units(score.last(stage)),
+              unit -> {
+                changeable.look(unit.sample());
+                whole.accept(unit);
+              });
+        } else if (!score.isReached()) {
+          List<Sampled> known = new ArrayList<>();
+          driver.run(evaluation.units(stage), unit -> known.add(unit.sample()));
+          score.look(stage, known);
+          evaluation.progress().tell(score.words());
+        }
+      }
+    } finally {
+      deadline.shutdownNow();
+    }
+    changeable.require();
+  }
+
+  /** Stops it when the hours that it was given are over. */
+  private ScheduledExecutorService deadline(Evaluation<?, ?, ?> evaluation) {
+    ScheduledExecutorService timer =
+        Executors.newSingleThreadScheduledExecutor(
+            work -> {
+              Thread thread = new Thread(work, "deadline");
+              thread.setDaemon(true);
+              return thread;
+            });
+    Double hours = spec.effort().hours();
+    if (hours != null) {
+      Object unused =
+          timer.schedule(
+              () -> evaluation.stop("the " + hours + " hours given are over (--hours)"),
+              Math.round(hours * MILLIS_AN_HOUR),
+              TimeUnit.MILLISECONDS);
+    }
+    return timer;
+  }
+
+  private EvaluationSettings settings() {
+    return EvaluationSettings.of(spec);
+  }
+
+  private Driver driver(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
+    return Engine.named(place.engine())
+        .driver(
+            new Engine.Work(
+                evaluation,
+                this::part,
+                place.shared(),
+                Optional.ofNullable(place.master()),
+                spec.effort().speed().parallel(),
+                folder.path().resolve(SCRATCH)));
+  }
+
+  private Consumer<String> warnings() {
+    return dependencies.surroundings().warnings();
+  }
+
+  Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
+    return evaluation(journal, journal, workers);
+  }
+
+  private Evaluation<?, ?, ?> evaluation(AnswerStore answers, Journal journal, Workers workers) {
+    return new Evaluation<>(
+        new EvaluationContext<>(experiment, answers, journal, workers, Gauges.SYSTEM), settings());
+  }
+
+  /** Of all that its results depend on. */
+  String hash() {
+    return content.hash();
+  }
+
+  /** How many tasks there are. */
+  public int tasks() {
+    return experiment.tasks().size();
+  }
+
+  /** In words. */
+  public String size() {
+    return Counted.of(experiment.tasks().size(), "task")
+        + " under "
+        + Counted.of(experiment.systems().size(), "model");
+  }
+
+  /**
+   * Looks for mistakes in the tasks, once: a run that goes on was looked at when it began.
+   *
+   * @param warnings receives what may be a mistake
+   * @throws dev.morph.core.fault.FaultException if one surely is
+   */
+  public void requireSound(Consumer<String> warnings) {
+    if (!place.resume()) {
+      experiment.requireSound(warnings);
+    }
+  }
+
+  /** A part of the run that another process can do. */
+  public UnitOfWork part(WorkUnit unit) {
+    return new UnitOfWork(spec, brief, unit);
+  }
+
+  /** Refuses to do something else here than the run does of which this is a part. */
+  void requireSame(Map<String, String> wanted) {
+    Set<String> names = new TreeSet<>(wanted.keySet());
+    names.addAll(brief.keySet());
+    for (String name : names) {
+      String here = brief.getOrDefault(name, "nothing");
+      String there = wanted.getOrDefault(name, "nothing");
+      if (!here.equals(there)) {
+        throw ExperimentFault.OTHER_PLAN.because(
+            name.replace('_', ' '), PlainText.line(here, 600), PlainText.line(there, 600));
+      }
+    }
+  }
+
+  /** One unit of the run alone, with a store of its own; the run's folder is not touched. */
+  UnitResults examine(WorkUnit unit, Journal journal) {
+    try (Evaluation<?, ?, ?> evaluation = evaluation(journal, Workers.ALONE)) {
+      evaluation.begin(List.of(unit));
+      return evaluation.examine(unit);
+    }
+  }
+
+  private Map<String, Object> start() {
+    Map<String, Object> start = Manifest.start(experiment.circumstances(), dependencies.clock());
+    place.shared().ifPresent(address -> start.put(RunStore.FIELD, address.shown()));
+    answerCache.ifPresent(cache -> start.put("answer_cache", cache.toString()));
+    if (!place.reused().isEmpty()) {
+      start.put("reused_answers_of", place.reused());
+    }
+    return start;
+  }
+
+  private void adopt(Journal journal) {
+    place
+        .reused()
+        .forEach(one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, prices().keySet()));
+  }
+
+  private Map<String, @Nullable Object> usage(Journal journal) {
+    Map<String, Optional<Price>> prices = prices();
+    return UsageFile.of(
+        journal.usage(),
+        system -> prices.getOrDefault(system, Optional.empty()),
+        journal.unanswered().size());
+  }
+
+  private Map<String, Optional<Price>> prices() {
+    Map<String, Optional<Price>> prices = new HashMap<>();
+    for (SystemUnderTest<?, ?> system : experiment.everySystem()) {
+      prices.put(system.name(), system.price());
+    }
+    return prices;
+  }
+
+  /** Scores what was found, and writes what is read of a run. */
+  public RunOutcome analyse(Explored explored) {
+    RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
+    List<Result> results = explored.results();
+    WholeRun analysed = RunFiles.score(kept, results);
+    List<String> suspended =
+        RunFiles.samples(kept.path()).stream()
+            .flatMap(task -> Optional.ofNullable(task.suspended()).stream())
+            .toList();
+    int seeds = suspended.size();
+    String reason = suspended.isEmpty() ? "" : suspended.get(0);
+    return new RunOutcome(
+        kept.path(), analysed, seeds, reason, FilterCounts.of(results), explored.effort());
+  }
+
+  /** Lets go of its folder and of what the experiment has opened. */
+  @Override
+  public void close() {
+    release();
+    experiment.close();
+  }
+
+  /** Lets go of its folder only: the experiment's parts are somebody else's. */
+  public void release() {
+    if (folder != null) {
+      folder.close();
+      folder = null;
+    }
+  }
+}

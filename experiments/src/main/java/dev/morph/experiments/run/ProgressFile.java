@@ -1,0 +1,83 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.WholeFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * {@code progress.json}: how far a run is, written anew every second while it is under way, for
+ * others to look at. It is gone when the run ends; no result depends on it.
+ */
+public final class ProgressFile implements AutoCloseable {
+  /** Its name in the run's folder. */
+  public static final String NAME = "progress.json";
+
+  private static final long EVERY_MILLIS = 1000;
+
+  private final Path file;
+  private final Progress progress;
+  private final ScheduledExecutorService writer;
+
+  private ProgressFile(Path file, Progress progress, ScheduledExecutorService writer) {
+    this.file = file;
+    this.progress = progress;
+    this.writer = writer;
+  }
+
+  /** Begins to write, and goes on until it is closed. */
+  static ProgressFile of(RunFolder folder, Progress progress) {
+    ScheduledExecutorService writer =
+        Executors.newSingleThreadScheduledExecutor(
+            work -> {
+              Thread thread = new Thread(work, "progress file");
+              thread.setDaemon(true);
+              return thread;
+            });
+    ProgressFile file = new ProgressFile(folder.path().resolve(NAME), progress, writer);
+    Object unused = writer.scheduleAtFixedRate(file::write, 0, EVERY_MILLIS, TimeUnit.MILLISECONDS);
+    return file;
+  }
+
+  private void write() {
+    try {
+      WholeFile.write(file, RunFolder.json(progress.snapshot()));
+    } catch (FaultException e) {
+      writer.shutdown(); // a run does not end because nobody can look at it
+    }
+  }
+
+  /** What the file of a folder says; nothing if there is none, or none that can be read. */
+  public static Optional<Progress.Snapshot> read(Path folder) {
+    try {
+      JsonNode json = PlainFile.json(folder.resolve(NAME));
+      return Optional.of(RunFolder.JSON.treeToValue(json, Progress.Snapshot.class));
+    } catch (IOException | IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void close() {
+    writer.shutdownNow();
+    try {
+      boolean ended = writer.awaitTermination(EVERY_MILLIS, TimeUnit.MILLISECONDS);
+      if (ended) {
+        Files.deleteIfExists(file);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      return; // what is left says only how far the run came
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.morphism.Radius;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.analysis.tally.FilterCounts;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.report.ReportSections;
+import dev.morph.experiments.report.RunReport;
+import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.ShortSummary;
+import dev.morph.experiments.report.SummaryTable;
+import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.report.UsageFile;
+import dev.morph.scenarios.engine.spec.Scoring;
+import dev.morph.scenarios.engine.store.GrowingLines;
+import dev.morph.scenarios.engine.store.JsonLinesFile;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.WholeFile;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What is written of a run once its walks are done; a function of {@code results.jsonl} and the
+ * manifest.
+ */
+public final class RunFiles {
+  /** What a run's results depend on. */
+  public static final String MANIFEST = Manifest.FILE;
+
+  static final String RESULTS = "results.jsonl";
+
+  /** What is computed from them. */
+  public static final String SCORES = "scores.json";
+
+  private RunFiles() {}
+
+  /** The texts of a JSON array. */
+  public static List<String> texts(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(text -> texts.add(text.asText()));
+    return texts;
+  }
+
+  /** The file for what is found, line by line. */
+  static GrowingLines results(RunFolder folder) {
+    return GrowingLines.beside(folder.path().resolve(RESULTS));
+  }
+
+  /** The file for what was asked at random, line by line. */
+  static GrowingLines sample(RunFolder folder) {
+    return GrowingLines.beside(folder.path().resolve(Sampled.FILE));
+  }
+
+  /**
+   * What a run's folder has of tasks asked at random; nothing where there is no such file.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is broken
+   */
+  public static List<Sampled> samples(Path folder) {
+    Path file = folder.resolve(Sampled.FILE);
+    return Files.exists(file)
+        ? JsonLinesFile.read(file, Sampled.class, "line of a run's sample")
+        : List.of();
+  }
+
+  /** Writes all that is made of results: scores, summary, tables, plots, report. */
+  static WholeRun score(RunFolder folder, List<Result> results) {
+    return readable(folder, folder.path(), results);
+  }
+
+  /**
+   * Makes scores, summary and report again from a folder's results; no model is asked.
+   *
+   * @param target where to; usually the folder itself
+   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken
+   *     one
+   */
+  public static WholeRun regenerate(RunFolder folder, Path target) {
+    return readable(folder, target, read(folder.path()));
+  }
+
+  private static WholeRun readable(RunFolder folder, Path target, List<Result> results) {
+    JsonNode manifest =
+        Manifest.read(folder)
+            .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
+    WholeRun whole =
+        WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder))
+            .sampling(samples(folder.path()), design(manifest.path("plan")))
+            .judged(folder.path(), design(manifest.path("plan")))
+            .calling(aliases(manifest.path("plan")))
+            .with(ReportSections.of(manifest).measures(folder.path(), manifest));
+    WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole)));
+    String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
+    Terms terms = ReportSections.of(manifest).terms();
+    String full = SummaryTable.of(whole, terms) + FilterCounts.inWords(FilterCounts.of(results));
+    WholeFile.write(target.resolve(ShortSummary.FULL), full + "\n" + usage);
+    WholeFile.write(target.resolve("summary.txt"), ShortSummary.of(whole, terms, full));
+    RunReport.write(folder.path(), target, manifest, whole);
+    return whole;
+  }
+
+  /** What the experiment of a run calls its things. */
+  public static Terms terms(Path folder) {
+    return Manifest.look(folder)
+        .map(manifest -> ReportSections.of(manifest).terms())
+        .orElse(Terms.GENERAL);
+  }
+
+  /** What a run drew at random. */
+  public static Breakage.Design design(Path folder) {
+    return Manifest.look(folder)
+        .map(manifest -> design(manifest.path("plan")))
+        .orElseGet(() -> new Breakage.Design(List.of(), 1));
+  }
+
+  private static Breakage.Design design(JsonNode plan) {
+    List<Integer> words = new ArrayList<>();
+    plan.path("design").path("changes").forEach(number -> words.add(number.asInt()));
+    boolean looked = plan.path("design").has("compare_until");
+    return new Breakage.Design(
+        words,
+        plan.path("random_seed").asLong(),
+        looked ? plan.path("design").path("rounds").asInt() : 0);
+  }
+
+  static AnalysisSettings settings(JsonNode plan) {
+    return AnalysisSettings.seeded(plan.path("random_seed").asLong())
+        .from(new Radius(plan.path("n").asInt(), plan.path("k").asInt()))
+        .scoring(scoring(plan));
+  }
+
+  private static Scoring scoring(JsonNode plan) {
+    JsonNode primary = plan.path("primary_metric");
+    return new Scoring(plan.path("tau").asDouble(), primary.isTextual() ? primary.asText() : null);
+  }
+
+  /**
+   * What was said of its scores before a run.
+   *
+   * @throws dev.morph.core.fault.FaultException if the folder holds no run
+   */
+  public static Scoring scoring(Path folder) {
+    return Manifest.look(folder)
+        .map(manifest -> scoring(manifest.path("plan")))
+        .orElse(Scoring.DEFAULT);
+  }
+
+  /** What the models of a run that have a name of their own are, by that name. */
+  public static Map<String, String> aliases(Path folder) {
+    return Manifest.look(folder).map(manifest -> aliases(manifest.path("plan"))).orElse(Map.of());
+  }
+
+  private static Map<String, String> aliases(JsonNode plan) {
+    Map<String, String> aliases = new TreeMap<>();
+    plan.path(PlanContent.ALIASES)
+        .properties()
+        .forEach(alias -> aliases.put(alias.getKey(), alias.getValue().asText()));
+    return aliases;
+  }
+
+  /**
+   * The results of a run's folder.
+   *
+   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken
+   *     one
+   */
+  public static List<Result> results(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder, RunFolder.missing(folder));
+    }
+    return read(folder);
+  }
+
+  private static List<Result> read(Path folder) {
+    Path file = folder.resolve(RESULTS);
+    if (!Files.exists(file)) {
+      throw Files.exists(folder.resolve(Manifest.FILE))
+          ? ExperimentFault.RUN_UNFINISHED.because(file)
+          : RunFolder.withoutRun(folder, Manifest.FILE);
+    }
+    RunHashes.require(folder);
+    return JsonLinesFile.read(file, Result.class, "line of a run's results");
+  }
+}

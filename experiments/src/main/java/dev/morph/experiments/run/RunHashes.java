@@ -1,0 +1,148 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.FileFault;
+import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.journal.Journal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * {@code hashes.json}: what a run's files were when it wrote them, by which a folder whose files do
+ * not belong together is told. It shows accidents and careless changes; who changes a file can
+ * change this one, too. Before the first of them is written there is none.
+ */
+final class RunHashes {
+  static final String FILE = "hashes.json";
+
+  private static final String PLAN = "plan_sha256";
+
+  /** The field for each file. */
+  private static final Map<String, String> FIELDS =
+      Map.of(RunFiles.RESULTS, "results_sha256", Sampled.FILE, "sample_sha256");
+
+  private static final String ANSWERS = "answers";
+
+  private RunHashes() {}
+
+  /**
+   * Notes files that are about to replace others: those are right until it is done.
+   *
+   * @param hashes of the files, by their names
+   */
+  static void write(RunFolder folder, String plan, Map<String, String> hashes, long answers) {
+    Map<String, Object> content = new LinkedHashMap<>();
+    content.put(PLAN, plan);
+    new TreeMap<>(hashes)
+        .forEach(
+            (name, hash) -> {
+              TreeSet<String> right = new TreeSet<>(List.of(hash));
+              Path file = folder.path().resolve(name);
+              if (PlainFile.is(file)) {
+                right.add(sha256(file));
+              }
+              content.put(Objects.requireNonNull(FIELDS.get(name)), right);
+            });
+    content.put(ANSWERS, answers);
+    folder.writeJson(FILE, content);
+  }
+
+  /**
+   * Refuses results that the run did not write, or that are of another run than the manifest.
+   *
+   * @throws dev.morph.core.fault.FaultException if they are
+   */
+  static void require(Path folder) {
+    Optional<JsonNode> known = read(folder);
+    if (known.isEmpty()) {
+      return;
+    }
+    new TreeMap<>(FIELDS)
+        .forEach((name, field) -> requireRight(folder.resolve(name), known.get().path(field)));
+    Manifest.look(folder)
+        .map(manifest -> manifest.path(PLAN).asText())
+        .filter(plan -> !plan.equals(known.get().path(PLAN).asText()))
+        .ifPresent(
+            plan -> {
+              throw ScenarioFault.RUN_FILE_BROKEN
+                  .because(
+                      folder.resolve(Manifest.FILE),
+                      "it is of another run than the results next to it")
+                  .advising("put the manifest of this run back, or name the folder of the other");
+            });
+  }
+
+  private static void requireRight(Path file, JsonNode hashes) {
+    if (hashes.isMissingNode() || !PlainFile.is(file)) {
+      return;
+    }
+    String hash = sha256(file);
+    for (JsonNode one : hashes) {
+      if (one.asText().equals(hash)) {
+        return;
+      }
+    }
+    throw ScenarioFault.RUN_FILE_BROKEN.because(
+        file, "it is not what the run wrote (" + FILE + " has another hash)");
+  }
+
+  /**
+   * Refuses to ask everything again because the journal of a finished run is gone.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is
+   */
+  static void requireJournal(RunFolder folder, Journal journal) {
+    boolean finished =
+        Files.exists(folder.path().resolve(RunFiles.RESULTS), LinkOption.NOFOLLOW_LINKS);
+    Optional<JsonNode> known = read(folder.path());
+    long answers = known.map(it -> it.path(ANSWERS).asLong()).orElse(0L);
+    boolean neverAny = known.isPresent() && answers == 0; // stopped before the first answer
+    if (finished && journal.isEmpty() && !neverAny) {
+      String held = answers > 0 ? ", which held " + Counted.of(answers, "answer") : "";
+      throw ScenarioFault.JOURNAL_LOST.because(folder.journal(), held);
+    }
+  }
+
+  private static Optional<JsonNode> read(Path folder) {
+    Path file = folder.resolve(FILE);
+    try {
+      return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+          ? Optional.of(PlainFile.json(file))
+          : Optional.empty();
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));
+    }
+  }
+
+  private static String sha256(Path file) {
+    try (InputStream in = PlainFile.open(file)) {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      long unused =
+          new DigestInputStream(in, digest).transferTo(java.io.OutputStream.nullOutputStream());
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));
+    }
+  }
+}

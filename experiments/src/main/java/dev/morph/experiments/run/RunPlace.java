@@ -1,0 +1,141 @@
+package dev.morph.experiments.run;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.journal.StoreAddress;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a run is kept. No part of what it is to do.
+ *
+ * @param folder of the run; {@code null}: named after the plan
+ * @param reused folders and bundles whose answers may be taken over
+ * @param answerCache {@code off}, {@code on}, or a folder of answers that runs share
+ * @param cacheSampled whether it is used at temperatures above 0, too
+ * @param resume whether the folder may hold an earlier start
+ * @param store address of a store that several workers share; {@code null}: the folder
+ * @param engine where its units are done
+ * @param master address of a cluster; {@code null}: none is named
+ */
+public record RunPlace(
+    @Parameter(
+            name = "out",
+            defaultValue = "none",
+            otherwise = "runs/ and the plan's hash",
+            label = "DIR",
+            documentation = "The run's folder.")
+        @Nullable Path folder,
+    @Parameter(
+            name = "reuse-answers",
+            defaultValue = "none",
+            label = "DIR|BUNDLE",
+            documentation =
+                "Take over the answers of an earlier run to the same prompts; at a temperature"
+                    + " above 0 the two runs are then not independent. May be given several times.")
+        List<String> reused,
+    @Parameter(
+            name = "answer-cache",
+            defaultValue = "off",
+            label = "on|DIR",
+            documentation =
+                "Take answers that another run with this option has asked for, and leave the new"
+                    + " ones there: in DIR, or in the user's cache folder (on). The same model,"
+                    + " settings, message and repeat is the same question. Only at a temperature of"
+                    + " 0; models on this machine (local:, onnx:) are asked all the same.")
+        String answerCache,
+    @Parameter(
+            name = "cache-sampled-answers",
+            defaultValue = "false",
+            documentation =
+                "Use --answer-cache at any temperature; the runs are then not independent.")
+        boolean cacheSampled,
+    @Parameter(
+            name = "resume",
+            defaultValue = "false",
+            documentation = "Continue the run in the folder.")
+        boolean resume,
+    @Parameter(
+            name = "store",
+            defaultValue = "none",
+            otherwise = "the run's folder",
+            label = "URL",
+            documentation =
+                "Keep answers and verdicts on a PostgreSQL server, so that several workers can"
+                    + " share the run: give each the same command and a folder of its own."
+                    + " jdbc:postgresql://host/database?user=NAME&currentSchema=RUN; the password"
+                    + " is taken from PGPASSWORD.")
+        @Nullable String store,
+    @Parameter(
+            name = "engine",
+            defaultValue = Engine.LOCAL,
+            choices = {Engine.LOCAL, Engine.SPARK},
+            documentation =
+                "Where tasks are worked on: threads of this process, or a Spark cluster"
+                    + " (doc/scale-out.md).")
+        String engine,
+    @Parameter(
+            name = "master",
+            defaultValue = "none",
+            otherwise = "what spark-submit says, or local[*]",
+            label = "URL",
+            documentation = "The cluster of --engine spark: spark://host:7077, local[4].")
+        @Nullable String master) {
+  private static final String OFF = "off";
+
+  /** Nowhere in particular. */
+  public static final RunPlace NONE =
+      new RunPlace(null, List.of(), OFF, false, false, null, Engine.LOCAL, null);
+
+  public RunPlace {
+    reused = List.copyOf(reused);
+  }
+
+  /** The folder of a run with this hash of its plan. */
+  Path folder(String hash) {
+    return folder == null ? Path.of("runs", hash.substring(0, 12)) : folder;
+  }
+
+  /**
+   * The folder of answers that runs share; empty if it is not to be used.
+   *
+   * @param temperature at which models are asked; {@code null}: their own
+   */
+  Optional<Path> answerCache(@Nullable Double temperature, Surroundings surroundings) {
+    if (answerCache.equals(OFF)) {
+      return Optional.empty();
+    }
+    if (!cacheSampled && (temperature == null || temperature > 0)) {
+      surroundings
+          .warnings()
+          .accept(
+              "the answer cache is not used: the temperature is not 0, so runs that share answers"
+                  + " are not independent; --cache-sampled-answers uses it all the same");
+      return Optional.empty();
+    }
+    return answerCache.equals("on")
+        ? surroundings.cacheFolder().apply(Optional.empty()).map(it -> it.resolve("answers"))
+        : Optional.of(Path.of(answerCache));
+  }
+
+  /**
+   * The store that several workers share.
+   *
+   * @throws dev.morph.core.fault.FaultException if its address is none
+   */
+  Optional<StoreAddress> shared() {
+    return Optional.ofNullable(store).map(StoreAddress::new);
+  }
+
+  /** In a folder of its own. */
+  public static RunPlace in(Path folder) {
+    return NONE.in(folder, false);
+  }
+
+  /** In another folder. */
+  public RunPlace in(Path other, boolean resumed) {
+    return new RunPlace(other, reused, answerCache, cacheSampled, resumed, store, engine, master);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.engine.store.Sampled;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** How far a run in a folder is. */
+public enum RunState {
+  /** A process is working in its folder. */
+  RUNNING("running", "a process is working on it"),
+  /** It stopped before its end, and can be resumed. */
+  UNFINISHED("unfinished", "it stopped before its end; the same command with --resume goes on"),
+  /** All of its tasks are done. */
+  FINISHED("finished", "all of its tasks are done"),
+  /** Its files cannot be read. */
+  BROKEN("broken", "its files cannot be read");
+
+  /** In a line of a task that waits for an answer. */
+  private static final String SUSPENDED = "\"outcome\":\"suspended\"";
+
+  private static final String SUSPENDED_SAMPLE = "\"suspended\":\"";
+
+  private final String label;
+  private final String words;
+
+  RunState(String label, String words) {
+    this.label = label;
+    this.words = words;
+  }
+
+  /**
+   * That of a run whose files can be read.
+   *
+   * @param inUse whether a process is working in the folder
+   * @throws IOException if its results cannot be read
+   */
+  public static RunState of(Path folder, boolean inUse) throws IOException {
+    return inUse ? RUNNING : isFinished(folder) ? FINISHED : UNFINISHED;
+  }
+
+  private static boolean isFinished(Path folder) throws IOException {
+    Path results = folder.resolve(RunFiles.RESULTS);
+    if (!PlainFile.is(results) || !PlainFile.is(folder.resolve(RunFiles.SCORES))) {
+      return false;
+    }
+    Path sample = folder.resolve(Sampled.FILE);
+    return isWithout(SUSPENDED, results)
+        && (!PlainFile.is(sample) || isWithout(SUSPENDED_SAMPLE, sample));
+  }
+
+  private static boolean isWithout(String mark, Path file) throws IOException {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.noneMatch(line -> line.contains(mark));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** For tables, filters and JSON. */
+  @JsonValue
+  public String label() {
+    return label;
+  }
+
+  /** What it means, in a clause. */
+  public String words() {
+    return words;
+  }
+}

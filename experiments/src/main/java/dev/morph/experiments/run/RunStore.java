@@ -1,0 +1,133 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Workers;
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.journal.SharedStore;
+import dev.morph.scenarios.journal.StoreAddress;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the answers and verdicts of a run under way are: in its folder, or in a store that several
+ * workers share. Either way the folder's journal holds all of them at the run's end.
+ */
+public final class RunStore implements AutoCloseable {
+  /** In the manifest, what the last start named. */
+  static final String FIELD = "store";
+
+  private final RunFolder folder;
+  private final Journal journal;
+  private final @Nullable SharedStore shared;
+
+  private RunStore(RunFolder folder, Journal journal, @Nullable SharedStore shared) {
+    this.folder = folder;
+    this.journal = journal;
+    this.shared = shared;
+  }
+
+  /**
+   * Opens it. What the folder's journal has already goes into a shared store.
+   *
+   * @param plan hash of the run's plan
+   * @throws FaultException if it cannot be used, or holds another run
+   */
+  static RunStore open(RunFolder folder, Optional<StoreAddress> address, String plan) {
+    if (address.isEmpty()) {
+      return new RunStore(folder, Journal.open(folder.journal()), null);
+    }
+    SharedStore shared = SharedStore.join(address.get(), plan, folder.journal());
+    try (Journal local = Journal.open(folder.journal())) {
+      shared.journal().addAll(local);
+      return new RunStore(folder, shared.journal(), shared);
+    } catch (RuntimeException e) {
+      shared.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Refuses to go on without the answers that an earlier start put into a shared store.
+   *
+   * @throws FaultException if another store is named now, or none
+   */
+  static void requireSame(RunFolder folder, Optional<StoreAddress> address) {
+    Manifest.read(folder)
+        .flatMap(RunStore::named)
+        .filter(earlier -> !earlier.equals(address.map(StoreAddress::shown).orElse("")))
+        .ifPresent(
+            earlier -> {
+              throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
+                  folder.path(), "its answers are in another store, --store " + earlier);
+            });
+  }
+
+  /** The shared store that the last start of a run named. */
+  static Optional<String> named(JsonNode manifest) {
+    JsonNode starts = manifest.path("starts");
+    JsonNode store = starts.path(starts.size() - 1).path(FIELD);
+    return store.isTextual() ? Optional.of(store.asText()) : Optional.empty();
+  }
+
+  /**
+   * Lets all questions of a run that were given up be asked again, in its shared store too.
+   *
+   * @return how many there were in its folder
+   * @throws FaultException if a store cannot be used
+   */
+  public static int forgetUnanswered(RunFolder folder) {
+    JsonNode manifest = Manifest.read(folder).orElseGet(MissingNode::getInstance);
+    named(manifest)
+        .ifPresent(
+            store -> {
+              String plan = manifest.path("plan_sha256").asText();
+              try (SharedStore shared =
+                  SharedStore.join(new StoreAddress(store), plan, folder.journal())) {
+                int unused = shared.forgetUnanswered();
+              }
+            });
+    try (Journal local = Journal.in(folder)) {
+      return local.forgetUnanswered();
+    }
+  }
+
+  Journal journal() {
+    return journal;
+  }
+
+  Workers workers() {
+    return shared == null ? Workers.ALONE : shared.workers();
+  }
+
+  /** The folder's journal holds all that is kept. */
+  void gather() {
+    if (shared != null) {
+      try (Journal local = Journal.open(folder.journal())) {
+        local.addAll(journal);
+        local.countUnansweredAs(journal);
+      }
+    }
+  }
+
+  /** Whether nobody got any answer, as far as can be seen. */
+  boolean isEmpty() {
+    try {
+      return journal.isEmpty();
+    } catch (FaultException e) {
+      return false; // a store that cannot be reached is not to be thrown away
+    }
+  }
+
+  @Override
+  public void close() {
+    if (shared == null) {
+      journal.close();
+    } else {
+      shared.close();
+    }
+  }
+}

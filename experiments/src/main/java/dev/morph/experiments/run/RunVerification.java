@@ -1,0 +1,139 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.report.ReportSections;
+import dev.morph.experiments.report.ScoresFile;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Checks that what a run's folder holds is whole, and that its parts agree. */
+public final class RunVerification {
+  /**
+   * What one part was found to be.
+   *
+   * @param part of the folder
+   * @param sound whether it is as it should be; what is not there yet is
+   * @param found in words
+   */
+  public record Check(String part, boolean sound, String found) {}
+
+  private final RunFolder folder;
+
+  private RunVerification(RunFolder folder) {
+    this.folder = folder;
+  }
+
+  /** All checks; the folder is not changed. */
+  public static List<Check> of(RunFolder folder) {
+    if (Manifest.read(folder).isEmpty()) {
+      throw RunFolder.withoutRun(folder.path(), Manifest.FILE);
+    }
+    RunVerification verification = new RunVerification(folder);
+    return List.of(
+        checked(Manifest.FILE, verification::manifest),
+        checked("run.db", verification::journal),
+        checked(RunFiles.RESULTS, verification::results),
+        checked(RunFiles.SCORES, verification::scores),
+        checked("files", verification::files));
+  }
+
+  private static Check checked(String part, Supplier<Check> check) {
+    try {
+      return check.get();
+    } catch (FaultException e) {
+      return new Check(part, false, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Check manifest() {
+    int starts = Manifest.read(folder).map(it -> it.path("starts").size()).orElse(0);
+    return new Check(Manifest.FILE, starts > 0, Counted.of(starts, "start"));
+  }
+
+  private Check journal() {
+    try (Journal journal = Journal.in(folder)) {
+      List<String> faults = journal.faults();
+      if (!faults.isEmpty()) {
+        return new Check("run.db", false, String.join("; ", faults));
+      }
+      long[] answers = new long[1];
+      journal.forEachAnswer(answer -> answers[0]++);
+      return new Check(
+          "run.db",
+          true,
+          Counted.of(answers[0], "answer")
+              + " and "
+              + Counted.of(journal.verdicts().size(), "verdict")
+              + " read");
+    }
+  }
+
+  private Check results() {
+    if (!Files.exists(folder.path().resolve(RunFiles.RESULTS))) {
+      return new Check(RunFiles.RESULTS, true, "not written yet");
+    }
+    Set<List<String>> seen = new HashSet<>();
+    for (Result result : RunFiles.results(folder.path())) {
+      List<String> place =
+          List.of(
+              result.model(), result.seed(), result.metric(), result.head().domain().signature());
+      if (!seen.add(place)) {
+        return new Check(RunFiles.RESULTS, false, "two lines of " + String.join(", ", place));
+      }
+    }
+    return new Check(RunFiles.RESULTS, true, Counted.of(seen.size(), "line"));
+  }
+
+  /** Scores are a function of the results and, in runs that keep one, the specification. */
+  private Check scores() {
+    Path file = folder.path().resolve(RunFiles.SCORES);
+    JsonNode manifest = Manifest.read(folder).orElseThrow();
+    if (!Files.exists(file) || manifest.path("spec").isMissingNode()) {
+      return new Check(
+          RunFiles.SCORES, true, Files.exists(file) ? "not checked" : "not written yet");
+    }
+    WholeRun whole =
+        WholeRun.of(
+                RunFiles.results(folder.path()),
+                RunFiles.settings(manifest.path("plan")),
+                FirstFailureLabels.of(folder))
+            .sampling(RunFiles.samples(folder.path()), RunFiles.design(folder.path()))
+            .with(ReportSections.of(manifest).measures(folder.path(), manifest));
+    JsonNode made = RunFolder.JSON.valueToTree(ScoresFile.of(whole));
+    boolean same =
+        folder.readJson(RunFiles.SCORES).orElseThrow().toString().equals(made.toString());
+    return new Check(
+        RunFiles.SCORES, same, same ? "what the results give" : "not what the results give");
+  }
+
+  /** What is replaced whole leaves nothing, unless its process was killed in the middle. */
+  private Check files() {
+    List<String> left = new ArrayList<>();
+    try (Stream<Path> all = Files.walk(folder.path())) {
+      all.filter(path -> path.toString().endsWith(".new"))
+          .forEach(path -> left.add(folder.path().relativize(path).toString()));
+    } catch (IOException e) {
+      return new Check("files", false, "the folder cannot be read");
+    }
+    return new Check(
+        "files",
+        true,
+        left.isEmpty()
+            ? "nothing is left over"
+            : "left over, and harmless: " + String.join(", ", left));
+  }
+}

@@ -1,0 +1,94 @@
+package dev.morph.experiments.run;
+
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Looks;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.model.ModelNames;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What a run under way knows after each round of its sample, and whether that is enough. */
+final class RunningScore {
+  private final Aim aim;
+  private final int rounds;
+  private final Breakage.Design design;
+  private Breakage known = Breakage.none("");
+  private boolean reached;
+  private Stage enough = Stage.WHOLE;
+
+  RunningScore(RunSpec<?> spec) {
+    this.aim = spec.design().aim();
+    this.rounds = spec.design().mostRounds();
+    this.design =
+        new Breakage.Design(
+            spec.design().changes(), spec.exploration().first().randomSeed().value());
+  }
+
+  /** Looks at what is known once a stage is done. */
+  void look(Stage stage, List<Sampled> samples) {
+    List<String> domains = Breakage.domains(samples);
+    if (domains.isEmpty() || stage.questions() > 0) {
+      return;
+    }
+    known = Breakage.of(samples, domains.get(0), "", design);
+    reached = precise() || decided(stage.rounds());
+    enough = stage;
+  }
+
+  /** The last stage of a run: no round is asked beyond the one after which it knew enough. */
+  Stage last(Stage whole) {
+    return reached ? enough.andTheRest() : whole;
+  }
+
+  /** Whether it knows enough: no further round is asked. */
+  boolean isReached() {
+    return reached;
+  }
+
+  private boolean precise() {
+    Double wanted = aim.precision();
+    return wanted != null
+        && known.models().stream()
+            .map(model -> model.all().fragility().interval())
+            .allMatch(interval -> interval != null && halfWidth(interval) <= wanted / 100);
+  }
+
+  private static double halfWidth(Interval interval) {
+    return (interval.high() - interval.low()) / 2;
+  }
+
+  private boolean decided(int round) {
+    double level = new Looks(rounds).level(round);
+    return aim.compareUntil() != null
+        && !known.comparisons().isEmpty()
+        && known.comparisons().stream().allMatch(pair -> pair.decided(level));
+  }
+
+  /** F of each model so far, in a line; empty before anything is known. */
+  String words() {
+    ModelNames names = ModelNames.of(known.models().stream().map(Breakage.OfModel::model).toList());
+    return known.models().stream()
+        .filter(model -> model.all().value() != null)
+        .limit(3)
+        .map(model -> names.of(model.model()) + words(model))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String words(Breakage.OfModel model) {
+    Interval interval = model.all().fragility().interval();
+    String value = points(model.all().value() == null ? 0 : model.all().value());
+    return " F "
+        + (interval == null
+            ? value
+            : value + " [" + points(interval.low()) + ", " + points(interval.high()) + "]");
+  }
+
+  private static String points(double share) {
+    return String.format(Locale.ROOT, "%.1f", 100 * share);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.morph.experiments.generation.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.registry.Parameters;
+import dev.morph.experiments.generation.script.ScriptedRun.GivenTasks;
+import dev.morph.experiments.run.Dependencies;
+import dev.morph.scenarios.engine.spec.Surroundings;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What a script says of its tasks. */
+class ScriptedRunTest {
+  private final ScriptedRun run =
+      new ScriptedRun(
+          new Dependencies(
+              new Surroundings(named -> Optional.empty(), warning -> {}),
+              work -> work.apply(progress -> {}),
+              Clock.systemUTC()));
+
+  @Test
+  void eachStatementGivesTheSeedsItNamesAndNoneOfThoseBefore() {
+    assertThat(run.tasks(first(4))).hasSize(4);
+    assertThat(run.tasks(first(2))).hasSize(2);
+    assertThat(run.tasks(first(3))).hasSize(3);
+  }
+
+  private static GivenTasks first(int tasks) {
+    return Parameters.of(GivenTasks.class).make(Map.of("tasks", tasks));
+  }
+}
