@@ -10,7 +10,7 @@ Morph's code; of manifest.json only what is said before a run: tau, the random s
 rule of --natural. Distances between programs are taken from tipping-points.csv and not computed again, since this would
 take a reader of Java; Figure 6 and what follows from it are computed from them. Of observations.csv the sentences of
 claims are not compared, since they are the same for every run.
-Needs Python 3.8 and its standard library; takes a minute or two, nearly all of it for intervals.
+Needs Python 3.8 and its standard library; takes a minute or two, and several for nine metrics, nearly all of it for intervals.
 
 Random numbers are SplitMix64's (Steele, Lea and Flood 2014), started as Morph documents it, so bounds of bootstrap
 intervals and p by permutation must be the same numbers, to 1e-9 (1e-6 where a quantile of the beta distribution is in
@@ -664,7 +664,8 @@ def tipping_points(run):
     for p in run.points:
         at = p["model"], p["group"], p["seed"]
         rows[(*at, p.get("metrics", ""), p["distance"])] = {
-            "to": "a point of no walk" if p.get("metrics", "") not in known.get(at, []) else "solution" if p["seed"] in with_solution else "seed",
+            "to": "a point of no walk" if p.get("metrics", "") not in known.get(at, [])
+            else "solution" if p["seed"] in with_solution else "seed",
             "diff": int(p["ff"]) - int(p["ls"])}
     return {"tipping-points": (5, rows)}
 
@@ -1081,7 +1082,7 @@ def told_of(results):
     return told
 
 
-def of_order(run, grid, compared, corrected):
+def of_order(run, grid, compared):
     """Observations 1 to 3."""
     metrics, rows = list(dict.fromkeys(m for m, _ in grid)), {}
     significant = lambda row: row["conclusion"].endswith("noise")
@@ -1170,7 +1171,8 @@ def of_costs(boot, results):
             " (%s)" % why if low is None else " [%s, %s]" % (rounded(low, 2), rounded(high, 2)))
 
     between = lambda it: OPEN if it[1] is None else HOLDS if it[1] >= 2 and it[2] <= 3 else DOES_NOT if it[2] < 2 or it[1] > 3 else OPEN
-    k, n = (pooled(boot, found_, lambda s: s["first_failure"][name], "observation|11|" + letter) for name, letter in (("order", "k"), ("rank", "n")))
+    k, n = (pooled(boot, found_, lambda s: s["first_failure"][name], "observation|11|" + letter)
+            for name, letter in (("order", "k"), ("rank", "n")))
     queries = pooled(boot, walks_, lambda s: s["queries"], "observation|12")
     sorting = lambda s: s.get("sorting") or {}
     seconds = pooled(boot, [s for s in results if sorting(s).get("pairs") and s.get("search")],
@@ -1272,7 +1274,7 @@ def of_our_own(run, grid, results, every, tables):
 def observations(run, results, grid, corrected, tables):
     every = results + [r for domain in run.domains() for r in run.results
                        if domain_of(r) == domain and domain != domain_of(results[0])]
-    rows = {**of_order(run, grid, tables["comparisons"][1], corrected),
+    rows = {**of_order(run, grid, tables["comparisons"][1]),
             **of_scenarios(run, grid, tables["table-6-complexity"][1], corrected),
             **of_points(tables.get("figure-6-program-distances", (2, {}))[1]),
             **of_costs(run.bootstrap, results), **of_metrics(run.bootstrap, results),
@@ -1329,17 +1331,20 @@ def beside_the_paper(run, results, grid, tables):
             ("6", models, [("pearson", "r", of_walks("table-6-complexity", "r_o_subsets"))]),
             ("7", models, [("n", "n", of_walks("table-7-changes", "n_mean")), ("k", "k", of_walks("table-7-changes", "k_mean"))]),
             ("8", models, [("queries", "queries", of_walks("table-8-queries", "mean"))]),
-            ("9", ["ours"], [("mean", "mean", of_time(mean)), ("sd", "", of_time(deviation)), ("max", "", of_time(max)), ("min", "", of_time(min))]),
+            ("9", ["ours"], [(name, name, of_time(number)) for name, number in (
+                ("mean", mean), ("sd", deviation), ("max", max), ("min", min))]),
             ("10", ["ours"], [("uniqueness_percent", "uniqueness, %", of_told("uniqueness", 100)),
                               ("distinctness", "distinctness", of_told("distinctness")),
                               ("differentness", "differentness", of_told("differentness"))]),
-            ("11", models, [("difference", "difference", of_walks("table-11-gap", "gap", True)), ("ratio", "ratio", of_walks("table-11-gap", "ratio"))])):
+            ("11", models, [("difference", "difference", of_walks("table-11-gap", "gap", True)),
+                            ("ratio", "ratio", of_walks("table-11-gap", "ratio"))])):
         rows, every = {}, [row for row in names(number) if row != "average"]
         for row in names(number):
             rows[(row,)] = {}
             for group in [*groups, "average"]:
                 for column, _, ours in quantities:
-                    known = [ours(r, g) for r in (every if row == "average" else [row]) for g in (groups if group == "average" else [group])]
+                    known = [ours(r, g) for r in (every if row == "average" else [row])
+                             for g in (groups if group == "average" else [group])]
                     name = re.sub(r"_$", "", re.sub("_+", "_", column + "_" + re.sub("[^a-z0-9]+", "_", group.lower())))
                     rows[(row,)][name] = mean([v for v in known if v is not None])
         if rows:
