@@ -1522,6 +1522,8 @@ def fragility_of_sample(run):
     kinds = list(dict.fromkeys(d["kind"] for d in drawn))
     parts = [(domain, kind, run.samples, lambda s, d, domain=domain, kind=kind: d["domain"] == domain and kind in ("", d["kind"]))
              for domain in dict.fromkeys(d["domain"] for d in drawn) for kind in [""] + (kinds if len(kinds) > 1 else [])]
+    if not parts and run.results:
+        parts = [(run.domains()[0], "", run.samples, lambda s, d: True)]
     return fragility(run, parts, lambda kind: run.plan.get("design", {}).get("changes", []), False)
 
 
@@ -1957,7 +1959,7 @@ def compare(path, keys, rows, listing):
         key = tuple(line[i] for i in places)
         own = [(column, cell) for column, cell in list(zip(header, line))[first_value:] if not PRINTED.fullmatch(column)]
         if key not in rows or rows[key] == []:
-            if any(cell for _, cell in own) and not any("published" in cell for cell in line):
+            if any(cell for _, cell in own) and not any(cell.endswith(", published") for cell in line):
                 differing.append((key, "(row)", "there", "nothing"))
             continue
         seen.add(key)
