@@ -33,9 +33,7 @@ class ArchitectureTest {
           "dev.morph.core.script",
           "dev.morph.glove",
           "dev.morph.glove.table",
-          "dev.morph.glove.tools.evaluation",
           "dev.morph.glove.tools.importer",
-          "dev.morph.glove.tools.trainer",
           "dev.morph.morphisms.fault",
           "dev.morph.morphisms.text",
           "dev.morph.morphisms.text.constraint",
@@ -168,13 +166,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheVerbsOfVectorsAndTheNeighboursThatNeedOneMakeTables() {
+  void onlyTheVerbsOfVectorsImportTables() {
     noClasses()
         .that()
-        .resideOutsideOfPackages(
-            "dev.morph.glove.tools..",
-            "dev.morph.experiments.cli.vectors",
-            "dev.morph.experiments.neighbours")
+        .resideOutsideOfPackages("dev.morph.glove.tools..", "dev.morph.experiments.cli.vectors")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.morph.glove.tools..")

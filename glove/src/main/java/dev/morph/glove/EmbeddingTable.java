@@ -97,11 +97,6 @@ public final class EmbeddingTable {
         : VectorText.read(file).table();
   }
 
-  /** Whether a file is one of ours, to be mapped, and no text of vectors. */
-  public static boolean isTable(Path file) {
-    return TableFile.isTable(file);
-  }
-
   /**
    * Writes the table, in its own encoding, in the format of {@link TableFile}.
    *
@@ -109,27 +104,6 @@ public final class EmbeddingTable {
    */
   public void write(Path file) {
     TableFile.write(image, file);
-  }
-
-  /** This table with its vectors kept in another way; all but {@code FLOAT32} round them. */
-  public EmbeddingTable encoded(VectorEncoding wanted) {
-    try (TableBuilder builder = TableBuilder.inMemory(dimension(), wanted)) {
-      return fill(builder);
-    }
-  }
-
-  /** The same, written into a file and mapped: for tables of any size. */
-  public EmbeddingTable encoded(VectorEncoding wanted, Path file) {
-    try (TableBuilder builder = TableBuilder.inFile(file, dimension(), wanted)) {
-      return fill(builder);
-    }
-  }
-
-  private EmbeddingTable fill(TableBuilder builder) {
-    for (int row = 0; row < size(); row++) {
-      builder.add(word(row), vector(row));
-    }
-    return new EmbeddingTable(builder.build(provenance()));
   }
 
   /**

@@ -1,22 +1,20 @@
 package dev.morph.glove;
 
 import dev.morph.glove.table.AtomicFile;
+import dev.morph.glove.table.TableBuilder;
+import dev.morph.glove.table.TableFile;
 import java.io.IOException;
-import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.zip.CRC32C;
 
 /**
  * Nearest words found earlier, kept in a folder: one file for each table and kind of candidates,
@@ -25,15 +23,13 @@ import java.util.zip.CRC32C;
  * at once, one of them adds its words later. A failure to write is reported, and nothing else
  * happens: the words are searched again next time.
  *
- * <p>The file, little-endian: {@code MORPHNBR}, version, number of words, the table's SHA-256; for
- * each word its row, how many neighbours were asked for, how many there are, and their rows; a
- * CRC-32C of everything before.
+ * <p>The file is a text: {@code MORPHNBR}, the version and the SHA-256 of the other lines; then for
+ * each word its row, how many neighbours were asked for, and their rows.
  *
  * <p>Thread-safe.
  */
 public final class NeighbourCache {
-  private static final byte[] MAGIC = "MORPHNBR".getBytes(StandardCharsets.US_ASCII);
-  private static final int VERSION = 1;
+  private static final String VERSION = "MORPHNBR 2 ";
   private static final int MOST_BYTES = 1 << 28;
 
   /** Smaller tables are searched faster than a file is opened. */
@@ -47,8 +43,7 @@ public final class NeighbourCache {
   private boolean broken;
 
   /** Rows of the nearest words of a row, of as many as were asked for. */
-  @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record Kept(int asked, int[] rows) {}
+  private record Kept(int asked, List<Integer> rows) {}
 
   /**
    * The cache for one table.
@@ -76,7 +71,7 @@ public final class NeighbourCache {
     if (kept == null || kept.asked() < n) {
       return Optional.empty();
     }
-    return Optional.of(Arrays.stream(kept.rows()).mapToObj(table::word).toList());
+    return Optional.of(kept.rows().stream().map(table::word).toList());
   }
 
   /**
@@ -91,10 +86,10 @@ public final class NeighbourCache {
         (word, neighbourhood) -> {
           int row = table.indexOf(word);
           if (row >= 0) {
-            int[] rows =
+            List<Integer> rows =
                 neighbourhood.neighbours().stream()
-                    .mapToInt(near -> table.indexOf(near.word()))
-                    .toArray();
+                    .map(near -> table.indexOf(near.word()))
+                    .toList();
             all.merge(row, new Kept(n, rows), NeighbourCache::longer);
           }
         });
@@ -117,87 +112,54 @@ public final class NeighbourCache {
   }
 
   private Map<Integer, Kept> read() {
+    Map<Integer, Kept> kept = new HashMap<>();
     try {
-      if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES) {
-        return Map.of();
+      if (Files.isRegularFile(file) && Files.size(file) <= MOST_BYTES) {
+        String content = Files.readString(file);
+        String body = content.substring(content.indexOf('\n') + 1);
+        if (content.equals(head(body) + body)) {
+          body.lines().forEach(line -> parse(line, kept));
+        }
       }
-      return parse(ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN));
-    } catch (IOException | BufferUnderflowException | IllegalArgumentException e) {
+      return kept;
+    } catch (IOException | IndexOutOfBoundsException | NumberFormatException e) {
       return Map.of(); // damaged: searched again, and replaced
     }
   }
 
-  private Map<Integer, Kept> parse(ByteBuffer content) {
-    int end = content.limit() - Integer.BYTES;
-    byte[] start = header(0).array();
-    byte[] found = new byte[start.length];
-    content.get(found);
-    int words = ByteBuffer.wrap(found).order(ByteOrder.LITTLE_ENDIAN).getInt(MAGIC.length + 4);
-    if (!Arrays.equals(found, header(words).array()) || content.getInt(end) != crc(content, end)) {
-      return Map.of();
-    }
-    Map<Integer, Kept> kept = new HashMap<>();
-    for (int i = 0; i < words; i++) {
-      int row = row(content.getInt());
-      int asked = content.getInt();
-      int[] rows = new int[row(content.getInt())];
-      for (int r = 0; r < rows.length; r++) {
-        rows[r] = row(content.getInt());
-      }
-      kept.put(row, new Kept(asked, rows));
-    }
-    return kept;
+  private void parse(String line, Map<Integer, Kept> kept) {
+    List<Integer> numbers = Arrays.stream(line.split(" ")).map(Integer::valueOf).toList();
+    List<Integer> rows = numbers.subList(2, numbers.size());
+    rows.forEach(this::check);
+    check(numbers.get(0));
+    kept.put(numbers.get(0), new Kept(numbers.get(1), rows));
   }
 
-  private int row(int number) {
-    if (number < 0 || number >= table.size()) {
-      throw new IllegalArgumentException("no row: " + number);
-    }
-    return number;
+  private void check(int row) {
+    Objects.checkIndex(row, table.size());
   }
 
-  private ByteBuffer header(int words) {
-    byte[] sha256 = table.sha256().getBytes(StandardCharsets.US_ASCII);
-    return ByteBuffer.allocate(MAGIC.length + 8 + sha256.length)
-        .order(ByteOrder.LITTLE_ENDIAN)
-        .put(MAGIC)
-        .putInt(VERSION)
-        .putInt(words)
-        .put(sha256)
-        .flip();
-  }
-
-  private static int crc(ByteBuffer content, int end) {
-    CRC32C crc = new CRC32C();
-    crc.update(content.slice(0, end));
-    return (int) crc.getValue();
+  private static String head(String body) {
+    byte[] hash = TableBuilder.sha256().digest(body.getBytes(StandardCharsets.UTF_8));
+    return VERSION + TableFile.hex(hash) + "\n";
   }
 
   private void write() {
-    List<Integer> rows = new ArrayList<>(known.keySet());
-    rows.sort(null);
-    ByteBuffer head = header(rows.size());
-    long bytes = head.limit() + 4L;
-    for (Kept kept : known.values()) {
-      bytes += 12 + 4L * kept.rows().length;
-    }
-    if (bytes > MOST_BYTES) {
+    StringBuilder body = new StringBuilder();
+    new TreeMap<>(known)
+        .forEach(
+            (row, kept) -> {
+              body.append(row).append(' ').append(kept.asked());
+              kept.rows().forEach(near -> body.append(' ').append(near));
+              body.append('\n');
+            });
+    if (body.length() > MOST_BYTES - 100) {
       broken = true;
       complaints.accept(file + " is full; new neighbours are not kept");
       return;
     }
-    ByteBuffer content = ByteBuffer.allocate((int) bytes).order(ByteOrder.LITTLE_ENDIAN);
-    content.put(head);
-    for (int row : rows) {
-      Kept kept = Objects.requireNonNull(known.get(row));
-      content.putInt(row).putInt(kept.asked()).putInt(kept.rows().length);
-      for (int near : kept.rows()) {
-        content.putInt(near);
-      }
-    }
-    content.putInt(crc(content, content.position()));
     try (AtomicFile target = AtomicFile.create(file)) {
-      target.write(content.flip());
+      target.write(StandardCharsets.UTF_8.encode(head(body.toString()) + body));
       target.commit();
     } catch (IOException e) {
       broken = true;

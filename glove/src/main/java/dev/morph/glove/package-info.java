@@ -3,8 +3,8 @@
  *
  * <p>Here live the table of words and vectors ({@link dev.morph.glove.EmbeddingTable}: our own
  * file, GloVe's text, and the table that comes with Morph), its {@link
- * dev.morph.glove.NearestNeighbours}, and the {@link dev.morph.glove.tools.trainer.GloveTrainer}. A
- * leaf: imports the JDK only, and throws exceptions of its own.
+ * dev.morph.glove.NearestNeighbours}, and {@link dev.morph.glove.CounterFitting}. A leaf: imports
+ * the JDK only, and throws exceptions of its own.
  *
  * <pre>{@code
  * EmbeddingTable table = EmbeddingTable.embedded();

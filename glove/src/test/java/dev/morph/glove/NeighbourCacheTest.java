@@ -2,9 +2,10 @@ package dev.morph.glove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.glove.table.TableBuilder;
+import dev.morph.glove.table.TableFile;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +16,6 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -80,18 +80,15 @@ class NeighbourCacheTest {
   void rowsOutsideTheTableAreDamageEvenWhereTheChecksumIsRight() throws IOException {
     cache(TABLE).keep(search(Set.of("w1"), 5), 5);
     Path file = onlyFile();
-    ByteBuffer content = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
-    int end = content.limit() - 4;
-    for (int value : new int[] {-1, 300, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
-      for (int at = 8 + 8 + 64; at < end; at += 4) {
-        int before = content.getInt(at);
-        content.putInt(at, value);
-        CRC32C crc = new CRC32C();
-        crc.update(content.slice(0, end));
-        content.putInt(end, (int) crc.getValue());
-        Files.write(file, content.array());
+    String body = Files.readString(file).replaceFirst(".*\n", "");
+    for (String value : List.of("-1", "300", "9999999999", "w1", "1.5")) {
+      for (int field = 0; field < body.strip().split(" ").length; field++) {
+        String[] fields = body.strip().split(" ");
+        fields[field] = value;
+        String damaged = String.join(" ", fields) + "\n";
+        byte[] hash = TableBuilder.sha256().digest(damaged.getBytes(StandardCharsets.UTF_8));
+        Files.writeString(file, "MORPHNBR 2 " + TableFile.hex(hash) + "\n" + damaged);
         cache(TABLE).find("w1", 5).ifPresent(words -> assertThat(words).hasSize(5));
-        content.putInt(at, before);
       }
     }
   }

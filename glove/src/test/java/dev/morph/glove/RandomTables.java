@@ -1,5 +1,7 @@
 package dev.morph.glove;
 
+import dev.morph.glove.table.TableBuilder;
+import dev.morph.glove.table.VectorEncoding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -38,5 +40,19 @@ public final class RandomTables {
       vectors.add(vector);
     }
     return EmbeddingTable.of(words, vectors, "random " + randomSeed);
+  }
+
+  /** The same words and vectors, kept in another way. */
+  public static EmbeddingTable encoded(EmbeddingTable table, VectorEncoding encoding) {
+    try (TableBuilder builder = TableBuilder.inMemory(table.dimension(), encoding)) {
+      return copy(table, builder);
+    }
+  }
+
+  static EmbeddingTable copy(EmbeddingTable table, TableBuilder builder) {
+    for (int row = 0; row < table.size(); row++) {
+      builder.add(table.word(row), table.vector(row));
+    }
+    return new EmbeddingTable(builder.build(table.provenance()));
   }
 }

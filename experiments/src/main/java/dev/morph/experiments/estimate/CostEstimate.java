@@ -1,5 +1,7 @@
 package dev.morph.experiments.estimate;
 
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.core.entity.TestCase;
 import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Outline;
@@ -15,9 +17,7 @@ import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.TokenUsage;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
@@ -98,6 +98,7 @@ public record CostEstimate<I>(
   public record Range(double low, double high) {}
 
   /** The questions to one model, by how they end: least, likely from and to, most. */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Spread(double least, double likelyLow, double likelyHigh, double most) {
     Spread map(DoubleUnaryOperator low, DoubleUnaryOperator high) {
       return new Spread(
@@ -256,15 +257,5 @@ public record CostEstimate<I>(
         Math.max(asking.likelyLow(), reading.likelyLow()),
         Math.max(asking.likelyHigh(), reading.likelyHigh()),
         Math.max(asking.most(), reading.most()));
-  }
-
-  /** A spread by name, in the order in which it is read. */
-  public static Map<String, Double> fields(Spread spread) {
-    Map<String, Double> fields = new LinkedHashMap<>();
-    fields.put("least", spread.least());
-    fields.put("likely_low", spread.likelyLow());
-    fields.put("likely_high", spread.likelyHigh());
-    fields.put("most", spread.most());
-    return fields;
   }
 }

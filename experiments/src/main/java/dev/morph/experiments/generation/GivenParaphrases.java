@@ -110,7 +110,7 @@ public final class GivenParaphrases {
       if (task != null) {
         Given alone = new Given(text.kind(), Map.of(Given.task(text.task()), List.of(text.text())));
         Words words = Words.of(task.description());
-        alone.offer(task.seed(), Prose.of(task.description()), 0).places().stream()
+        alone.offer(task.seed(), Prose.of(task.description()), 0).stream()
             .map(place -> Edits.applied(words, place.choices()))
             .forEach(made -> pairs.add(new Pair(text, task.description(), made)));
       }

@@ -94,7 +94,9 @@ public final class ExpansionReport {
             Column.number("restricted_mean", "Restricted mean").withIntervals(),
             it -> it.estimate("restricted_mean").cell())
         .column(Column.number("tau", "tau"), it -> Cell.number(it.number("tau")))
-        .column(Column.number("queries", "Queries per seed"), it -> Cell.number(it.number("queries_mean")))
+        .column(
+            Column.number("queries", "Queries per seed"),
+            it -> Cell.number(it.number("queries_mean")))
         .note("Each run differs from 'base' in the one setting it is named after.")
         .rows(scores);
   }
@@ -105,8 +107,7 @@ public final class ExpansionReport {
   }
 
   private Figure figure(String metric) {
-    List<Score> under =
-        scores.stream().filter(score -> score.metric().equals(metric)).toList();
+    List<Score> under = scores.stream().filter(score -> score.metric().equals(metric)).toList();
     List<String> models = under.stream().map(Score::model).distinct().toList();
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
     for (int i = 0; i < models.size(); i++) {

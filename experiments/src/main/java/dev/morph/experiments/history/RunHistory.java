@@ -86,6 +86,8 @@ public final class RunHistory {
         plan.path("dataset").asText(plan.path("benchmark").asText()),
         plan.path("tasks").size(),
         RunFiles.texts(plan.path("models")),
-        RunFiles.texts(plan.path("metrics")).stream().map(it -> it.replaceAll("\\|.*", "")).toList());
+        RunFiles.texts(plan.path("metrics")).stream()
+            .map(it -> it.replaceAll("\\|.*", ""))
+            .toList());
   }
 }

@@ -2,10 +2,9 @@ package dev.morph.experiments.neighbours;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.neighbours.NeighbourFactory.Context;
+import dev.morph.glove.CounterFitting;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.tools.trainer.CounterFitting;
-import dev.morph.glove.tools.trainer.WordPairs;
 import dev.morph.morphisms.text.wordnet.Thesaurus;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.nio.file.Files;
@@ -20,7 +19,7 @@ import java.util.function.Consumer;
  * @param table the fitted one
  * @param signature of what it was made from and how
  */
-public record CounterFittedTable(EmbeddingTable table, String signature) {
+record CounterFittedTable(EmbeddingTable table, String signature) {
   /** From the cache folder, or made and kept there. */
   static CounterFittedTable of(Context context) {
     EmbeddingTable from = context.table();
@@ -51,13 +50,6 @@ public record CounterFittedTable(EmbeddingTable table, String signature) {
         signature);
   }
 
-  /** Of a table, now; nothing is kept. */
-  public static EmbeddingTable fit(EmbeddingTable from) {
-    Thesaurus words = Thesaurus.of(from.words());
-    return CounterFitting.fit(
-        from, new WordPairs(words.synonyms(), words.antonyms(), "WordNet " + WordNet.VERSION));
-  }
-
   private static Optional<EmbeddingTable> opened(Path file) {
     try {
       return Files.exists(file) ? Optional.of(EmbeddingTable.open(file)) : Optional.empty();
@@ -69,7 +61,9 @@ public record CounterFittedTable(EmbeddingTable table, String signature) {
   private static EmbeddingTable made(
       EmbeddingTable from, Optional<Path> kept, Consumer<String> warnings) {
     warnings.accept("the table is being counter-fitted; this takes a minute or two, once");
-    EmbeddingTable fitted = fit(from);
+    Thesaurus words = Thesaurus.of(from.words());
+    EmbeddingTable fitted =
+        CounterFitting.fit(from, words.synonyms(), words.antonyms(), "WordNet " + WordNet.VERSION);
     try {
       kept.ifPresent(fitted::write);
     } catch (EmbeddingTableException e) {

@@ -5,8 +5,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Reworded;
 import dev.morph.morphisms.text.perturbation.Rewordings;
-import dev.morph.morphisms.text.perturbation.wording.BackTranslate;
-import dev.morph.morphisms.text.perturbation.wording.Rephrase;
+import dev.morph.morphisms.text.perturbation.wording.WordingPerturbations;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.model.Prices;
@@ -32,8 +31,8 @@ public final class ModelRewordings {
   /** German is ReCode's. The farther a language is from English, the freer the way back. */
   private static final List<String> LANGUAGES = List.of("German", "French", "Chinese");
 
-  private static final String REPHRASE = new Rephrase().name();
-  private static final String BACK_TRANSLATE = new BackTranslate().name();
+  private static final String REPHRASE = WordingPerturbations.REPHRASE.name();
+  private static final String BACK_TRANSLATE = WordingPerturbations.BACK_TRANSLATE.name();
 
   private final List<Reworder> reworders;
   private final Rewordings otherwise;
@@ -122,10 +121,7 @@ public final class ModelRewordings {
     return new Reworder(
         BACK_TRANSLATE,
         String.join(
-            ",",
-            BACK_TRANSLATE + ":" + VERSION,
-            asked.name(),
-            "by:" + String.join("+", LANGUAGES)),
+            ",", BACK_TRANSLATE + ":" + VERSION, asked.name(), "by:" + String.join("+", LANGUAGES)),
         asked,
         (sentence, text, help) ->
             LANGUAGES.stream()

@@ -2,7 +2,7 @@
  * Where the words come from that replace words, the choices of {@code --neighbours}, and the other
  * wordings of sentences that a language model says, the names it proposes for identifiers, and
  * whether it takes a paraphrase for the same task. Imports the neighbourhoods and perturbations of
- * {@code morphisms}, the builder of counter-fitted tables, and the models of {@code scenarios}.
+ * {@code morphisms} and the models of {@code scenarios}.
  *
  * <pre>{@code
  * Neighbours made = NeighbourFactory.named("synonyms").open(context);

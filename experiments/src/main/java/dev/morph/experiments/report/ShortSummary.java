@@ -63,12 +63,14 @@ public final class ShortSummary {
     return lines;
   }
 
+  /** Tasks that some model has not finished, each once. */
   private static int unfinished(WholeRun run) {
-    return run.breakage()
-        .map(
-            breakage ->
-                breakage.models().stream().mapToInt(model -> model.tally().unfinished()).sum())
-        .orElse(0);
+    return (int)
+        run.samples().stream()
+            .filter(task -> task.suspended() != null)
+            .map(Sampled::seed)
+            .distinct()
+            .count();
   }
 
   private static List<String> ofSample(WholeRun run, Breakage breakage, Terms terms) {

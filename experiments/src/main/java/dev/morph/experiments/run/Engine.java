@@ -36,7 +36,7 @@ public interface Engine {
    */
   record Work(
       Evaluation<?, ?, ?> evaluation,
-      Function<WorkUnit, UnitOfWork> parts,
+      Function<WorkUnit, ShippedUnit> parts,
       Optional<StoreAddress> store,
       Optional<String> master,
       int parallel,

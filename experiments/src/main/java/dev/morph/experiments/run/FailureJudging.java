@@ -52,52 +52,35 @@ final class FailureJudging {
    */
   void ask(RunFolder folder, Consumer<String> warnings) {
     opinion.ifPresent(
-        judge -> folder.writeJsonLines(JudgedFailures.FILE, new Asking(judge, warnings).lines()));
+        judge -> folder.writeJsonLines(JudgedFailures.FILE, lines(judge, warnings)));
   }
 
   /** A judge that cannot be asked any more costs no results: the rest has no label. */
-  private final class Asking {
-    private final MeaningOpinion judge;
-    private final Consumer<String> warnings;
-    private boolean over;
-    private int without;
-    private String reason = "";
-
-    Asking(MeaningOpinion judge, Consumer<String> warnings) {
-      this.judge = judge;
-      this.warnings = warnings;
-    }
-
-    List<JudgedFailures.Line> lines() {
-      List<JudgedFailures.Line> lines = new ArrayList<>();
-      originals.forEach(
-          (task, original) -> {
-            for (String text : failed.getOrDefault(task, Set.of())) {
-              lines.add(new JudgedFailures.Line(task, text, judge.name(), label(original, text)));
-            }
-          });
-      if (without > 0) {
-        warnings.accept(
-            String.format(
-                "%s was not asked about %d of %d texts that failed: %s; --resume asks",
-                PlainText.line(judge.name()), without, lines.size(), PlainText.line(reason)));
-      }
-      return lines;
-    }
-
-    private String label(String original, String text) {
-      if (!over) {
+  private List<JudgedFailures.Line> lines(MeaningOpinion judge, Consumer<String> warnings) {
+    List<JudgedFailures.Line> lines = new ArrayList<>();
+    boolean over = false;
+    String reason = "";
+    for (Map.Entry<String, String> task : originals.entrySet()) {
+      for (String text : failed.getOrDefault(task.getKey(), Set.of())) {
+        String label = "";
         try {
-          return judge.of(original, text);
+          label = over ? "" : judge.of(task.getValue(), text);
         } catch (SuspendedException e) {
           reason = e.reason();
         } catch (FaultException e) {
           over = true;
           reason = String.valueOf(e.getMessage());
         }
+        lines.add(new JudgedFailures.Line(task.getKey(), text, judge.name(), label));
       }
-      without++;
-      return "";
     }
+    long without = lines.stream().filter(line -> line.label().isEmpty()).count();
+    if (without > 0) {
+      warnings.accept(
+          String.format(
+              "%s was not asked about %d of %d texts that failed: %s; --resume asks",
+              PlainText.line(judge.name()), without, lines.size(), PlainText.line(reason)));
+    }
+    return lines;
   }
 }

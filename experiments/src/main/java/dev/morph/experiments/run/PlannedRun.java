@@ -19,6 +19,7 @@ import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.AnswerCache;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.GrowingLines;
@@ -64,7 +65,7 @@ public final class PlannedRun implements AutoCloseable {
   private final RunPlace place;
   private final PlanContent content;
   private final Map<String, String> brief;
-  private final Dependencies dependencies;
+  private final Surroundings surroundings;
   private final Optional<Path> answerCache;
   private @Nullable RunFolder folder;
 
@@ -78,15 +79,15 @@ public final class PlannedRun implements AutoCloseable {
       RunSpec<?> spec,
       List<String> own,
       RunPlace place,
-      Dependencies dependencies) {
+      Surroundings surroundings) {
     this.experiment = experiment;
     this.spec = spec;
     this.own = List.copyOf(own);
     this.place = place;
     this.content = PlanContent.of(experiment, spec);
     this.brief = content.brief();
-    this.dependencies = dependencies;
-    this.answerCache = place.answerCache(spec.asking().temperature(), dependencies.surroundings());
+    this.surroundings = surroundings;
+    this.answerCache = place.answerCache(spec.asking().temperature(), surroundings);
   }
 
   /**
@@ -94,16 +95,16 @@ public final class PlannedRun implements AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException if something it names is not there
    */
-  public static PlannedRun open(RunSpec<?> spec, RunPlace place, Dependencies dependencies) {
-    return open(ExperimentFactory.named(spec.experiment()), spec, place, dependencies);
+  public static PlannedRun open(RunSpec<?> spec, RunPlace place, Surroundings surroundings) {
+    return open(ExperimentFactory.named(spec.experiment()), spec, place, surroundings);
   }
 
   private static <S extends Record> PlannedRun open(
-      ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, Dependencies dependencies) {
-    RunSpec<S> spec = kind.complete(kind.form().of(given), dependencies.surroundings());
-    Experiment<?, ?, ?> experiment = kind.open(spec, dependencies.surroundings());
+      ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, Surroundings surroundings) {
+    RunSpec<S> spec = kind.complete(kind.form().of(given), surroundings);
+    Experiment<?, ?, ?> experiment = kind.open(spec, surroundings);
     requirePrimary(spec, experiment);
-    return new PlannedRun(experiment, spec, List.of(), place, dependencies);
+    return new PlannedRun(experiment, spec, List.of(), place, surroundings);
   }
 
   private static void requirePrimary(RunSpec<?> spec, Experiment<?, ?, ?> experiment) {
@@ -119,9 +120,10 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /** Explores and analyses a run. */
-  public static RunOutcome carryOut(RunSpec<?> spec, RunPlace place, Dependencies dependencies) {
-    try (PlannedRun run = open(spec, place, dependencies)) {
-      return run.analyse(run.explore(dependencies.listener()));
+  public static RunOutcome carryOut(
+      RunSpec<?> spec, RunPlace place, Surroundings surroundings, ProgressListener listener) {
+    try (PlannedRun run = open(spec, place, surroundings)) {
+      return run.analyse(run.explore(listener));
     }
   }
 
@@ -178,7 +180,7 @@ public final class PlannedRun implements AutoCloseable {
               sample.add(List.of(unit.sample()));
               results.add(unit.walks());
             });
-        judging.ask(folder, warnings());
+        judging.ask(folder, surroundings.warnings());
         store.gather();
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
@@ -189,7 +191,7 @@ public final class PlannedRun implements AutoCloseable {
             journal.answers());
         sample.keep();
         results.keep();
-        cache.ifPresent(it -> warnings().accept(it.inWords()));
+        cache.ifPresent(it -> surroundings.warnings().accept(it.inWords()));
         return new Explored(folder.path(), evaluation.progress().snapshot());
       } finally {
         unanswered = store.isEmpty() && !PlainFile.is(folder.path().resolve(RunFiles.RESULTS));
@@ -281,10 +283,6 @@ public final class PlannedRun implements AutoCloseable {
                 folder.path().resolve(SCRATCH)));
   }
 
-  private Consumer<String> warnings() {
-    return dependencies.surroundings().warnings();
-  }
-
   Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
     return evaluation(journal, journal, workers);
   }
@@ -324,8 +322,8 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /** A part of the run that another process can do. */
-  public UnitOfWork part(WorkUnit unit) {
-    return new UnitOfWork(spec, brief, unit);
+  public ShippedUnit part(WorkUnit unit) {
+    return new ShippedUnit(spec, brief, unit);
   }
 
   /** Refuses to do something else here than the run does of which this is a part. */
@@ -351,7 +349,7 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   private Map<String, Object> start() {
-    Map<String, Object> start = Manifest.start(experiment.circumstances(), dependencies.clock());
+    Map<String, Object> start = Manifest.start(experiment.circumstances(), surroundings.clock());
     place.shared().ifPresent(address -> start.put(RunStore.FIELD, address.shown()));
     answerCache.ifPresent(cache -> start.put("answer_cache", cache.toString()));
     if (!place.reused().isEmpty()) {
@@ -387,12 +385,11 @@ public final class PlannedRun implements AutoCloseable {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     List<Result> results = explored.results();
     WholeRun analysed = RunFiles.score(kept, results);
-    List<String> suspended =
-        RunFiles.samples(kept.path()).stream()
-            .flatMap(task -> Optional.ofNullable(task.suspended()).stream())
-            .toList();
-    int seeds = suspended.size();
-    String reason = suspended.isEmpty() ? "" : suspended.get(0);
+    List<Sampled> suspended =
+        RunFiles.samples(kept.path()).stream().filter(task -> task.suspended() != null).toList();
+    int seeds = (int) suspended.stream().map(Sampled::seed).distinct().count();
+    String reason =
+        suspended.isEmpty() ? "" : Objects.requireNonNull(suspended.get(0).suspended());
     return new RunOutcome(
         kept.path(), analysed, seeds, reason, FilterCounts.of(results), explored.effort());
   }

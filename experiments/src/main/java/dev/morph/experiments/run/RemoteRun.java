@@ -2,6 +2,7 @@ package dev.morph.experiments.run;
 
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.SharedStore;
@@ -33,8 +34,8 @@ public final class RemoteRun implements AutoCloseable {
    * @throws dev.morph.core.fault.FaultException if this machine lacks something, or one of its
    *     files is another, or the store holds another run
    */
-  public static RemoteRun open(UnitOfWork part, StoreAddress address, Dependencies dependencies) {
-    PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, dependencies);
+  public static RemoteRun open(ShippedUnit part, StoreAddress address, Surroundings surroundings) {
+    PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, surroundings);
     try {
       run.requireSame(part.plan());
       Path lost = Path.of(System.getProperty("java.io.tmpdir"), "morph-" + run.hash() + ".db");

@@ -17,8 +17,8 @@ import java.util.List;
  *
  * @param folder where its files are
  * @param analysed all seeds that were finished
- * @param suspended seeds that were not, over all models
- * @param reason why they were not; empty if there are none
+ * @param suspended tasks that some model has not finished, each once
+ * @param reason why the first of them was not; empty if there are none
  * @param filtered what constraints left out
  * @param effort what it took
  */
@@ -41,7 +41,7 @@ public record RunOutcome(
   public void requireFinished() {
     if (suspended > 0) {
       throw ExperimentFault.RUN_SUSPENDED.because(
-          Counted.of(suspended, "seed"), PlainText.line(reason));
+          Counted.of(suspended, "task"), PlainText.line(reason));
     }
   }
 

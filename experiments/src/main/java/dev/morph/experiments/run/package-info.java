@@ -6,7 +6,7 @@
  * above it.
  *
  * <pre>{@code
- * RunOutcome outcome = PlannedRun.carryOut(Plan.open("mine.yaml", Map.of()).base(), place, dependencies);
+ * RunOutcome outcome = PlannedRun.carryOut(spec, place, surroundings, listener);
  * }</pre>
  */
 @NullMarked

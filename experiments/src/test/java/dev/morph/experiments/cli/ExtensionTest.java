@@ -160,7 +160,7 @@ class ExtensionTest extends CommandTest {
             seeds tasks(dataset: "TASKS")
             mutate by shout
             explore first-order
-            measure mutants as shouted
+            measure mutants
             """
                 .replace("TASKS", tasks().toString()));
 

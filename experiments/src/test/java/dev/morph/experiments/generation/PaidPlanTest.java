@@ -9,6 +9,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +22,8 @@ import org.junit.jupiter.api.Test;
 class PaidPlanTest {
   private final List<String> said = new ArrayList<>();
   private final GenerationParts parts =
-      new GenerationParts(new Surroundings(named -> Optional.empty(), said::add));
+      new GenerationParts(
+          new Surroundings(named -> Optional.empty(), said::add, Clock.systemUTC()));
 
   private static RunSpec<GenerationSettings> spec(String model, Map<String, Object> more) {
     Map<String, Object> values = new HashMap<>(GenerationSettings.NAMED);

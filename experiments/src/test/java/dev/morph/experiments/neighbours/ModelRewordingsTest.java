@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.entity.Edit;
 import dev.morph.core.fault.FaultException;
-import dev.morph.morphisms.text.perturbation.Offer;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.Place;
 import dev.morph.morphisms.text.perturbation.Prose;
@@ -51,11 +50,11 @@ class ModelRewordingsTest {
 
   private List<String> offered(String perturbation) {
     ModelRewordings rewordings = ModelRewordings.of(List.of(perturbation), model);
-    Offer offer =
+    List<Place> offer =
         rewordings
             .with(Perturbations.named(perturbation), Assistance.DIRECT)
             .offer(Prose.of(TASK), 1);
-    return offer.places().stream()
+    return offer.stream()
         .map(Place::choices)
         .flatMap(List::stream)
         .map(edit -> ((Edit.TextEdit) edit).to())
@@ -101,12 +100,12 @@ class ModelRewordingsTest {
 
   @Test
   void anEstimateSupposesFiveWordings() {
-    Offer offer =
+    List<Place> offer =
         ModelRewordings.SUPPOSED
             .with(Perturbations.named("rephrase"), Assistance.DIRECT)
             .offer(Prose.of(TASK), 1);
 
-    assertThat(offer.places()).hasSize(1).allMatch(place -> place.choices().size() == 5);
+    assertThat(offer).hasSize(1).allMatch(place -> place.choices().size() == 5);
   }
 
   /** Also of a run that is continued: what was said is in the journal. */

@@ -17,6 +17,7 @@ import dev.morph.scenarios.generation.WordChoice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,9 @@ class NeighboursTest {
     return NeighbourFactory.named(choice.kind())
         .open(
             new NeighbourFactory.Context(
-                words, table, new Surroundings(named -> Optional.of(folder), said::add)));
+                words,
+                table,
+                new Surroundings(named -> Optional.of(folder), said::add, Clock.systemUTC())));
   }
 
   private static EmbeddingTable table() {

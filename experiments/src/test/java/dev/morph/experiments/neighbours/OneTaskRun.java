@@ -2,7 +2,6 @@ package dev.morph.experiments.neighbours;
 
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 
-import dev.morph.experiments.run.Dependencies;
 import dev.morph.experiments.run.PlannedRun;
 import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -36,13 +35,10 @@ record OneTaskRun(Path folder, RunSpec<GenerationSettings> spec) {
 
   /** Its results, from the beginning or continued. */
   List<Result> run(boolean resume) {
-    Dependencies dependencies =
-        new Dependencies(
-            new Surroundings(named -> Optional.empty(), warning -> {}),
-            work -> work.apply(progress -> {}),
-            Clock.systemUTC());
+    Surroundings surroundings =
+        new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
     RunPlace place = RunPlace.NONE.in(folder.resolve("run"), resume);
-    try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
+    try (PlannedRun run = PlannedRun.open(spec, place, surroundings)) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }
   }

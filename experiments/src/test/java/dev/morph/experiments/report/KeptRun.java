@@ -141,9 +141,17 @@ final class KeptRun {
         "outcome",
         "not_reached",
         "last_success",
-        point("Order them.", List.of(Map.of("position", 0, "from", "Sort", "to", "Order", "rank", 1)), "k2", null),
+        point(
+            "Order them.",
+            List.of(Map.of("position", 0, "from", "Sort", "to", "Order", "rank", 1)),
+            "k2",
+            null),
         "explored",
-        point("Order them.", List.of(Map.of("position", 0, "from", "Sort", "to", "Order", "rank", 1)), "k2", null),
+        point(
+            "Order them.",
+            List.of(Map.of("position", 0, "from", "Sort", "to", "Order", "rank", 1)),
+            "k2",
+            null),
         "scenario",
         Map.of());
   }

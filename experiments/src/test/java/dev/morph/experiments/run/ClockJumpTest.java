@@ -70,11 +70,12 @@ class ClockJumpTest {
     said.put("oracle", "off");
     said.put("domain", "published");
     RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(said);
-    Dependencies dependencies =
-        new Dependencies(
-            new Surroundings(named -> Optional.empty(), warning -> {}),
-            work -> work.apply(progress -> {}),
-            clock.withZone(ZoneOffset.UTC));
-    return PlannedRun.carryOut(spec, RunPlace.NONE.in(folder.resolve(name), resume), dependencies);
+    Surroundings surroundings =
+        new Surroundings(named -> Optional.empty(), warning -> {}, clock.withZone(ZoneOffset.UTC));
+    return PlannedRun.carryOut(
+        spec,
+        RunPlace.NONE.in(folder.resolve(name), resume),
+        surroundings,
+        work -> work.apply(progress -> {}));
   }
 }

@@ -28,7 +28,7 @@ class TableImageTest {
   @EnumSource(VectorEncoding.class)
   void manyVectorsAreThoseOfTheirRowsWhereverAPieceEnds(VectorEncoding encoding)
       throws IOException {
-    EmbeddingTable table = RandomTables.dense(7, ROWS, DIMENSION).encoded(encoding);
+    EmbeddingTable table = RandomTables.encoded(RandomTables.dense(7, ROWS, DIMENSION), encoding);
     Path file = folder.resolve("x.vectors");
     table.write(file);
     TableImage image = inPieces(Files.readAllBytes(file));

@@ -1,23 +1,37 @@
 package dev.morph.core.script;
 
-import dev.morph.core.registry.Kind;
-import dev.morph.core.script.Expression.Items;
-import dev.morph.core.script.Expression.Literal;
-import dev.morph.core.script.Expression.Variable;
-import dev.morph.core.script.Invocation.Argument;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Reads the words of one line: expressions, functions with their arguments, simple statements. */
+/** Reads the words of one line: values, and functions with their arguments. */
 final class LineReader {
   private final List<Token> tokens;
+  private final Scope scope;
   private int next;
 
-  LineReader(List<Token> tokens) {
+  LineReader(List<Token> tokens, Scope scope) {
     this.tokens = tokens;
+    this.scope = scope;
   }
+
+  /**
+   * A function with values for its parameters.
+   *
+   * @param name of the function, or a list of names
+   * @param arguments in the order written
+   * @param open whether every other parameter takes the value of the script's variable of its name,
+   *     if there is one
+   */
+  record Invocation(Position at, @Nullable Object name, List<Argument> arguments, boolean open) {}
+
+  /**
+   * A value for a parameter.
+   *
+   * @param parameter its name; empty: by its place
+   */
+  record Argument(Position at, String parameter, @Nullable Object value) {}
 
   Token peek() {
     return tokens.get(next);
@@ -27,14 +41,6 @@ final class LineReader {
     Token token = tokens.get(next);
     next = Math.min(next + 1, tokens.size() - 1);
     return token;
-  }
-
-  boolean takeWord(String word) {
-    boolean there = peek().isWord(word);
-    if (there) {
-      take();
-    }
-    return there;
   }
 
   private boolean takeSign(String sign) {
@@ -58,16 +64,12 @@ final class LineReader {
     }
   }
 
-  String name() {
-    if (peek().kind() != Token.Kind.NAME) {
+  /** A variable's name, with or without its sign. */
+  String variable() {
+    if (peek().kind() != Token.Kind.NAME && peek().kind() != Token.Kind.VARIABLE) {
       throw unexpected("a name");
     }
     return take().text();
-  }
-
-  /** With or without the dollar. */
-  String variable() {
-    return peek().kind() == Token.Kind.VARIABLE ? take().text() : name();
   }
 
   WrongScript unexpected(String wanted) {
@@ -84,14 +86,12 @@ final class LineReader {
 
   Invocation invocation() {
     Token token = peek();
-    Expression name;
-    if (token.kind() == Token.Kind.VARIABLE) {
-      name = new Variable(token.at(), take().text());
-    } else if (token.kind() == Token.Kind.TEXT) {
-      name = new Literal(token.at(), take().text());
-    } else {
-      name = new Literal(token.at(), name());
-    }
+    Object name =
+        switch (token.kind()) {
+          case VARIABLE -> scope.value(take());
+          case TEXT, NAME -> take().text();
+          default -> throw unexpected("a name");
+        };
     List<Argument> arguments = new ArrayList<>();
     boolean open = false;
     if (takeSign("(") && !takeSign(")")) {
@@ -103,7 +103,7 @@ final class LineReader {
       } while (!open && takeSign(","));
       expect(")");
     }
-    return new Invocation(name, arguments, open);
+    return new Invocation(token.at(), name, arguments, open);
   }
 
   List<Argument> arguments() {
@@ -124,103 +124,47 @@ final class LineReader {
       parameter = take().text();
       take();
     }
-    return new Argument(at, parameter, expression());
+    return new Argument(at, parameter, value());
   }
 
-  Expression expression() {
+  /** Texts are {@code String}, numbers {@code BigDecimal}, none is {@code null}. */
+  @Nullable Object value() {
+    boolean minus = takeSign("-");
     Token token = peek();
-    switch (token.kind()) {
-      case NUMBER:
-        return new Literal(token.at(), new BigDecimal(take().text()));
-      case TEXT:
-        return new Literal(token.at(), take().text());
-      case VARIABLE:
-        return new Variable(token.at(), take().text());
-      case NAME:
-        return word(take());
-      default:
-        break;
+    if (token.kind() == Token.Kind.NUMBER) {
+      BigDecimal number = new BigDecimal(take().text());
+      return minus ? number.negate() : number;
     }
-    if (takeSign("-") && peek().kind() == Token.Kind.NUMBER) {
-      return new Literal(token.at(), new BigDecimal(take().text()).negate());
+    if (!minus && takeSign("[")) {
+      return items();
     }
-    if (takeSign("[")) {
-      return items(token.at());
+    if (minus || token.kind() == Token.Kind.SIGN || token.kind() == Token.Kind.END) {
+      throw unexpected("a value");
     }
-    throw unexpected("a value");
+    take();
+    if (token.kind() == Token.Kind.VARIABLE) {
+      return scope.value(token);
+    }
+    return token.kind() == Token.Kind.TEXT ? token.text() : word(token.text());
   }
 
-  private static Expression word(Token token) {
-    return switch (token.text()) {
-      case "true" -> new Literal(token.at(), true);
-      case "false" -> new Literal(token.at(), false);
-      case "none" -> new Literal(token.at(), null);
-      default -> new Literal(token.at(), token.text());
+  private static @Nullable Object word(String text) {
+    return switch (text) {
+      case "true" -> true;
+      case "false" -> false;
+      case "none" -> null;
+      default -> text;
     };
   }
 
-  private Expression items(Position at) {
-    List<Expression> items = new ArrayList<>();
+  private List<@Nullable Object> items() {
+    List<@Nullable Object> items = new ArrayList<>();
     while (!takeSign("]")) {
       if (!items.isEmpty()) {
         expect(",");
       }
-      items.add(expression());
+      items.add(value());
     }
-    return new Items(at, items);
-  }
-
-  /** A statement, after its first word. */
-  Statement statement(Token first) {
-    Position at = first.at();
-    return switch (first.text()) {
-      case "let" -> {
-        String name = variable();
-        expect("=");
-        yield new Statement.Let(at, name, expression());
-      }
-      case "param" -> {
-        String name = variable();
-        expect("=");
-        yield new Statement.Param(at, name, expression());
-      }
-      case "seeds" -> new Statement.Seeds(at, invocations());
-      case "mutate" -> select(at, Kind.DATAMORPHISM);
-      case "rank" -> select(at, Kind.TEST_CASE_METRIC);
-      case "execute" -> peek().isWord("by") ? select(at, Kind.EXECUTER) : new Statement.Execute(at);
-      case "judge" -> peek().isWord("by") ? select(at, Kind.METAMORPHISM) : new Statement.Judge(at);
-      case "explore" -> new Statement.Run(at, Kind.STRATEGY, invocation());
-      case "analyse" -> new Statement.Run(at, Kind.ANALYSER, invocation());
-      case "filter" -> new Statement.Filter(at, invocation());
-      case "measure" -> {
-        Invocation metric = invocation();
-        yield new Statement.Measure(
-            at, metric, takeWord("as") ? Optional.of(variable()) : Optional.empty());
-      }
-      case "print" -> new Statement.Print(at, expression());
-      case "save" -> keep(at, "save", "to");
-      case "load" -> keep(at, "load", "from");
-      case "clear" -> new Statement.Keep(at, "clear", what(), Optional.empty());
-      case "limit" -> new Statement.Limit(at, arguments());
-      default -> throw new WrongScript(at, "'" + first.text() + "' is no statement");
-    };
-  }
-
-  private Statement select(Position at, Kind kind) {
-    expect("by");
-    return new Statement.Select(at, kind, invocations());
-  }
-
-  private Statement keep(Position at, String verb, String preposition) {
-    String what = what();
-    expect(preposition);
-    return new Statement.Keep(at, verb, what, Optional.of(expression()));
-  }
-
-  private String what() {
-    if (!peek().isWord("pool") && !peek().isWord("executions")) {
-      throw unexpected("'pool' or 'executions'");
-    }
-    return take().text();
+    return items;
   }
 }

@@ -2,44 +2,23 @@ package dev.morph.core.script;
 
 import dev.morph.core.registry.Suggestion;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Names and their values. Before a script runs, what will only be measured is {@link #UNKNOWN}, and
- * so is a list with it.
- */
+/** Names and their values while a script is read. */
 final class Scope {
-  /** A value that is not known before the script runs. */
-  static final Object UNKNOWN =
-      new Object() {
-        @Override
-        public String toString() {
-          return "a measured value";
-        }
-      };
-
   private final Map<String, @Nullable Object> values = new HashMap<>();
+  private final Map<String, WrongScript> broken = new HashMap<>();
   private final Map<String, ? extends @Nullable Object> given;
 
-  /** Without values from outside. */
-  Scope() {
-    this(Map.of());
-  }
-
-  /**
-   * An empty one.
-   *
-   * @param given by the caller of the script, for its parameters
-   */
+  /** With values from outside, which take the place of a parameter's default. */
   Scope(Map<String, ? extends @Nullable Object> given) {
     this.given = given;
   }
 
-  /** Whether there is a variable, or a value from outside, for a function's parameter. */
+  /** Whether a function that takes all others may take this parameter from here. */
   boolean offers(String parameter) {
     return values.containsKey(parameter) || given.containsKey(parameter);
   }
@@ -48,7 +27,7 @@ final class Scope {
     return values.containsKey(parameter) ? values.get(parameter) : given.get(parameter);
   }
 
-  /** The value of a parameter of the script. */
+  /** A parameter of the script, with the value from outside or else its default. */
   void declare(String parameter, @Nullable Object byDefault) {
     values.put(parameter, given.containsKey(parameter) ? given.get(parameter) : byDefault);
   }
@@ -57,62 +36,27 @@ final class Scope {
     values.put(name, value);
   }
 
-  boolean has(String name) {
-    return values.containsKey(name);
+  /** The statement that sets it is wrong: whoever uses it is wrong for the same reason. */
+  void breaks(String name, WrongScript why) {
+    broken.put(name, why);
   }
 
-  List<String> names() {
-    return List.copyOf(values.keySet());
+  Map<String, @Nullable Object> values() {
+    return new HashMap<>(values);
   }
 
-  /** Whether another scope has the same names with the same values. */
-  boolean isLike(Scope other) {
-    return values.equals(other.values);
-  }
-
-  Scope copy() {
-    Scope copy = new Scope(given);
-    copy.values.putAll(values);
-    return copy;
-  }
-
-  @Nullable Object evaluate(Expression expression) {
-    if (expression instanceof Expression.Literal literal) {
-      return literal.value();
+  @Nullable Object value(Token variable) {
+    String name = variable.text();
+    WrongScript why = broken.get(name);
+    if (why != null) {
+      throw why;
     }
-    if (expression instanceof Expression.Variable variable) {
-      if (!values.containsKey(variable.name())) {
-        throw new WrongScript(
-            variable.at(),
-            "there is no variable $"
-                + variable.name()
-                + Suggestion.words(variable.name(), names()));
-      }
-      return values.get(variable.name());
+    if (!values.containsKey(name)) {
+      throw new WrongScript(
+          variable.at(),
+          "there is no variable $" + name + Suggestion.words(name, List.copyOf(values.keySet())));
     }
-    Expression.Items list = (Expression.Items) expression;
-    List<@Nullable Object> items = new ArrayList<>();
-    list.items().forEach(item -> items.add(evaluate(item)));
-    return items.contains(UNKNOWN) ? UNKNOWN : items;
-  }
-
-  static BigDecimal number(@Nullable Object value, Position at) {
-    if (value instanceof BigDecimal number) {
-      return number;
-    }
-    if (value instanceof Number number) {
-      return new BigDecimal(number.toString());
-    }
-    throw new WrongScript(at, "'" + shown(value) + "' is no number");
-  }
-
-  /** A whole number. */
-  int whole(Expression expression) {
-    try {
-      return number(evaluate(expression), expression.at()).intValueExact();
-    } catch (ArithmeticException e) {
-      throw new WrongScript(expression.at(), "a whole number is wanted");
-    }
+    return values.get(name);
   }
 
   static String shown(@Nullable Object value) {

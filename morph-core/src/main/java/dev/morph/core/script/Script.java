@@ -4,46 +4,34 @@ import dev.morph.core.fault.FileFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
- * A script as it was read.
+ * The text of a script.
  *
  * @param name of its file
- * @param statements those that could be read
- * @param faults of those that could not
+ * @param file what it includes lies next to it
  */
-public record Script(String name, List<Statement> statements, List<ScriptFault> faults) {
-  public Script {
-    statements = List.copyOf(statements);
-    faults = List.copyOf(faults);
-  }
-
+public record Script(String name, Path file, String text) {
   /**
-   * Reads a file and what it includes.
+   * Reads a file.
    *
-   * @throws dev.morph.core.fault.FaultException if the file cannot be read; what is wrong inside it
-   *     is kept as faults
+   * @throws dev.morph.core.fault.FaultException if the file cannot be read
    */
   public static Script read(Path file) {
-    return new ScriptReader().read(String.valueOf(file.getFileName()), text(file), file);
-  }
-
-  /** Reads a text. It may include files of the current folder. */
-  public static Script of(String name, String text) {
-    return new ScriptReader().read(name, text, Path.of(name));
-  }
-
-  /** Whether there is nothing to run, and nothing wrong. */
-  public boolean isEmpty() {
-    return statements.isEmpty() && faults.isEmpty();
-  }
-
-  static String text(Path file) {
     try {
-      return Files.readString(file);
+      return new Script(String.valueOf(file.getFileName()), file, Files.readString(file));
     } catch (IOException e) {
       throw FileFault.unreadable(file, e);
     }
+  }
+
+  /** A script that may include files of the current folder. */
+  public static Script of(String name, String text) {
+    return new Script(name, Path.of(name), text);
+  }
+
+  /** Whether it has nothing but comments. */
+  public boolean isEmpty() {
+    return text.lines().map(String::strip).allMatch(line -> line.isEmpty() || line.startsWith("#"));
   }
 }

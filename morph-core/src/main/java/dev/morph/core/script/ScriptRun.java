@@ -13,7 +13,6 @@ public final class ScriptRun {
   private final Registry registry;
   private final Actions actions;
   private final Consumer<Step> steps;
-  private Scope scope = new Scope();
 
   /**
    * On a workbench.
@@ -32,14 +31,14 @@ public final class ScriptRun {
   public ScriptRun(
       Registry registry, Workbench workbench, Consumer<String> transcript, Consumer<Step> steps) {
     this.registry = registry;
-    this.actions = new Actions(new Resolver(registry), workbench, transcript);
+    this.actions = new Actions(workbench, transcript);
     this.steps = steps;
   }
 
   /** Everything that is wrong with a script, by line and column; nothing runs. */
   public static List<ScriptFault> check(
       Script script, Registry registry, Map<String, ? extends @Nullable Object> arguments) {
-    return new Checker(registry, arguments).check(script);
+    return new ScriptCompiler(script, registry, arguments).faults();
   }
 
   /**
@@ -50,47 +49,25 @@ public final class ScriptRun {
    *     run; or if a statement fails
    */
   public void run(Script script, Map<String, ? extends @Nullable Object> values) {
-    List<ScriptFault> faults = check(script, registry, values);
+    ScriptCompiler compiled = new ScriptCompiler(script, registry, values);
+    List<ScriptFault> faults = compiled.faults();
     if (!faults.isEmpty()) {
       String count = faults.size() == 1 ? "a fault" : faults.size() + " faults";
       throw CommonFault.SCRIPT_BROKEN
           .because(script.name(), count)
           .listing(faults.stream().map(ScriptFault::toString).toList());
     }
-    scope = new Scope(values);
-    all(script.statements());
-  }
-
-  /** Names and values now. */
-  Scope variables() {
-    return scope.copy();
-  }
-
-  /** Goes back to earlier names and values. */
-  void restore(Scope earlier) {
-    scope = earlier;
+    all(compiled.statements());
   }
 
   /** Runs statements that were checked. */
   void all(List<Statement> statements) {
     for (Statement statement : statements) {
       try {
-        one(statement);
-      } catch (WrongScript e) {
-        throw CommonFault.SCRIPT_STOPPED.because(e.fault().at(), e.fault().message());
+        steps.accept(actions.carryOut(statement));
       } catch (IllegalArgumentException e) {
         throw CommonFault.SCRIPT_STOPPED.because(statement.at(), String.valueOf(e.getMessage()));
       }
-    }
-  }
-
-  private void one(Statement statement) {
-    if (statement instanceof Statement.Param param) {
-      scope.declare(param.name(), scope.evaluate(param.value()));
-    } else if (statement instanceof Statement.Let let) {
-      scope.set(let.name(), scope.evaluate(let.value()));
-    } else {
-      steps.accept(actions.carryOut(statement, scope));
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Statements given one by one. Each is checked together with all that were carried out before it,
@@ -24,13 +25,10 @@ public final class Session {
   private final ScriptRun run;
   private final List<String> recorded = new ArrayList<>();
   private final Deque<Done> done = new ArrayDeque<>();
+  private Map<String, @Nullable Object> variables = Map.of();
 
   /** Where a session stands. */
-  private record Moment(Workbench.State state, Scope variables) {
-    boolean isLike(Moment other) {
-      return state.equals(other.state) && variables.isLike(other.variables);
-    }
-  }
+  private record Moment(Workbench.State state, Map<String, @Nullable Object> variables) {}
 
   /** A line that was carried out, and where the session stood before. */
   private record Done(String line, Moment before) {}
@@ -74,7 +72,7 @@ public final class Session {
    */
   public List<String> undo() {
     Moment now = now();
-    if (done.stream().allMatch(one -> one.before().isLike(now))) {
+    if (done.stream().allMatch(one -> one.before().equals(now))) {
       throw refused(
           done.isEmpty()
               ? "no statement was carried out yet"
@@ -82,7 +80,7 @@ public final class Session {
     }
     List<String> taken = new ArrayList<>();
     Moment before = now;
-    while (before.isLike(now)) {
+    while (before.equals(now)) {
       Done last = done.pop();
       taken.add(0, last.line());
       before = last.before();
@@ -99,24 +97,25 @@ public final class Session {
   }
 
   private Moment now() {
-    return new Moment(workbench.state(), run.variables());
+    return new Moment(workbench.state(), variables);
   }
 
   private void back(Moment earlier) {
     workbench.restore(earlier.state());
-    run.restore(earlier.variables().copy());
+    variables = earlier.variables();
   }
 
   private void carryOut(String line) {
     List<String> all = new ArrayList<>(recorded);
     all.add(line);
-    Script whole = Script.of(NAME, String.join("\n", all));
-    List<String> faults =
-        ScriptRun.check(whole, registry, Map.of()).stream().map(ScriptFault::message).toList();
+    ScriptCompiler whole =
+        new ScriptCompiler(Script.of(NAME, String.join("\n", all)), registry, Map.of());
+    List<String> faults = whole.faults().stream().map(ScriptFault::message).toList();
     if (!faults.isEmpty()) {
       Fault fault = CommonFault.SCRIPT_STOPPED;
       throw fault.because(line.strip(), String.join("; ", faults));
     }
-    run.all(Script.of(NAME, line).statements());
+    run.all(whole.statements().stream().filter(it -> it.root() == all.size()).toList());
+    variables = whole.variables();
   }
 }

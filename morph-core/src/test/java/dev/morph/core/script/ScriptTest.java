@@ -43,15 +43,14 @@ class ScriptTest {
         execute
         judge by same-class
         judge
-        measure failure-rate as rate
-        print $rate
+        measure failure-rate
         """);
 
     assertThat(workbench.pool().mutants().size()).as("the mirror of (0, 1) is itself").isEqualTo(3);
     String said = String.join("\n", transcript);
     assertThat(said)
         .contains("lopsided", "a mirrored point changes its class", "mirror: Point[x=-16.0");
-    assertThat(said).contains("0.3333333333333333");
+    assertThat(said).contains("failure-rate = 0.3333333333333333");
   }
 
   @Test
@@ -168,18 +167,26 @@ class ScriptTest {
   }
 
   @Test
-  void whatWasMeasuredIsAVariable() {
+  void theSpreadOfWhatEvolvedIsMeasured() {
     run(
         """
         seeds line(count: 2)
         mutate by right
         explore kth-order(k: 3)
         explore optimise(fitness: radius, remove: strongest, strongest: 1, size: 4, generations: 3)
-        measure spread as wide
-        print [wide, $wide, -1.50]
+        measure spread
+        let wide = [wide, -1.50]
+        print [1, $wide]
         """);
 
-    assertThat(transcript.get(transcript.size() - 1)).startsWith("[wide, ").endsWith(", -1.50]");
+    assertThat(transcript.get(transcript.size() - 2)).startsWith("spread = ");
+    assertThat(transcript).last().isEqualTo("[1, [wide, -1.50]]");
+  }
+
+  @Test
+  void aVariableWhoseStatementIsWrongIsReportedOnce() {
+    assertThat(faults("let n = $m\nseeds line(count: $n)", Map.of()))
+        .containsExactly("s:1:9: there is no variable $m");
   }
 
   @Test
@@ -192,7 +199,10 @@ class ScriptTest {
     assertThat(workbench.pool().size()).isEqualTo(3);
 
     Files.writeString(main, "include \"main.morph\"\n");
-    assertThat(Script.read(main).faults().get(0).message()).contains("includes itself");
+    assertThat(ScriptRun.check(Script.read(main), registry[0], Map.of()))
+        .singleElement()
+        .asString()
+        .contains("includes itself");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.morph.scenarios.dataset;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -61,13 +62,31 @@ record CodeToComplete(
         .reduce("", (text, line) -> text + line + "\n");
   }
 
-  /** The whole program; none if nothing completes it. */
-  List<String> completedBy(Optional<String> rest) {
-    return rest.filter(body -> !body.isBlank()).map(body -> code + body).stream().toList();
+  /**
+   * What a benchmark says of it besides its text.
+   *
+   * @param program that holds the calls of its tests
+   * @param tests of the kind; empty if there are none
+   * @param read the fields that are read
+   */
+  TaskDetails details(
+      TaskFields fields, String examples, String program, TaskTest tests, Set<String> read) {
+    return TaskDetails.NONE
+        .solutions(
+            fields
+                .text("canonical_solution")
+                .filter(body -> !body.isBlank())
+                .map(body -> code + body)
+                .stream()
+                .toList())
+        .cases(TestCalls.in(program, method), tests.source().isEmpty() ? List.of() : List.of(tests))
+        .signature(signature)
+        .frozen(Optional.of(shownWith(examples)))
+        .other(fields.otherThan(read));
   }
 
   /** What a model is shown behind the description. */
-  String shownWith(String examples) {
+  private String shownWith(String examples) {
     String given =
         "Keep to this beginning of the class, and give the whole class:\n```java\n"
             + code.strip()

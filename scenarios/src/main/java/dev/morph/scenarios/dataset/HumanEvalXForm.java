@@ -1,7 +1,6 @@
 package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -30,15 +29,8 @@ final class HumanEvalXForm implements TaskForm {
     Documentation text = Documentation.of(fields.requiredText("text"), code.method());
     String test = fields.text("test").orElse("");
     TaskDetails details =
-        TaskDetails.NONE
-            .source(Optional.of(NAME))
-            .solutions(code.completedBy(fields.text("canonical_solution")))
-            .cases(
-                TestCalls.in(test, code.method()),
-                test.isEmpty() ? List.of() : List.of(new TaskTest("main", test)))
-            .signature(code.signature())
-            .frozen(Optional.of(code.shownWith(text.examples())))
-            .other(fields.otherThan(READ));
+        code.details(fields, text.examples(), test, new TaskTest("main", test), READ)
+            .source(Optional.of(NAME));
     return fields.draft(id, text.description(), details);
   }
 }

@@ -1,8 +1,6 @@
 package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -24,10 +22,7 @@ final class MultiPlEForm implements TaskForm {
   @Override
   public TaskDraft task(ObjectNode row, TaskFields fields) {
     String id = fields.requiredText("name");
-    String language = fields.text("language").orElse("java");
-    if (!language.toLowerCase(Locale.ROOT).equals("java")) {
-      throw fields.broken("language", "Morph evaluates Java, not " + language);
-    }
+    fields.requireJava("language", fields.text("language").orElse("java"));
     String prompt = fields.requiredText("prompt");
     CodeToComplete code = CodeToComplete.of(prompt);
     Documentation text = Documentation.of(code.documentation(), code.method());
@@ -36,14 +31,13 @@ final class MultiPlEForm implements TaskForm {
     }
     String tests = fields.text("tests").orElse("");
     TaskDetails details =
-        TaskDetails.NONE
-            .source(Optional.of(NAME))
-            .cases(
-                TestCalls.in(prompt + "\n" + tests, code.method()),
-                tests.isEmpty() ? List.of() : List.of(new TaskTest("multipl-e", tests)))
-            .signature(code.signature())
-            .frozen(Optional.of(code.shownWith(text.examples())))
-            .other(fields.otherThan(READ));
+        code.details(
+                fields,
+                text.examples(),
+                prompt + "\n" + tests,
+                new TaskTest("multipl-e", tests),
+                READ)
+            .source(Optional.of(NAME));
     return fields.draft(id, text.description(), details);
   }
 }

@@ -1,8 +1,6 @@
 package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,10 +23,7 @@ final class MxevalForm implements TaskForm {
   @Override
   public TaskDraft task(ObjectNode row, TaskFields fields) {
     String id = fields.requiredText("task_id");
-    String language = fields.text("language").orElse("java");
-    if (!language.toLowerCase(Locale.ROOT).equals("java")) {
-      throw fields.broken("language", "Morph evaluates Java, not " + language);
-    }
+    fields.requireJava("language", fields.text("language").orElse("java"));
     CodeToComplete code = CodeToComplete.of(fields.requiredText("prompt"));
     Documentation text = Documentation.of(code.documentation(), code.method());
     String description =
@@ -42,15 +37,8 @@ final class MxevalForm implements TaskForm {
     }
     String test = fields.text("test").orElse("");
     TaskDetails details =
-        TaskDetails.NONE
-            .source(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : NAME))
-            .solutions(code.completedBy(fields.text("canonical_solution")))
-            .cases(
-                TestCalls.in(test, code.method()),
-                test.isEmpty() ? List.of() : List.of(new TaskTest("main", test)))
-            .signature(code.signature())
-            .frozen(Optional.of(code.shownWith(text.examples())))
-            .other(fields.otherThan(READ));
+        code.details(fields, text.examples(), test, new TaskTest("main", test), READ)
+            .source(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : NAME));
     return fields.draft(id, description, details);
   }
 }

@@ -37,9 +37,7 @@ final class ScenEvalForm implements TaskForm {
   public TaskDraft task(ObjectNode row, TaskFields fields) {
     String language =
         text(row, "programlanguage", "programminglanguage", "language").orElse("java");
-    if (!language.strip().toLowerCase(Locale.ROOT).equals("java")) {
-      throw fields.broken("programLanguage", "Morph evaluates Java, not " + language);
-    }
+    fields.requireJava("programLanguage", language);
     String id =
         text(row, "problemid", "taskid", "id")
             .orElseThrow(() -> fields.broken("problemID", "it is missing"));

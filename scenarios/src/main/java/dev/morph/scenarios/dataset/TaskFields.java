@@ -64,6 +64,13 @@ public final class TaskFields {
     return value.isIntegralNumber() ? value.asText() : requiredText("id");
   }
 
+  /** Programs in other languages are not read in this form. */
+  void requireJava(String field, String language) {
+    if (!language.strip().toLowerCase(Locale.ROOT).equals("java")) {
+      throw broken(field, "Morph evaluates Java, not " + language);
+    }
+  }
+
   /** An optional text. */
   public Optional<String> text(String field) {
     return text(line, field, field);

@@ -157,8 +157,10 @@ public final class AnswerBundle {
       }
       return read;
     } catch (JsonMappingException e) {
-      String field = e.getPath().isEmpty() ? WHOLE : String.valueOf(e.getPath().get(0).getFieldName());
-      throw CommonFault.BROKEN_LINE.because(file, number, field, "it is missing, or not what it should be");
+      String field =
+          e.getPath().isEmpty() ? WHOLE : String.valueOf(e.getPath().get(0).getFieldName());
+      throw CommonFault.BROKEN_LINE.because(
+          file, number, field, "it is missing, or not what it should be");
     } catch (JsonProcessingException e) {
       throw CommonFault.BROKEN_LINE.because(file, number, WHOLE, "it is not valid JSON");
     }

@@ -98,10 +98,7 @@ final class AnswerRows {
   }
 
   static List<AnswerUsage> usage(Handle handle) {
-    return handle
-        .createQuery(USAGE)
-        .map(ConstructorMapper.of(AnswerUsage.class))
-        .list();
+    return handle.createQuery(USAGE).map(ConstructorMapper.of(AnswerUsage.class)).list();
   }
 
   static int countUnanswered(Handle handle, JournaledAnswer asked, String reason) {

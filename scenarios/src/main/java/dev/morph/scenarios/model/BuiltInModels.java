@@ -32,20 +32,33 @@ public final class BuiltInModels implements Extension {
     for (Provider provider : Provider.values()) {
       to.add(ModelProvider.POINT, provider.label(), provider.description(), provider);
     }
-    decoder(to);
-    program(to);
-    replay(to);
+    local(
+        to,
+        "onnx",
+        "FOLDER",
+        "a decoder exported to ONNX, in this process; no key, no network",
+        (spec, context) -> OnnxModel.open(spec, context.settings(), Stopwatch.SYSTEM));
+    local(
+        to,
+        "command",
+        "PROGRAM",
+        "any program: prompt on standard input, answer on standard output",
+        (spec, context) -> CommandModel.open(spec, context.settings(), Stopwatch.SYSTEM));
+    local(
+        to,
+        "replay",
+        "PATH[#MODEL]",
+        "replays the answers of an earlier run or bundle; no model is called",
+        (spec, context) -> ReplayModel.open(spec, context.settings(), Stopwatch.SYSTEM));
   }
 
-  private static void decoder(Contributions to) {
-    String description = "a decoder exported to ONNX, in this process; no key, no network";
-    to.add(
-        ModelProvider.POINT,
-        "onnx",
-        description,
-        new Local(
-            Map.of("FOLDER", description),
-            (spec, context) -> OnnxModel.open(spec, context.settings(), Stopwatch.SYSTEM)));
+  private static void local(
+      Contributions to,
+      String name,
+      String form,
+      String description,
+      BiFunction<ModelSpec, ModelContext, CodeModel> opening) {
+    to.add(ModelProvider.POINT, name, description, new Local(Map.of(form, description), opening));
   }
 
   private static ModelProvider retrieval() {
@@ -58,27 +71,5 @@ public final class BuiltInModels implements Extension {
         (spec, context) ->
             new NearestTaskModel(
                 spec, context.settings(), context.corpus().tasks(), Stopwatch.SYSTEM));
-  }
-
-  private static void program(Contributions to) {
-    String description = "any program: prompt on standard input, answer on standard output";
-    to.add(
-        ModelProvider.POINT,
-        "command",
-        description,
-        new Local(
-            Map.of("PROGRAM", description),
-            (spec, context) -> CommandModel.open(spec, context.settings(), Stopwatch.SYSTEM)));
-  }
-
-  private static void replay(Contributions to) {
-    String description = "replays the answers of an earlier run or bundle; no model is called";
-    to.add(
-        ModelProvider.POINT,
-        "replay",
-        description,
-        new Local(
-            Map.of("PATH[#MODEL]", description),
-            (spec, context) -> ReplayModel.open(spec, context.settings(), Stopwatch.SYSTEM)));
   }
 }

@@ -25,23 +25,18 @@ import java.util.regex.Pattern;
  * quotes hold words together; to use a shell write {@code command:sh -c '...'}. The program is the
  * user's, not a model's, and runs as the user.
  */
-public final class CommandModel implements CodeModel {
+public final class CommandModel extends KnownModel {
   private static final int LARGEST_ANSWER = 8 << 20;
   private static final int ERROR_TAIL = 2000;
   private static final Pattern WORD = Pattern.compile("(?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+");
   private static final Pattern PART = Pattern.compile("'([^']*)'|\"([^\"]*)\"|[^'\"]+");
 
-  private final ModelSpec spec;
-  private final ModelSettings settings;
   private final List<String> words;
-  private final Stopwatch stopwatch;
 
   private CommandModel(
       ModelSpec spec, ModelSettings settings, List<String> words, Stopwatch stopwatch) {
-    this.spec = spec;
-    this.settings = settings;
+    super(spec, settings, stopwatch);
     this.words = words;
-    this.stopwatch = stopwatch;
   }
 
   /** The model, after a look whether its program is there. */
@@ -51,16 +46,6 @@ public final class CommandModel implements CodeModel {
       throw missing(words.isEmpty() ? "" : words.get(0));
     }
     return new CommandModel(spec, settings, words, stopwatch);
-  }
-
-  @Override
-  public ModelSpec spec() {
-    return spec;
-  }
-
-  @Override
-  public ModelSettings settings() {
-    return settings;
   }
 
   @Override

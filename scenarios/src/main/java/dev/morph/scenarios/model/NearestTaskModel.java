@@ -24,14 +24,11 @@ import org.apache.lucene.search.similarities.ClassicSimilarity;
  * same in every prompt. A description without any word it knows is answered in prose, without code,
  * as a model does that has no idea. Deterministic; settings do not matter to it.
  */
-public final class NearestTaskModel implements CodeModel {
+public final class NearestTaskModel extends KnownModel {
   private static final Map<String, Function<List<String>, NearestText>> WAYS = ways();
 
-  private final ModelSpec spec;
-  private final ModelSettings settings;
   private final List<CodingTask> corpus;
   private final NearestText index;
-  private final Stopwatch stopwatch;
 
   /**
    * Indexes the corpus.
@@ -40,13 +37,11 @@ public final class NearestTaskModel implements CodeModel {
    */
   public NearestTaskModel(
       ModelSpec spec, ModelSettings settings, List<CodingTask> corpus, Stopwatch stopwatch) {
+    super(spec, settings, stopwatch);
     Function<List<String>, NearestText> way = WAYS.get(spec.model());
     if (way == null) {
       throw Suggestion.unknown("local model", spec.model(), WAYS.keySet());
     }
-    this.spec = spec;
-    this.settings = settings;
-    this.stopwatch = stopwatch;
     this.corpus = List.copyOf(corpus);
     this.index = way.apply(this.corpus.stream().map(CodingTask::description).toList());
   }
@@ -60,18 +55,8 @@ public final class NearestTaskModel implements CodeModel {
   }
 
   @Override
-  public ModelSpec spec() {
-    return spec;
-  }
-
-  @Override
   public Again again() {
     return Again.SAME;
-  }
-
-  @Override
-  public ModelSettings settings() {
-    return settings;
   }
 
   @Override

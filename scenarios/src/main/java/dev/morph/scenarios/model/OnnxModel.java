@@ -26,24 +26,19 @@ import java.util.OptionalLong;
  * <p>What the settings leave open is as the folder's {@code generation_config.json} says. What is
  * drawn depends on the random seed, the message and the repeat only.
  */
-final class OnnxModel implements CodeModel {
+final class OnnxModel extends KnownModel {
   private static final List<String> SPECIAL =
       List.of("bos_token", "eos_token", "pad_token", "unk_token");
   private static final int MOST_TOKENS = 1024;
 
-  private final ModelSpec spec;
-  private final ModelSettings settings;
   private final TextModel model;
   private final WaitingPrompts waiting;
   private final Optional<ChatTemplate> template;
-  private final Stopwatch stopwatch;
 
   private OnnxModel(ModelSpec spec, ModelSettings settings, TextModel model, Stopwatch stopwatch) {
-    this.spec = spec;
-    this.settings = settings;
+    super(spec, settings, stopwatch);
     this.model = model;
     this.waiting = WaitingPrompts.of(model);
-    this.stopwatch = stopwatch;
     DecoderFolder folder = model.folder();
     Map<String, String> special = new LinkedHashMap<>();
     SPECIAL.forEach(name -> special.put(name, folder.specialToken(name)));
@@ -54,16 +49,6 @@ final class OnnxModel implements CodeModel {
   /** The model; its folder is read now. */
   static OnnxModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
     return new OnnxModel(spec, settings, TextModel.open(Path.of(spec.model())), stopwatch);
-  }
-
-  @Override
-  public ModelSpec spec() {
-    return spec;
-  }
-
-  @Override
-  public ModelSettings settings() {
-    return settings;
   }
 
   @Override

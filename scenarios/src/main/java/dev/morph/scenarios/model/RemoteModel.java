@@ -27,16 +27,13 @@ import org.jspecify.annotations.Nullable;
  * server that was never seen stops it with {@link Fault#MODEL_UNREACHABLE}. No exception from here
  * has a cause: the client library's own may hold what was sent.
  */
-public final class RemoteModel implements CodeModel {
+public final class RemoteModel extends KnownModel {
   private static final int LONGEST_REPLY_SHOWN = 120;
 
-  private final ModelSpec spec;
-  private final ModelSettings settings;
   private final String key;
   private final Throttle throttle;
   private final Attempts attempts;
   private final ChatModel client;
-  private final Stopwatch stopwatch;
 
   /**
    * Sends nothing yet.
@@ -52,23 +49,11 @@ public final class RemoteModel implements CodeModel {
       String key,
       Throttle throttle,
       Stopwatch stopwatch) {
-    this.spec = spec;
-    this.settings = settings;
+    super(spec, settings, stopwatch);
     this.key = key;
     this.throttle = throttle;
     this.attempts = new Attempts(settings.timeLimits(), throttle);
     this.client = client;
-    this.stopwatch = stopwatch;
-  }
-
-  @Override
-  public ModelSpec spec() {
-    return spec;
-  }
-
-  @Override
-  public ModelSettings settings() {
-    return settings;
   }
 
   @Override

@@ -18,18 +18,13 @@ import java.util.OptionalLong;
  * recorded prompt template and settings, whatever the options say, for no other question was ever
  * answered. Answers are found by message and repeat index.
  */
-public final class ReplayModel implements CodeModel {
-  private final ModelSpec spec;
-  private final ModelSettings settings;
+public final class ReplayModel extends KnownModel {
   private final Recording recording;
-  private final Stopwatch stopwatch;
 
   private ReplayModel(
       ModelSpec spec, ModelSettings settings, Recording recording, Stopwatch stopwatch) {
-    this.spec = spec;
-    this.settings = settings;
+    super(spec, settings, stopwatch);
     this.recording = recording;
-    this.stopwatch = stopwatch;
   }
 
   /** Reads the recording. */
@@ -42,18 +37,8 @@ public final class ReplayModel implements CodeModel {
   }
 
   @Override
-  public ModelSpec spec() {
-    return spec;
-  }
-
-  @Override
   public Again again() {
     return Again.UNKNOWN;
-  }
-
-  @Override
-  public ModelSettings settings() {
-    return settings;
   }
 
   @Override

@@ -1,13 +1,12 @@
 package dev.morph.experiments.spark;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.option.LocalDependencies;
-import dev.morph.experiments.run.Dependencies;
 import dev.morph.experiments.run.RemoteRun;
-import dev.morph.experiments.run.UnitOfWork;
+import dev.morph.experiments.run.ShippedUnit;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
@@ -47,13 +46,13 @@ final class SharedRuns {
         });
   }
 
-  static UnitResults examine(SparkTask task, UnitOfWork part) {
+  static UnitResults examine(SparkTask task, ShippedUnit part) {
     return OPEN.computeIfAbsent(task.run(), run -> opened(task, part)).apply(part.unit());
   }
 
-  private static Function<WorkUnit, UnitResults> opened(SparkTask task, UnitOfWork part) {
+  private static Function<WorkUnit, UnitResults> opened(SparkTask task, ShippedUnit part) {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    Dependencies here = LocalDependencies.of(nowhere, new StopNotice(nowhere, ""));
+    Surroundings here = LocalDependencies.surroundings(nowhere);
     RemoteRun run =
         RemoteRun.open(
             part.withPaths(places(task.shipped(), cache(here))),
@@ -63,10 +62,9 @@ final class SharedRuns {
   }
 
   /** Where a user wants nothing kept, files last as long as the executor. */
-  private static FileCache cache(Dependencies here) {
+  private static FileCache cache(Surroundings here) {
     Path folder =
-        here.surroundings()
-            .cacheFolder()
+        here.cacheFolder()
             .apply(Optional.empty())
             .orElseGet(() -> Path.of(SparkFiles.getRootDirectory()));
     return new FileCache(folder.resolve("files"));

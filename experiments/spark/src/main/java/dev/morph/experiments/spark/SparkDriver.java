@@ -5,7 +5,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.FileFault;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.run.Engine;
-import dev.morph.experiments.run.UnitOfWork;
+import dev.morph.experiments.run.ShippedUnit;
 import dev.morph.scenarios.engine.driver.Driver;
 import dev.morph.scenarios.engine.driver.Handover;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
@@ -131,13 +131,13 @@ final class SparkDriver implements Driver {
 
   private List<SparkTask> tasks(String id, List<WorkUnit> units) {
     String store = work.store().map(StoreAddress::text).orElse("");
-    List<UnitOfWork> parts = units.stream().map(work.parts()).toList();
+    List<ShippedUnit> parts = units.stream().map(work.parts()).toList();
     List<ShippedPath> shipped = isLocal() || parts.isEmpty() ? List.of() : offered(parts.get(0));
     return parts.stream().map(part -> new SparkTask(id, part.json(), store, shipped)).toList();
   }
 
   /** What executors may lack: the files and folders of the whole run. */
-  private List<ShippedPath> offered(UnitOfWork part) {
+  private List<ShippedPath> offered(ShippedUnit part) {
     List<ShippedPath> offered = new ArrayList<>();
     for (String path : part.paths()) {
       try {

@@ -1,7 +1,7 @@
 package dev.morph.experiments.spark;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.experiments.run.UnitOfWork;
+import dev.morph.experiments.run.ShippedUnit;
 import dev.morph.scenarios.engine.store.JsonLines;
 import java.io.Serializable;
 import java.util.List;
@@ -31,7 +31,7 @@ record SparkTask(String run, String part, String store, List<ShippedPath> shippe
   /** Does it. A fault is not tried again elsewhere, as a lost executor is. */
   Outcome call() {
     try {
-      UnitOfWork unit = UnitOfWork.parse(part);
+      ShippedUnit unit = ShippedUnit.parse(part);
       return new Outcome(JsonLines.text(List.of(SharedRuns.examine(this, unit))), "");
     } catch (FaultException e) {
       return new Outcome("", e.getMessage() + "; " + e.remedy());

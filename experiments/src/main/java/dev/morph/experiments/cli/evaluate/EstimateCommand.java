@@ -294,16 +294,16 @@ public final class EstimateCommand extends Verb {
     for (String model : run.models()) {
       Map<String, @Nullable Object> line = new LinkedHashMap<>();
       line.put("model", model);
-      line.put("dollars", dollars(run, work, model).map(CostEstimate::fields).orElse(null));
+      line.put("dollars", dollars(run, work, model).orElse(null));
       lines.add(line);
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("tasks", estimate.tasks());
-    fields.put("questions", CostEstimate.fields(work.questions()));
-    fields.put("input_tokens", CostEstimate.fields(work.inputTokens()));
-    fields.put("output_tokens", CostEstimate.fields(work.outputTokens()));
+    fields.put("questions", work.questions());
+    fields.put("input_tokens", work.inputTokens());
+    fields.put("output_tokens", work.outputTokens());
     fields.put(
-        "hours", CostEstimate.fields(estimate.hours(work, ModelTerms.pace(run.effort().speed()))));
+        "hours", estimate.hours(work, ModelTerms.pace(run.effort().speed())));
     fields.put("models", lines);
     fields.put("precision", rounds);
     fields.put("assumptions", estimate.assumptions());

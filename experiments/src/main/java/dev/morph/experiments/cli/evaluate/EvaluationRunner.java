@@ -2,13 +2,13 @@ package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.RunWatch;
 import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.console.Terminal;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.ShortSummary;
-import dev.morph.experiments.run.Dependencies;
 import dev.morph.experiments.run.PlannedRun;
 import dev.morph.experiments.run.PlannedRun.Explored;
 import dev.morph.experiments.run.RunOutcome;
@@ -16,6 +16,7 @@ import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.ExperimentFactory.Size;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import picocli.CommandLine;
@@ -59,15 +60,15 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
     gates.requireSample(spec.design().samples());
     PrintWriter err = verb.getErr();
     Terminal.passing(err, "preparing: tasks, words, models and the oracle...");
-    Dependencies dependencies = LocalDependencies.of(err, notice);
-    try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
+    Surroundings surroundings = LocalDependencies.surroundings(err);
+    try (PlannedRun run = PlannedRun.open(spec, place, surroundings)) {
       gates.requireEnough(run.tasks());
       if (!output.remark().isEmpty()) {
         err.println(output.remark());
       }
       Terminal.passing(err, "checking the solutions of the tasks...");
       run.requireSound(warning -> err.println(PlainText.line(warning)));
-      Explored explored = run.explore(dependencies.listener());
+      Explored explored = run.explore(new RunWatch(err, notice));
       Terminal.passing(err, "writing the report...");
       return run.analyse(explored);
     }

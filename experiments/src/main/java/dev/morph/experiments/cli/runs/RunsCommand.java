@@ -45,11 +45,7 @@ public final class RunsCommand extends Verb {
   public Integer call() {
     List<RecordedRun> runs = RunHistory.in(root);
     if (json) {
-      out()
-          .println(
-              RunFolder.JSON
-                  .valueToTree(runs)
-                  .toPrettyString());
+      out().println(RunFolder.JSON.valueToTree(runs).toPrettyString());
     } else if (runs.isEmpty()) {
       out()
           .printf(

@@ -133,7 +133,7 @@ public final class ShellCommand extends Verb {
       judge by NAME, ...          which metamorphisms;        judge     checks them
       explore STRATEGY(...)       makes mutants: first-order, random-walk, ...
       filter NAME                 keeps the test cases a filter keeps
-      measure NAME as VARIABLE    measures the pool
+      measure NAME                measures the pool
       analyse NAME                says something about all that was found
       let NAME = VALUE            a variable, used as $NAME
       save|load pool to|from "FILE", clear pool, limit cases: N, print VALUE

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "vectors",
     description = {
-      "Imports, trains and inspects word tables.",
+      "Imports and inspects word tables.",
       "",
       "Paraphrases take their words from them.",
       "Any verb that takes --vectors opens an imported table in milliseconds, and a published text"
@@ -24,10 +24,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       VectorsInfoCommand.class,
       VectorsFetchHelpCommand.class,
-      VectorsImportCommand.class,
-      VectorsTrainCommand.class,
-      VectorsCounterFitCommand.class,
-      VectorsEvaluateCommand.class
+      VectorsImportCommand.class
     })
 public final class VectorsCommand extends Verb {
   @Override

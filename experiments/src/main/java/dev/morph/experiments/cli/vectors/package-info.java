@@ -1,6 +1,5 @@
 /**
- * Tables of word vectors: imported, trained, described, evaluated. Imports {@code option} and
- * {@code console}.
+ * Tables of word vectors: imported and inspected. Imports {@code option} and {@code console}.
  *
  * <pre>{@code
  * ./morph vectors info

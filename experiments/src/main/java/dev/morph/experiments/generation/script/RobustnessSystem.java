@@ -21,14 +21,15 @@ import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.TestSystem;
 import dev.morph.experiments.generation.script.ScriptedRun.Exploring;
 import dev.morph.experiments.generation.script.ScriptedRun.GivenTasks;
-import dev.morph.experiments.run.Dependencies;
 import dev.morph.experiments.run.Plan;
 import dev.morph.experiments.run.PlannedRun;
 import dev.morph.experiments.run.PlannedRun.Explored;
+import dev.morph.experiments.run.ProgressListener;
 import dev.morph.experiments.run.RunOutcome;
 import dev.morph.experiments.run.RunPlace;
 import dev.morph.morphisms.text.metric.MetricFactory;
 import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSpec;
 import java.util.ArrayList;
@@ -46,16 +47,18 @@ public final class RobustnessSystem implements AutoCloseable {
   private static final String NOTHING_EXPLORED =
       "there is nothing to analyse; say 'explore scenario-domain' first";
 
-  private final Dependencies dependencies;
+  private final Surroundings surroundings;
+  private final ProgressListener listener;
   private final ScriptedRun scripted;
   private @Nullable PlannedRun run;
   private @Nullable Explored explored;
   private @Nullable RunOutcome outcome;
 
   /** A new one. */
-  public RobustnessSystem(Dependencies dependencies) {
-    this.dependencies = dependencies;
-    this.scripted = new ScriptedRun(dependencies);
+  public RobustnessSystem(Surroundings surroundings, ProgressListener listener) {
+    this.surroundings = surroundings;
+    this.listener = listener;
+    this.scripted = new ScriptedRun(surroundings);
   }
 
   /** The metrics and perturbations of texts, which have catalogues of their own. */
@@ -123,7 +126,7 @@ public final class RobustnessSystem implements AutoCloseable {
     close();
     PlannedRun opened = scripted.open(system, exploring);
     run = opened;
-    explored = opened.explore(dependencies.listener());
+    explored = opened.explore(listener);
     return opened.size();
   }
 
@@ -132,7 +135,8 @@ public final class RobustnessSystem implements AutoCloseable {
       TestSystem<String, String> system,
       @Parameter(name = "file", documentation = "The plan file.") String file,
       @ParameterGroup RunPlace place) {
-    RunOutcome found = PlannedRun.carryOut(Plan.open(file, Map.of()).base(), place, dependencies);
+    RunOutcome found =
+        PlannedRun.carryOut(Plan.open(file, Map.of()).base(), place, surroundings, listener);
     found.requireFinished();
     return found.summary();
   }

@@ -8,7 +8,6 @@ import dev.morph.core.registry.TestSystem.Selected;
 import dev.morph.core.strategy.AppliedMutants;
 import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.experiments.generation.Mutation;
-import dev.morph.experiments.run.Dependencies;
 import dev.morph.experiments.run.PlannedRun;
 import dev.morph.experiments.run.RunPlace;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -19,6 +18,7 @@ import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Scoring;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -49,7 +49,7 @@ final class ScriptedRun {
       new DomainChoice(DomainChoice.Domains.PUBLISHED, null, null, NaturalChoice.NONE);
 
   private final GenerationParts opener;
-  private final Dependencies dependencies;
+  private final Surroundings surroundings;
   private final KnownTasks known = new KnownTasks();
   private final IdentityHashMap<MutantSource<String>, Words> words = new IdentityHashMap<>();
   private final IdentityHashMap<Object, String> metrics = new IdentityHashMap<>();
@@ -86,9 +86,9 @@ final class ScriptedRun {
   /** Replaced words. */
   private record Words(WordChoice choice, Mutation mutation) {}
 
-  ScriptedRun(Dependencies dependencies) {
-    this.opener = new GenerationParts(dependencies.surroundings());
-    this.dependencies = dependencies;
+  ScriptedRun(Surroundings surroundings) {
+    this.opener = new GenerationParts(surroundings);
+    this.surroundings = surroundings;
   }
 
   List<TestCase<String>> tasks(GivenTasks given) {
@@ -165,7 +165,7 @@ final class ScriptedRun {
         spec,
         own,
         exploring.place(),
-        dependencies);
+        surroundings);
   }
 
   private RunSpec<GenerationSettings> spec(Parts parts, Exploring exploring) {

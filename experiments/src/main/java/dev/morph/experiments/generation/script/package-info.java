@@ -3,7 +3,7 @@
  * models and oracle as annotated methods. Imports {@code run} and {@code generation}.
  *
  * <pre>{@code
- * try (RobustnessSystem system = new RobustnessSystem(dependencies)) { ... }
+ * try (RobustnessSystem system = new RobustnessSystem(surroundings, listener)) { ... }
  * }</pre>
  */
 @NullMarked

@@ -233,7 +233,7 @@ class ScriptCommandTest extends CommandTest {
             execute
             judge by symmetric
             analyse metamorphism-report(cases: 0)
-            measure mutants as some
+            measure mutants
             """);
     Path transcript = folder.resolve("transcript.txt");
 

@@ -19,10 +19,10 @@ class ShellCommandTest {
 
   @Test
   void theTabKeyCompletesStatementsAndFunctionsWithoutQuotes() throws Exception {
-    String shown = typed("le\tcount = 3\npri\t$count\nmea\tsiz\tas n\nquit\n");
+    String shown = typed("le\tcount = 3\npri\t$count\nmea\tsiz\t\nquit\n");
 
     assertThat(folder.resolve("session.morph"))
-        .hasContent("# recorded by morph\nlet count = 3\nprint $count\nmeasure size as n\n");
+        .hasContent("# recorded by morph\nlet count = 3\nprint $count\nmeasure size\n");
     assertThat(shown).contains("size = 0");
   }
 

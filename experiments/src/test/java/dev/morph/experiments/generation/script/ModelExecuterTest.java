@@ -16,6 +16,7 @@ import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +32,8 @@ class ModelExecuterTest {
   @TempDir Path folder;
 
   private final GenerationParts parts =
-      new GenerationParts(new Surroundings(named -> Optional.empty(), warning -> {}));
+      new GenerationParts(
+          new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC()));
 
   /** One row of each form, written by us in the way of theirs; all but CSV have a frozen part. */
   @ParameterizedTest

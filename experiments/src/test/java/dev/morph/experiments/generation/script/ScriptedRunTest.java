@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.registry.Parameters;
 import dev.morph.experiments.generation.script.ScriptedRun.GivenTasks;
-import dev.morph.experiments.run.Dependencies;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import java.time.Clock;
 import java.util.Map;
@@ -15,10 +14,7 @@ import org.junit.jupiter.api.Test;
 class ScriptedRunTest {
   private final ScriptedRun run =
       new ScriptedRun(
-          new Dependencies(
-              new Surroundings(named -> Optional.empty(), warning -> {}),
-              work -> work.apply(progress -> {}),
-              Clock.systemUTC()));
+          new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC()));
 
   @Test
   void eachStatementGivesTheSeedsItNamesAndNoneOfThoseBefore() {

@@ -128,15 +128,11 @@ public final class NgramModel {
 
   /** Scores a sentence: its tokens and its end. */
   public Score score(List<String> sentence) {
-    int[] contexts = begin();
     double sum = 0;
-    int unknown = 0;
-    for (int i = 0; i < sentence.size(); i++) {
-      int id = id(sentence.get(i));
-      unknown += id == EncodedText.UNKNOWN ? 1 : 0;
-      sum += advance(contexts, i + 1, id);
+    for (double score : tokenScores(sentence)) {
+      sum += score;
     }
-    sum += advance(contexts, sentence.size() + 1, EncodedText.END);
+    int unknown = (int) sentence.stream().filter(token -> !knows(token)).count();
     return new Score(sum, sentence.size() + 1, unknown);
   }
 

@@ -16,7 +16,4 @@ public @interface Rule {
 
   /** The papers that define it, as {@code author-year}. */
   String[] papers() default {};
-
-  /** Whether a second application changes nothing more. */
-  boolean idempotent() default false;
 }

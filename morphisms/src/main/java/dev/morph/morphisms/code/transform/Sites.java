@@ -2,11 +2,7 @@ package dev.morph.morphisms.code.transform;
 
 import dev.morph.core.entity.SeededDraw;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * Where a transformation applies to a program, and where it was refused.
@@ -18,19 +14,6 @@ public record Sites(List<Site> applicable, List<Refusal> refused) {
   public Sites {
     applicable = List.copyOf(applicable);
     refused = List.copyOf(refused);
-  }
-
-  /** How often each reason was given, most frequent first. */
-  public Map<String, Long> reasons() {
-    Map<String, Long> counts =
-        refused.stream()
-            .collect(Collectors.groupingBy(Refusal::reason, TreeMap::new, Collectors.counting()));
-    Comparator<Map.Entry<String, Long>> byCount = Map.Entry.comparingByValue();
-    Map<String, Long> sorted = new java.util.LinkedHashMap<>();
-    counts.entrySet().stream()
-        .sorted(byCount.reversed())
-        .forEach(e -> sorted.put(e.getKey(), e.getValue()));
-    return sorted;
   }
 
   /**

@@ -35,11 +35,6 @@ public interface SourceTransformation {
     return rule().map(rule -> List.of(rule.papers())).orElse(List.of());
   }
 
-  /** Whether a second application changes nothing more. */
-  default boolean idempotent() {
-    return rule().map(Rule::idempotent).orElse(false);
-  }
-
   private Optional<Rule> rule() {
     return Optional.ofNullable(getClass().getAnnotation(Rule.class));
   }

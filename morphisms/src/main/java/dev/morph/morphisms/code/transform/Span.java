@@ -27,9 +27,4 @@ public record Span(int start, int end) {
   public boolean contains(Span other) {
     return start <= other.start && other.end <= end;
   }
-
-  /** How many characters it holds. */
-  public int length() {
-    return end - start;
-  }
 }

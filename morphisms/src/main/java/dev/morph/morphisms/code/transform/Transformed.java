@@ -14,21 +14,14 @@ import java.util.Map;
  * @param source the source after
  * @param applied the sites that were changed
  * @param left those left out, with the reason
- * @param edits what changed in the text, in its order; they do not overlap
  */
-public record Transformed(
-    String original,
-    String source,
-    List<Site> applied,
-    List<Refusal> left,
-    List<Replacement> edits) {
+public record Transformed(String original, String source, List<Site> applied, List<Refusal> left) {
   /** Why a site is left out. */
   public static final String OVERLAP = "it overlaps another site that is changed";
 
   public Transformed {
     applied = List.copyOf(applied);
     left = List.copyOf(left);
-    edits = List.copyOf(edits);
   }
 
   /** Changes the given sites of a program, which must be its own. */
@@ -40,23 +33,20 @@ public record Transformed(
       clashing.forEach(site -> left.add(new Refusal(site.rule(), site.line(), OVERLAP)));
       clashing = Overlaps.in(kept);
     }
-    List<Replacement> edits = edits(program, kept);
-    String source = replace(program.source(), edits);
-    return new Transformed(program.source(), source, kept, left, edits);
+    return new Transformed(program.source(), changed(program, kept), kept, left);
   }
 
-  private static List<Replacement> edits(Program program, List<Site> sites) {
+  private static String changed(Program program, List<Site> sites) {
     Rendering rendering = new Rendering(program, owned(sites));
-    List<Replacement> edits = new ArrayList<>();
+    String source = program.source();
+    StringBuilder out = new StringBuilder(source.length() + 64);
+    int at = 0;
     for (Rendering.Owned owned : rendering.outermost()) {
-      String before = program.text(owned.span());
-      String after = rendering.render(owned);
-      int offset = owned.span().start();
-      String rule = sites.get(owned.site()).rule();
-      edits.add(
-          new Replacement(rule, program.line(offset), offset - program.shift(), before, after));
+      Span span = program.inSource(owned.span());
+      out.append(source, at, span.start()).append(rendering.render(owned));
+      at = span.end();
     }
-    return edits;
+    return out.append(source, at, source.length()).toString();
   }
 
   static List<Rendering.Owned> owned(List<Site> sites) {
@@ -69,30 +59,9 @@ public record Transformed(
     return owned;
   }
 
-  private static String replace(String source, List<Replacement> edits) {
-    StringBuilder out = new StringBuilder(source.length() + 64);
-    int at = 0;
-    for (Replacement edit : edits) {
-      out.append(source, at, edit.offset()).append(edit.after());
-      at = edit.offset() + edit.before().length();
-    }
-    return out.append(source, at, source.length()).toString();
-  }
-
-  /** The original again, by taking the edits back. */
-  public String undone() {
-    List<Replacement> inverse = new ArrayList<>();
-    int moved = 0;
-    for (Replacement edit : edits) {
-      inverse.add(edit.inverse(moved));
-      moved += edit.after().length() - edit.before().length();
-    }
-    return replace(source, inverse);
-  }
-
   /** Whether the token streams differ; white space alone is no change. */
   public boolean changed() {
-    return !edits.isEmpty()
+    return !source.equals(original)
         && !Program.parse(original).tokens().equals(Program.parse(source).tokens());
   }
 

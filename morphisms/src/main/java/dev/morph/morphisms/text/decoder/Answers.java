@@ -7,17 +7,24 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Answers in the making, side by side: one for each text that a decoder reads. For one thread. */
 final class Answers {
-  private final Vocabulary vocabulary;
+  private final Function<long[], String> text;
   private final Set<Long> ends;
   private final List<Answer> answers = new ArrayList<>();
 
-  Answers(DecoderFolder folder, Vocabulary vocabulary) {
-    this.vocabulary = vocabulary;
-    this.ends = folder.endTokens();
+  /**
+   * None yet.
+   *
+   * @param ends tokens that end an answer
+   * @param text of tokens, without special ones
+   */
+  Answers(Set<Long> ends, Function<long[], String> text) {
+    this.ends = ends;
+    this.text = text;
   }
 
   /**
@@ -93,7 +100,7 @@ final class Answers {
     }
 
     private String text(int length) {
-      return vocabulary.text(Arrays.copyOf(tokens, length));
+      return text.apply(Arrays.copyOf(tokens, length));
     }
 
     private Optional<String> beforeStopWord() {

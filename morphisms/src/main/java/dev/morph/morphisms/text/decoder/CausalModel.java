@@ -1,6 +1,5 @@
 package dev.morph.morphisms.text.decoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -37,8 +36,7 @@ public final class CausalModel extends TextModel {
 
   static CausalModel open(DecoderFolder folder) {
     if (folder.encoder().isPresent()) {
-      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-          folder.path(), "it holds an encoder-decoder, which scores no texts: take a decoder");
+      throw folder.unusable("it contains an encoder-decoder, which scores no texts: use a decoder");
     }
     return new CausalModel(folder);
   }

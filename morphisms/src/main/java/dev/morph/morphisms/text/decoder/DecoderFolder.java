@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text.decoder;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.morphisms.text.hub.HubFolder;
 import java.io.IOException;
@@ -99,6 +100,11 @@ public record DecoderFolder(
         .filter(Files::isRegularFile);
   }
 
+  /** The exception that says why the folder cannot be used. */
+  FaultException unusable(String why) {
+    return MorphismFault.DECODER_FOLDER_UNUSABLE.because(path, why);
+  }
+
   /** The SHA-256 of the network, in lower-case hexadecimals: what a signature names it by. */
   public String hash() {
     return HubFolder.sha256(path, model, MorphismFault.DECODER_FOLDER_UNUSABLE);
@@ -161,8 +167,7 @@ public record DecoderFolder(
         return Optional.of(Files.readString(file, StandardCharsets.UTF_8));
       }
     } catch (IOException e) {
-      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-          path, "chat_template.jinja cannot be read");
+      throw unusable("chat_template.jinja cannot be read");
     }
     JsonNode template = tokenizerConfig.path("chat_template");
     if (template.isArray()) {

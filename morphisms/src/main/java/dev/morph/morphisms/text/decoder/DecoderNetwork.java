@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.decoder;
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxJavaType;
 import ai.onnxruntime.TensorInfo;
+import dev.morph.morphisms.text.network.NetworkSession;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -33,9 +34,12 @@ final class DecoderNetwork implements AutoCloseable {
   private final Map<String, TensorInfo> cache = new TreeMap<>();
 
   DecoderNetwork(DecoderFolder folder) {
-    this.beginning = new NetworkSession(folder, folder.model());
+    this.beginning = new NetworkSession(folder.model(), folder::unusable);
     this.network =
-        folder.continuing().map(file -> new NetworkSession(folder, file)).orElse(beginning);
+        folder
+            .continuing()
+            .map(file -> new NetworkSession(file, folder::unusable))
+            .orElse(beginning);
     this.encoded = folder.encoder().isPresent();
     for (Map.Entry<String, NodeInfo> input : network.inputs().entrySet()) {
       String name = input.getKey();

@@ -4,6 +4,7 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OnnxValue;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
+import dev.morph.morphisms.text.network.NetworkSession;
 import java.nio.LongBuffer;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -23,7 +24,7 @@ final class EncoderNetwork implements AutoCloseable {
   private final NetworkSession network;
 
   EncoderNetwork(DecoderFolder folder, Path file) {
-    this.network = new NetworkSession(folder, file);
+    this.network = new NetworkSession(file, folder::unusable);
     Set<String> inputs = network.inputs().keySet();
     if (!Set.of(IDS, MASK).containsAll(inputs)
         || !inputs.contains(IDS)

@@ -1,6 +1,5 @@
 package dev.morph.morphisms.text.decoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -23,10 +22,7 @@ public final class SequenceModel extends TextModel {
     this.start =
         folder
             .token("decoder_start_token_id")
-            .orElseThrow(
-                () ->
-                    MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-                        folder.path(), "its config.json names no decoder_start_token_id"));
+            .orElseThrow(() -> folder.unusable("its config.json names no decoder_start_token_id"));
     this.encoder = new EncoderNetwork(folder, encoder);
     this.decoder = new DecoderNetwork(folder);
   }
@@ -44,12 +40,7 @@ public final class SequenceModel extends TextModel {
   static SequenceModel open(DecoderFolder folder) {
     return new SequenceModel(
         folder,
-        folder
-            .encoder()
-            .orElseThrow(
-                () ->
-                    MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-                        folder.path(), "it contains no encoder_model.onnx")));
+        folder.encoder().orElseThrow(() -> folder.unusable("it contains no encoder_model.onnx")));
   }
 
   @Override

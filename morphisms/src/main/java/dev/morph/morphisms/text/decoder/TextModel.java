@@ -1,18 +1,20 @@
 package dev.morph.morphisms.text.decoder;
 
+import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
 import dev.morph.morphisms.text.network.NetworkLibrary;
 import dev.morph.morphisms.text.network.NetworkRuntime;
+import dev.morph.morphisms.text.network.Tokenizers;
 import java.nio.file.Path;
 import java.util.List;
 
 /** A model in this process that answers a text with a text. Thread-safe. */
 public abstract sealed class TextModel implements AutoCloseable permits CausalModel, SequenceModel {
   private final DecoderFolder folder;
-  private final Vocabulary vocabulary;
+  private final HuggingFaceTokenizer tokenizer;
 
   TextModel(DecoderFolder folder) {
     this.folder = folder;
-    this.vocabulary = new Vocabulary(folder);
+    this.tokenizer = Tokenizers.open(folder.tokenizer(), folder::unusable);
   }
 
   /**
@@ -34,12 +36,12 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
 
   /** The ids of a text. {@code special}: with what the tokenizer puts around it. */
   public final long[] tokens(String text, boolean special) {
-    return vocabulary.tokens(text, special);
+    return tokenizer.encode(text, special, false).getIds();
   }
 
   /** Answers in the making. */
   final Answers answers() {
-    return new Answers(folder, vocabulary);
+    return new Answers(folder.endTokens(), tokens -> tokenizer.decode(tokens, true));
   }
 
   /**
@@ -72,6 +74,6 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
 
   @Override
   public void close() {
-    vocabulary.close();
+    tokenizer.close();
   }
 }

@@ -2,7 +2,6 @@ package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Polarity;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import java.nio.file.Path;
@@ -77,24 +76,6 @@ public final class TextMetrics {
   /** Why a metric is not among the {@link #available}. */
   public static Optional<String> whyMissing(String name) {
     return entry(name).value().missing();
-  }
-
-  /**
-   * One line on what the metric of a name measures.
-   *
-   * @throws FaultException as {@link #named} does
-   */
-  public static String description(String name) {
-    return entry(name).description();
-  }
-
-  /**
-   * Whether larger means nearer.
-   *
-   * @throws FaultException as {@link #named} does
-   */
-  public static Polarity polarity(String name) {
-    return entry(name).value().polarity();
   }
 
   private static Contribution<MetricFactory> entry(String name) {

@@ -30,12 +30,8 @@ public final class Given implements Perturbation {
    */
   public Given(String kind, Map<String, List<String>> texts) {
     this.profile =
-        new Profile(
-            PREFIX + kind,
-            "a paraphrase from a file takes the place of the text",
-            Category.PARAPHRASE,
-            Profile.Meaning.JUDGED,
-            "the file that is named");
+        Profile.judged(PREFIX + kind, "a paraphrase from a file takes the place of the text")
+            .from(Category.PARAPHRASE, "the file that is named");
     this.texts = Map.copyOf(texts);
   }
 
@@ -54,13 +50,13 @@ public final class Given implements Perturbation {
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    return new Offer.Collector(this, text).offer("which task it is is not known");
+  public List<Place> offer(Prose text, long randomSeed) {
+    return List.of(); // which task it is is not known
   }
 
   @Override
-  public Offer offer(TestCase<String> seed, Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  public List<Place> offer(TestCase<String> seed, Prose text, long randomSeed) {
+    Offer offer = new Offer(this, text);
     String prose = text.text().substring(0, text.end()).strip();
     int start = text.text().indexOf(prose);
     List<String> given =
@@ -69,9 +65,8 @@ public final class Given implements Perturbation {
             .map(it -> inStyleOf(prose, it))
             .filter(it -> !it.isEmpty() && !isSame(it, prose))
             .toList();
-    return offer
-        .replace(start, start + prose.length(), given, "no other text of it is given")
-        .offer("no other text of it is given");
+    offer.replace(start, start + prose.length(), given);
+    return offer.places();
   }
 
   /** Whether two texts differ in white space at most. */

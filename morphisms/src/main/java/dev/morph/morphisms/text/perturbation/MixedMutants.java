@@ -40,8 +40,7 @@ public final class MixedMutants implements MutantSource<String> {
   /** The most choices of a place, and the most places that do not overlap. */
   @Override
   public Radius limit(TestCase<String> seed) {
-    List<Place> places =
-        offers(seed, 0).stream().flatMap(offer -> offer.places().stream()).toList();
+    List<Place> places = offers(seed, 0).stream().flatMap(List::stream).toList();
     int choices = places.stream().mapToInt(place -> place.choices().size()).max().orElse(0);
     return new Radius(choices, apart(places));
   }
@@ -67,7 +66,7 @@ public final class MixedMutants implements MutantSource<String> {
     return new MixedShell(seed, offers(seed, budget.randomSeed()), from, to).within(budget);
   }
 
-  private List<Offer> offers(TestCase<String> seed, long randomSeed) {
+  private List<List<Place>> offers(TestCase<String> seed, long randomSeed) {
     Prose text = Prose.of(seed.input());
     return perturbations.stream().map(it -> it.offer(seed, text, randomSeed)).toList();
   }

@@ -40,12 +40,12 @@ final class MixedShell {
   private final Map<String, TestCase<String>> mutants = new LinkedHashMap<>();
   private int duplicates;
 
-  MixedShell(TestCase<String> seed, List<Offer> offers, Radius from, Radius to) {
+  MixedShell(TestCase<String> seed, List<List<Place>> offers, Radius from, Radius to) {
     this.seed = seed;
     this.words = Words.of(seed.input());
     this.from = from;
     this.to = to;
-    this.kinds = offers.stream().map(Offer::places).filter(places -> !places.isEmpty()).toList();
+    this.kinds = offers.stream().filter(places -> !places.isEmpty()).toList();
     this.all = kinds.stream().flatMap(List::stream).toList();
   }
 

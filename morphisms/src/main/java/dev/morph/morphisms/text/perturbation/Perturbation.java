@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.registry.ExtensionPoint;
+import java.util.List;
 
 /**
  * A way in which people vary what they ask: a text datamorphism. It offers places of a text, and
@@ -9,7 +10,7 @@ import dev.morph.core.registry.ExtensionPoint;
  *
  * <p>Pure and thread-safe. It promises: the same text and random seed give the same offer; a name,
  * number, quotation, example or piece of code in the text stays, unless it says that it changes
- * code; every choice changes the text; and where it finds no place it says why.
+ * code; and every choice changes the text.
  */
 public interface Perturbation {
   /** Where perturbations are added. */
@@ -23,10 +24,10 @@ public interface Perturbation {
    *
    * @param randomSeed decides the order of choices that are as good as one another
    */
-  Offer offer(Prose text, long randomSeed);
+  List<Place> offer(Prose text, long randomSeed);
 
   /** The same for a seed, of which a perturbation may know more than its text. */
-  default Offer offer(TestCase<String> seed, Prose text, long randomSeed) {
+  default List<Place> offer(TestCase<String> seed, Prose text, long randomSeed) {
     return offer(text, randomSeed);
   }
 

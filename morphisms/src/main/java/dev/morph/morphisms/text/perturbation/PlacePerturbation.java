@@ -1,18 +1,29 @@
 package dev.morph.morphisms.text.perturbation;
 
+import java.util.List;
+
 /** A perturbation that looks at a text place by place. */
 public abstract class PlacePerturbation implements Perturbation {
   private final Profile profile;
-  private final String otherwise;
 
-  /**
-   * Of this profile.
-   *
-   * @param otherwise why nothing is offered, where nothing else was said
-   */
-  protected PlacePerturbation(Profile profile, String otherwise) {
+  protected PlacePerturbation(Profile profile) {
     this.profile = profile;
-    this.otherwise = otherwise;
+  }
+
+  /** A perturbation of this profile. */
+  public static Perturbation of(Profile profile, Collecting collecting) {
+    return new PlacePerturbation(profile) {
+      @Override
+      protected void collect(Prose text, long randomSeed, Offer offer) {
+        collecting.collect(text, offer);
+      }
+    };
+  }
+
+  /** Offers what may be done at each place. */
+  @FunctionalInterface
+  public interface Collecting {
+    void collect(Prose text, Offer offer);
   }
 
   @Override
@@ -21,16 +32,16 @@ public abstract class PlacePerturbation implements Perturbation {
   }
 
   @Override
-  public final Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  public final List<Place> offer(Prose text, long randomSeed) {
+    Offer offer = new Offer(this, text);
     collect(text, randomSeed, offer);
-    return offer.offer(otherwise);
+    return offer.places();
   }
 
   /**
-   * Says of each place what may be done there, or why not.
+   * Offers what may be done at each place.
    *
    * @param randomSeed decides the order of choices that are as good as one another
    */
-  protected abstract void collect(Prose text, long randomSeed, Offer.Collector offer);
+  protected abstract void collect(Prose text, long randomSeed, Offer offer);
 }

@@ -35,10 +35,21 @@ public record Profile(
     sources = List.copyOf(sources);
   }
 
-  /** With one source. */
-  public Profile(
-      String name, String description, Category category, Meaning meaning, String source) {
-    this(name, description, category, meaning, List.of(source));
+  /** One whose meaning stays: a reader sees what was meant. */
+  public static Described kept(String name, String description) {
+    return new Described(name, description, Meaning.KEPT);
+  }
+
+  /** One whose meaning is judged. */
+  public static Described judged(String name, String description) {
+    return new Described(name, description, Meaning.JUDGED);
+  }
+
+  /** A profile that still lacks its category and sources. */
+  public record Described(String name, String description, Meaning meaning) {
+    public Profile from(Category category, String... sources) {
+      return new Profile(name, description, category, meaning, List.of(sources));
+    }
   }
 
   /** Whether a publication defines it. */

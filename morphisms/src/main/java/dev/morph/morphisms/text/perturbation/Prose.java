@@ -18,9 +18,6 @@ import java.util.stream.IntStream;
  * from the first line of examples or code on ({@link GivenCode}). Thread-safe.
  */
 public final class Prose {
-  /** Why a word that is not free stays. */
-  public static final String KEPT = "it names, numbers, quotes or shows something";
-
   private static final String CODE_SIGNS = "[]{}()=<>+*/\\^|&%$#@_";
 
   private final Words words;

@@ -23,12 +23,8 @@ public final class ReplacedWords extends PlacePerturbation {
 
   private static final int RANKS = 20;
   private static final Profile PROFILE =
-      new Profile(
-          NAME,
-          "a word is replaced by a near one in a table of words",
-          Category.EDITING,
-          Profile.Meaning.JUDGED,
-          "ghoshpaul-2026 word replacement");
+      Profile.judged(NAME, "a word is replaced by a neighbour in a table of word vectors")
+          .from(Category.EDITING, "ghoshpaul-2026 word replacement");
 
   private final Neighbourhood neighbourhood;
   private final Set<String> stopList;
@@ -37,14 +33,14 @@ public final class ReplacedWords extends PlacePerturbation {
   /** By these neighbours, but for the words of a stop list and what constraints drop. */
   public ReplacedWords(
       Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
-    super(PROFILE, "there is no word that may be replaced");
+    super(PROFILE);
     this.neighbourhood = neighbourhood;
     this.stopList = Set.copyOf(stopList);
     this.constraints = List.copyOf(constraints);
   }
 
   @Override
-  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
+  protected void collect(Prose text, long randomSeed, Offer offer) {
     Words words = Words.of(text.text(), stopList);
     Neighbourhood near = neighbourhood.within(words);
     List<Predicate<ReplacedWord>> kept =
@@ -56,9 +52,7 @@ public final class ReplacedWords extends PlacePerturbation {
             at -> {
               List<Edit> choices = choices(words, at, near.of(text.lower(at), RANKS));
               choices.removeIf(edit -> kept.stream().anyMatch(it -> !it.test((ReplacedWord) edit)));
-              if (choices.isEmpty()) {
-                offer.refuse(words.start(at), "the table has no neighbour of it");
-              } else {
+              if (!choices.isEmpty()) {
                 offer.place(new Place(words.start(at), words.end(at), choices));
               }
             });

@@ -11,36 +11,35 @@ import java.util.stream.IntStream;
  * there is not trusted: a wording must be one line of readable text, must keep every word that is
  * not free to change, and must not be three times as long as the sentence.
  */
-public abstract class Reworded extends PlacePerturbation {
+public final class Reworded extends PlacePerturbation {
   private static final int LONGER = 3;
   private static final String END_OF_SENTENCE = ".?!";
 
   private final Rewordings rewordings;
 
-  /** Of this profile. */
-  protected Reworded(Profile profile, Rewordings rewordings) {
-    super(profile, "there is no sentence");
+  /** With a source of wordings; without a model, {@link Rewordings#NONE}. */
+  public Reworded(Profile profile, Rewordings rewordings) {
+    super(profile);
     this.rewordings = rewordings;
   }
 
-  /** The same, with wordings from somebody else. */
-  public abstract Reworded by(Rewordings others);
+  /** The same, with other wordings. */
+  public Reworded by(Rewordings others) {
+    return new Reworded(profile(), others);
+  }
 
   @Override
-  protected final void collect(Prose text, long randomSeed, Offer.Collector offer) {
+  protected void collect(Prose text, long randomSeed, Offer offer) {
     for (Prose.Sentence sentence : text.sentences()) {
       String said = text.text().substring(sentence.start(), sentence.end());
       List<String> kept = words(text, sentence, false);
-      if (words(text, sentence, true).isEmpty()) {
-        offer.refuse(sentence.start(), Prose.KEPT);
-      } else {
+      if (!words(text, sentence, true).isEmpty()) {
         List<String> wordings =
             rewordings.of(said, text.text()).stream()
                 .map(wording -> ended(wording.strip(), said))
                 .filter(wording -> isReadable(wording, said) && keeps(wording, kept))
                 .toList();
-        offer.replace(
-            sentence.start(), sentence.end(), wordings, "the model returned no paraphrase");
+        offer.replace(sentence.start(), sentence.end(), wordings);
       }
     }
   }

@@ -4,44 +4,47 @@ import dev.morph.core.entity.SeededDraw;
 import java.util.List;
 
 /** A perturbation that changes single words, each in its place. */
-public abstract class WordPerturbation extends PlacePerturbation {
-  private final String reason;
+public final class WordPerturbation extends PlacePerturbation {
+  private final boolean drawn;
+  private final Choices choices;
 
-  /**
-   * Of words.
-   *
-   * @param reason why a word that may change offers nothing
-   */
-  protected WordPerturbation(Profile profile, String reason) {
-    super(profile, "there is no word in it");
-    this.reason = reason;
+  private WordPerturbation(Profile profile, boolean drawn, Choices choices) {
+    super(profile);
+    this.drawn = drawn;
+    this.choices = choices;
   }
 
-  /** What may stand in the place of the word at a position, the best first; none: not here. */
-  protected abstract List<String> choices(Prose text, int position);
+  /** What may stand in the place of a word. */
+  @FunctionalInterface
+  public interface Choices {
+    /** The best first; none: not here. */
+    List<String> of(Prose text, int position);
+  }
 
-  /** Whether the choices are as good as one another, so that a draw puts them in an order. */
-  protected boolean drawn() {
-    return false;
+  /** The best choice of a word first. */
+  public static Perturbation ranked(Profile profile, Choices choices) {
+    return new WordPerturbation(profile, false, choices);
+  }
+
+  /** The same with choices as good as one another, so that a draw puts them in an order. */
+  public static Perturbation drawn(Profile profile, Choices choices) {
+    return new WordPerturbation(profile, true, choices);
   }
 
   @Override
-  protected final void collect(Prose text, long randomSeed, Offer.Collector offer) {
-    for (int at = 0; at < text.words().size(); at++) {
-      int start = text.words().start(at);
-      if (text.isFree(at)) {
-        offer.replace(start, text.words().end(at), ordered(text, at, randomSeed), reason);
-      } else {
-        offer.refuse(start, Prose.KEPT);
-      }
-    }
-  }
-
-  private List<String> ordered(Prose text, int at, long randomSeed) {
-    List<String> choices = choices(text, at);
-    return drawn()
-        ? Prose.shuffled(
-            choices, SeededDraw.of(randomSeed, name(), text.words().start(at) + text.text()))
-        : choices;
+  protected void collect(Prose text, long randomSeed, Offer offer) {
+    text.free()
+        .forEach(
+            at -> {
+              int start = text.words().start(at);
+              List<String> found = choices.of(text, at);
+              offer.replace(
+                  start,
+                  text.words().end(at),
+                  drawn
+                      ? Prose.shuffled(
+                          found, SeededDraw.of(randomSeed, name(), start + text.text()))
+                      : found);
+            });
   }
 }

@@ -3,11 +3,11 @@
  * Perturbation} offers at which places of a text ({@code Prose}), how edits are put into it ({@code
  * Edits}), and the pool that mixes several of them ({@code MixedMutants}). Imports morph-core, the
  * text package and, for parts of speech and kept words, the constraint and wordnet packages. The
- * perturbations themselves are in the packages below, one class each.
+ * perturbations themselves are in the packages below.
  *
  * <pre>{@code
  * Perturbation typo = Perturbations.named("swap-characters");
- * typo.offer(Prose.of("Find the largest number."), 1).places(); // "Fnid", "Fidn", ...
+ * typo.offer(Prose.of("Find the largest number."), 1); // "Fnid", "Fidn", ...
  * }</pre>
  */
 @NullMarked

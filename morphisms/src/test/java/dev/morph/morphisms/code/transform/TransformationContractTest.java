@@ -7,10 +7,23 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What every transformation promises; its own test adds what it does and where it does not. */
 public abstract class TransformationContractTest {
+  private static final Set<String> IDEMPOTENT =
+      Set.of(
+          "ExpandCompoundAssignment",
+          "ExpandUnaryToSum",
+          "ExpandUnary",
+          "CompoundAssignment",
+          "ParenthesiseLogical",
+          "IfToConditional",
+          "NestElseIf",
+          "SwitchToIf",
+          "WhileToFor",
+          "MergeDeclarations");
   private static final Map<String, String> SAID = new java.util.concurrent.ConcurrentHashMap<>();
   private static final NameSuggester WORDS = question -> List.of("alpha", "beta", "gamma", "delta");
   private static final Settings SAFE = new Settings(Mode.SAFE, 1, WORDS);
@@ -35,7 +48,7 @@ public abstract class TransformationContractTest {
   protected final Set<String> refusals(String source) {
     Sites sites = transformation().sites(Program.parse(source), SAFE);
     assertThat(sites.applicable()).as("sites").isEmpty();
-    return sites.reasons().keySet();
+    return sites.refused().stream().map(Refusal::reason).collect(Collectors.toSet());
   }
 
   private Transformed apply(String source, Settings settings) {
@@ -56,11 +69,10 @@ public abstract class TransformationContractTest {
   }
 
   @Test
-  void changesTokensAndSaysHowToTakeItBack() {
+  void changesTokensAndSaysHowToPutNamesBack() {
     Transformed mutant = apply(example().get(0), SAFE);
 
     assertThat(mutant.changed()).isTrue();
-    assertThat(mutant.undone()).isEqualTo(mutant.original());
     assertThat(new NameMap(mutant.renamed()).restore(mutant.source()))
         .isEqualTo(mutant.renamed().isEmpty() ? mutant.source() : mutant.original());
   }
@@ -80,7 +92,6 @@ public abstract class TransformationContractTest {
               assertThat(Tricky.run(name, run, mutant.source()))
                   .as(name + " after " + transformation().name() + ":\n" + mutant.source())
                   .isEqualTo(SAID.computeIfAbsent(name, n -> Tricky.run(n, source)));
-              assertThat(mutant.undone()).isEqualTo(source);
             });
   }
 
@@ -100,20 +111,17 @@ public abstract class TransformationContractTest {
 
   @Test
   void changesNothingMoreWhereItClaimsThat() {
-    if (transformation().idempotent()) {
+    if (IDEMPOTENT.contains(transformation().name())) {
       assertThat(after(after(Tricky.CHOICES))).isEqualTo(after(Tricky.CHOICES));
       assertThat(after(example().get(1))).isEqualTo(example().get(1));
     }
   }
 
   @Test
-  void editsAndRefusalsAreWrittenAndReadAsJson() throws JsonProcessingException {
+  void refusalsAreWrittenAndReadAsJson() throws JsonProcessingException {
     ObjectMapper json = new ObjectMapper();
-    Transformed mutant = apply(example().get(0), SAFE);
-    Replacement edit = mutant.edits().get(0);
     Refusal refusal = new Refusal(transformation().name(), 3, "why");
 
-    assertThat(json.readValue(json.writeValueAsString(edit), Replacement.class)).isEqualTo(edit);
     assertThat(json.readValue(json.writeValueAsString(refusal), Refusal.class)).isEqualTo(refusal);
   }
 

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Contribution;
+import dev.morph.core.registry.Extensions;
 import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import java.io.IOException;
@@ -18,12 +20,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TextMetricsTest {
+  private static Contribution<MetricFactory> entry(String name) {
+    return Extensions.installed().named(MetricFactory.POINT, name.replaceFirst(":.*", ""));
+  }
 
   @Test
   void aMetricIsFoundByItsName() {
     assertThat(TextMetrics.named("chrf")).isInstanceOf(ChrF.class);
     assertThat(TextMetrics.names()).contains("chrf", "levenshtein-char", "levenshtein-word");
-    assertThat(TextMetrics.description("chrf")).contains("sacreBLEU");
+    assertThat(entry("chrf").description()).contains("sacreBLEU");
   }
 
   @Test
@@ -31,10 +36,10 @@ class TextMetricsTest {
     assertThat(TextMetrics.names()).isNotEmpty().doesNotHaveDuplicates();
     for (String name : TextMetrics.available()) {
       assertThat(TextMetrics.named(name).name()).isEqualTo(name);
-      assertThat(TextMetrics.named(name).polarity()).isEqualTo(TextMetrics.polarity(name));
+      assertThat(TextMetrics.named(name).polarity()).isEqualTo(entry(name).value().polarity());
     }
     for (String name : TextMetrics.names()) {
-      assertThat(TextMetrics.description(name)).isNotBlank().doesNotContain("\n");
+      assertThat(entry(name).description()).isNotBlank().doesNotContain("\n");
     }
   }
 

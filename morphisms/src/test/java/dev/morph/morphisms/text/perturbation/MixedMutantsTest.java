@@ -59,7 +59,7 @@ class MixedMutantsTest {
     Prose text = Prose.of(SEED.input());
     List<String> applicable =
         natural.perturbations().stream()
-            .filter(it -> !it.offer(text, 1).places().isEmpty())
+            .filter(it -> !it.offer(text, 1).isEmpty())
             .map(Perturbation::name)
             .toList();
 

@@ -3,7 +3,7 @@ package dev.morph.morphisms.text.perturbation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.entity.Edit;
-import dev.morph.morphisms.text.perturbation.wording.Rephrase;
+import dev.morph.morphisms.text.perturbation.wording.WordingPerturbations;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class RewordedTest {
           return List.of(sentence.replace("Ignore", "Leave out"));
         };
 
-    List<Place> places = new Rephrase().by(rewordings).offer(Prose.of(TASK), 1).places();
+    List<Place> places = WordingPerturbations.REPHRASE.by(rewordings).offer(Prose.of(TASK), 1);
 
     assertThat(within.get()).isEqualTo(TASK);
     assertThat(places).hasSize(1);
@@ -59,12 +59,7 @@ class RewordedTest {
 
   @Test
   void withoutAnybodyToAskNothingIsOffered() {
-    Offer offer = new Rephrase().offer(Prose.of(TASK), 1);
-
-    assertThat(offer.places()).isEmpty();
-    assertThat(offer.refusals())
-        .extracting(Refusal::reason)
-        .containsOnly("the model returned no paraphrase");
+    assertThat(WordingPerturbations.REPHRASE.offer(Prose.of(TASK), 1)).isEmpty();
   }
 
   @Test
@@ -79,11 +74,10 @@ class RewordedTest {
   private static List<String> accepted(String wording) {
     Rewordings rewordings =
         (sentence, text) -> sentence.startsWith("Return") ? List.of(wording) : List.of();
-    return new Rephrase()
-        .by(rewordings).offer(Prose.of(TASK), 1).places().stream()
-            .flatMap(place -> place.choices().stream())
-            .map(Edit.TextEdit.class::cast)
-            .map(Edit.TextEdit::to)
-            .toList();
+    return WordingPerturbations.REPHRASE.by(rewordings).offer(Prose.of(TASK), 1).stream()
+        .flatMap(place -> place.choices().stream())
+        .map(Edit.TextEdit.class::cast)
+        .map(Edit.TextEdit::to)
+        .toList();
   }
 }

@@ -23,6 +23,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -37,6 +38,9 @@ import java.util.concurrent.Executors;
  * @param <O> type of the outputs
  */
 public final class Evaluation<T, I, O> implements AutoCloseable {
+  /** Each holds a pool of some hundred texts. */
+  private static final int MOST_SUSPENDED = 600;
+
   private final EvaluationContext<T, I, O> context;
   private final EvaluationSettings settings;
   private final Progress progress = new Progress();
@@ -46,7 +50,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private final MutantSource<I> mutants;
   private final Map<String, T> tasks = new LinkedHashMap<>();
   private final Map<String, Examined<T, I>> systems = new LinkedHashMap<>();
-  private final Suspensions<UnitExamination<T, I, O>> between = new Suspensions<>();
+  private final Map<String, UnitExamination<T, I, O>> between = new LinkedHashMap<>();
 
   private volatile boolean stopped;
 
@@ -210,15 +214,31 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   public UnitResults examine(WorkUnit unit) {
     try {
       String key = unit.system() + "\n" + unit.task();
-      UnitExamination<T, I, O> examination = between.take(key).orElseGet(() -> begun(unit));
+      UnitExamination<T, I, O> examination = suspended(key).orElseGet(() -> begun(unit));
       UnitResults results = examination.run(unit.stage());
       progress.leaves(unit.stage(), examination.open());
       if (results.sample().suspended() == null && !unit.stage().isWhole()) {
-        between.put(key, examination);
+        suspend(key, examination);
       }
       return results;
     } finally {
       progress.finish(unit.stage());
+    }
+  }
+
+  private Optional<UnitExamination<T, I, O>> suspended(String key) {
+    synchronized (between) {
+      return Optional.ofNullable(between.remove(key));
+    }
+  }
+
+  /** Keeps the latest; an older one is made again from the store, which changes nothing. */
+  private void suspend(String key, UnitExamination<T, I, O> examination) {
+    synchronized (between) {
+      between.put(key, examination);
+      if (between.size() > MOST_SUSPENDED) {
+        between.remove(between.keySet().iterator().next());
+      }
     }
   }
 

@@ -1,15 +1,19 @@
 package dev.morph.scenarios.engine.spec;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * What an experiment may use while it is opened, besides its specification.
+ * What an experiment and its run may use besides the specification.
  *
  * @param cacheFolder where things are kept that can be made again, given what the user named
  * @param warnings receives warnings
+ * @param clock of a run's manifest
  */
 public record Surroundings(
-    Function<Optional<String>, Optional<Path>> cacheFolder, Consumer<String> warnings) {}
+    Function<Optional<String>, Optional<Path>> cacheFolder,
+    Consumer<String> warnings,
+    Clock clock) {}

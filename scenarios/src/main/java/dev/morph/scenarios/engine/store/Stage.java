@@ -1,5 +1,7 @@
 package dev.morph.scenarios.engine.store;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+
 /**
  * How far every unit of a run goes before any unit goes farther. Whatever stops a run then leaves
  * all tasks equally deep.
@@ -18,6 +20,7 @@ public record Stage(int rounds, int questions) {
   }
 
   /** Whether results are known when it is done. */
+  @JsonIgnore
   public boolean isWhole() {
     return questions == Integer.MAX_VALUE;
   }

@@ -6,11 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads expressions, with Jinja's precedence of operators. */
 class ExpressionParser {
   private static final Set<String> COMPARISONS = Set.of("==", "!=", "<", "<=", ">", ">=");
+
+  /** Signs of calculations; those that bind least come first. */
+  private static final List<Set<String>> SIGNS =
+      List.of(Set.of("+", "-"), Set.of("~"), Set.of("*", "/", "//", "%"), Set.of("**"));
+
   private static final int DEEPEST = 100;
 
   private final List<Token> tokens;
@@ -93,28 +99,19 @@ class ExpressionParser {
 
   /** An expression without {@code if}: what a loop goes through. */
   Expression or() {
-    Expression left = and();
-    while (word("or")) {
-      Expression first = left;
-      Expression second = and();
-      left =
-          run -> {
-            Object value = first.value(run);
-            return Values.truth(value) ? value : second.value(run);
-          };
-    }
-    return left;
+    return joined("or", true, () -> joined("and", false, this::not));
   }
 
-  private Expression and() {
-    Expression left = not();
-    while (word("and")) {
+  /** Values between words: the first that is, or is not, true ends it. */
+  private Expression joined(String word, boolean ends, Supplier<Expression> part) {
+    Expression left = part.get();
+    while (word(word)) {
       Expression first = left;
-      Expression second = not();
+      Expression second = part.get();
       left =
           run -> {
             Object value = first.value(run);
-            return Values.truth(value) ? second.value(run) : value;
+            return Values.truth(value) == ends ? value : second.value(run);
           };
     }
     return left;
@@ -131,19 +128,19 @@ class ExpressionParser {
   }
 
   private Expression comparison() {
-    Expression left = sum();
+    Expression left = calculated(0);
     while (true) {
       Expression first = left;
       if (peek().kind() == Kind.SIGN && COMPARISONS.contains(peek().text())) {
         String sign = take().text();
-        Expression second = sum();
+        Expression second = calculated(0);
         left = run -> Filters.passes(run, sign, first.value(run), one(second.value(run)));
       } else if (word("in")) {
-        Expression second = sum();
+        Expression second = calculated(0);
         left = run -> Values.contains(run, second.value(run), first.value(run));
       } else if (peek().is(Kind.NAME, "not") && tokens.get(at + 1).is(Kind.NAME, "in")) {
         at += 2;
-        Expression second = sum();
+        Expression second = calculated(0);
         left = run -> !Values.contains(run, second.value(run), first.value(run));
       } else {
         return left;
@@ -157,34 +154,14 @@ class ExpressionParser {
     return new Arguments(placed, Map.of());
   }
 
-  private Expression sum() {
-    Expression left = joint();
-    while (peek().is(Kind.SIGN, "+") || peek().is(Kind.SIGN, "-")) {
-      left = calculation(left, take().text(), joint());
+  /** Values between signs of this place in {@link #SIGNS}, or of one that binds more. */
+  private Expression calculated(int place) {
+    if (place == SIGNS.size()) {
+      return unary(true);
     }
-    return left;
-  }
-
-  private Expression joint() {
-    Expression left = product();
-    while (peek().is(Kind.SIGN, "~")) {
-      left = calculation(left, take().text(), product());
-    }
-    return left;
-  }
-
-  private Expression product() {
-    Expression left = power();
-    while (peek().kind() == Kind.SIGN && Set.of("*", "/", "//", "%").contains(peek().text())) {
-      left = calculation(left, take().text(), power());
-    }
-    return left;
-  }
-
-  private Expression power() {
-    Expression left = unary(true);
-    while (peek().is(Kind.SIGN, "**")) {
-      left = calculation(left, take().text(), unary(true));
+    Expression left = calculated(place + 1);
+    while (peek().kind() == Kind.SIGN && SIGNS.get(place).contains(peek().text())) {
+      left = calculation(left, take().text(), calculated(place + 1));
     }
     return left;
   }

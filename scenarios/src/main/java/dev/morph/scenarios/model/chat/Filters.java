@@ -22,19 +22,10 @@ final class Filters {
                   || (Values.truth(arguments.get(1, "boolean", false)) && !Values.truth(value))
               ? arguments.get(0, "default_value", "")
               : value;
-      case "trim" -> TextMethods.stripped(whole(run, value), arguments, true, true);
-      case "upper" -> whole(run, value).toUpperCase(Locale.ROOT);
-      case "lower" -> whole(run, value).toLowerCase(Locale.ROOT);
-      case "title" -> TextMethods.title(whole(run, value));
-      case "capitalize" -> TextMethods.capitalised(whole(run, value));
+      case "trim" -> TextMethods.call(run, whole(run, value), "strip", arguments);
+      case "upper", "lower", "title", "capitalize", "replace" ->
+          TextMethods.call(run, whole(run, value), name, arguments);
       case "string", "safe" -> whole(run, value);
-      case "replace" ->
-          TextMethods.replaced(
-              run,
-              /* whole= */ whole(run, value),
-              /* old= */ arguments.text(0, "old", ""),
-              arguments.text(1, "new", ""),
-              arguments.number(2, "count", -1));
       case "indent" -> indented(run, whole(run, value), arguments);
       case "tojson" -> Values.json(run, value, arguments.number(0, "indent", -1));
       case "length", "count" ->

@@ -56,7 +56,7 @@ final class TextMethods {
     return given instanceof String part && (start ? text.startsWith(part) : text.endsWith(part));
   }
 
-  static String stripped(String text, Arguments arguments, boolean left, boolean right) {
+  private static String stripped(String text, Arguments arguments, boolean left, boolean right) {
     Object given = arguments.get(0, "chars", null);
     int begin = 0;
     int end = text.length();
@@ -75,14 +75,14 @@ final class TextMethods {
         : Character.isWhitespace(c) || Character.isSpaceChar(c);
   }
 
-  static String capitalised(String text) {
+  private static String capitalised(String text) {
     return text.isEmpty()
         ? text
         : text.substring(0, 1).toUpperCase(Locale.ROOT)
             + text.substring(1).toLowerCase(Locale.ROOT);
   }
 
-  static String title(String text) {
+  private static String title(String text) {
     StringBuilder title = new StringBuilder();
     boolean inside = false;
     for (int i = 0; i < text.length(); i++) {
@@ -93,7 +93,7 @@ final class TextMethods {
     return title.toString();
   }
 
-  static String replaced(TemplateRun run, String whole, String old, String by, int most) {
+  private static String replaced(TemplateRun run, String whole, String old, String by, int most) {
     if (old.isEmpty()) {
       throw new TemplateFailure("'replace' needs a text to replace");
     }

@@ -176,12 +176,7 @@ final class Confirmation {
   private RepeatedOutcomes draws(
       Input input, Translation translation, List<Outcome> own, List<Outcome> others) {
     return new RepeatedOutcomes(
-        comparison,
-        input,
-        translation,
-        new RepeatedOutcomes.Runs(
-            own.stream().filter(RepeatedRuns::tells).toList(),
-            others.stream().filter(RepeatedRuns::tells).toList()));
+        comparison, input, translation, RepeatedRuns.telling(own), RepeatedRuns.telling(others));
   }
 
   private Input unhurried(Input input) {

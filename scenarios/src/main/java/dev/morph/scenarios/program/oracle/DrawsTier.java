@@ -24,8 +24,8 @@ import java.util.Optional;
  * draws on a single input agrees there as often as not. What they do is compared as {@link
  * RepeatedOutcomes} says. Programs of which nothing speaks for it cost nothing here.
  */
-final class DrawsTier implements Tier {
-  private static final String NAME = "draws";
+final class DrawsTier {
+  static final String NAME = "draws";
 
   /**
    * So many inputs may stay open after they were looked at once more, with more runs; more while
@@ -47,13 +47,8 @@ final class DrawsTier implements Tier {
     this.comparison = new Comparison(settings.tolerance());
   }
 
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public Optional<Verdict> judge(Pair pair) throws InterruptedException {
+  /** The verdict, if there is a difference. */
+  Optional<Verdict> judge(Pair pair) throws InterruptedException {
     boolean worthwhile =
         pair.isDoubtful()
             || Passes.areWorthwhile(pair.seed().compiled())
@@ -163,9 +158,8 @@ final class DrawsTier implements Tier {
           comparison,
           known.input(),
           known.translation(),
-          new RepeatedOutcomes.Runs(
-              seed.stream().filter(RepeatedRuns::tells).toList(),
-              mutant.stream().filter(RepeatedRuns::tells).toList()));
+          RepeatedRuns.telling(seed),
+          RepeatedRuns.telling(mutant));
     }
   }
 }

@@ -45,7 +45,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 15;
+  private static final int VERSION = 16;
 
   /** Processor time that one pair may take, with all that its programs start. */
   private static final Duration MOST = Duration.ofMinutes(1);
@@ -102,25 +102,28 @@ public final class EquivalenceOracle {
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
     this.rules = new InputRules(settings.policy(), subjects, compilations, workers);
+    InputsTier cases = new InputsTier(Subjects.CASES, subjects::cases, workers, settings);
+    InputsTier typed = new InputsTier("typed", subjects::typed, workers, settings);
+    FurtherInputs further = new FurtherInputs(subjects, workers, settings);
+    DrawsTier draws =
+        new DrawsTier(
+            Map.of(Subjects.CASES, subjects::cases, "typed", subjects::typed), workers, settings);
     this.tiers =
         new ArrayList<>(
             List.of(
-                new SourceTier(),
-                new UsableTier(),
-                new InterfaceTier(),
-                new InputsTier(Subjects.CASES, subjects::cases, workers, settings),
-                new InputsTier("typed", subjects::typed, workers, settings),
-                new StateTier(new InputsTier("state", subjects::sequences, workers, settings)),
-                new LiteralsTier(subjects, workers, settings),
-                new DrawsTier(
-                    Map.of("cases", subjects::cases, "typed", subjects::typed), workers, settings),
-                new FrozenClockTier(subjects, workers, settings)));
+                new Tier(FirstTiers.SOURCE, FirstTiers::source),
+                new Tier(FirstTiers.USABLE, FirstTiers::usable),
+                new Tier(FirstTiers.INTERFACE, FirstTiers::aligned),
+                new Tier(Subjects.CASES, cases::judge),
+                new Tier("typed", typed::judge),
+                new Tier(FurtherInputs.STATE, further::state),
+                new Tier(FurtherInputs.LITERALS, further::literals),
+                new Tier(DrawsTier.NAME, draws::judge),
+                new Tier(FurtherInputs.STILL, further::still)));
     if (settings.depth() != Depth.OFF) {
       Searches searches = new Searches(workers, settings, generator.orElseThrow());
-      tiers.add(
-          settings.depth() == Depth.AUTO
-              ? new AimedTier(searches, workers)
-              : new EvoSuiteTier(searches));
+      boolean aimed = settings.depth() == Depth.AUTO;
+      tiers.add(new Tier(Searches.NAME, new SearchTier(searches, workers, aimed)::judge));
     }
   }
 
@@ -146,7 +149,7 @@ public final class EquivalenceOracle {
       return new Judgement(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
     }
     Duration cpu = settings.depth() == Depth.OFF ? MOST : MOST_SEARCHING;
-    return uninterrupted(
+    return CachedValues.uninterrupted(
         () ->
             Budget.within(
                 cpu,
@@ -171,7 +174,7 @@ public final class EquivalenceOracle {
 
   private Verdict judge(Pair pair) throws InterruptedException {
     for (Tier tier : tiers) {
-      Optional<Verdict> verdict = tier.judge(pair);
+      Optional<Verdict> verdict = tier.judge().of(pair);
       if (verdict.isPresent()) {
         return verdict.get();
       }
@@ -181,7 +184,7 @@ public final class EquivalenceOracle {
 
   /** What either of two programs asks of its surroundings, as their class files tell. */
   public List<String> surroundings(Program seed, Program mutant) {
-    return uninterrupted(
+    return CachedValues.uninterrupted(
         () -> Surroundings.of(compilations.compile(seed), compilations.compile(mutant)));
   }
 
@@ -192,7 +195,7 @@ public final class EquivalenceOracle {
 
   /** Whether a program for a task can be compared at all, and if not, why. */
   public Usability check(OracleTask task, Program program) {
-    return uninterrupted(() -> Usability.of(subjects.of(task, program)));
+    return CachedValues.uninterrupted(() -> Usability.of(subjects.of(task, program)));
   }
 
   /**
@@ -200,7 +203,7 @@ public final class EquivalenceOracle {
    * not usable.
    */
   public boolean passesOwnCases(OracleTask task, Program program) {
-    return uninterrupted(() -> ownCases.pass(subjects.of(task, program)));
+    return CachedValues.uninterrupted(() -> ownCases.pass(subjects.of(task, program)));
   }
 
   /**
@@ -208,7 +211,7 @@ public final class EquivalenceOracle {
    * fails; empty if nothing is.
    */
   public Optional<String> fault(OracleTask task, Program program) {
-    return uninterrupted(() -> ownCases.fault(subjects.of(task, program)));
+    return CachedValues.uninterrupted(() -> ownCases.fault(subjects.of(task, program)));
   }
 
   /** Version and settings, as they enter the key of a verdict. */
@@ -228,16 +231,5 @@ public final class EquivalenceOracle {
         settings.policy(),
         settings.randomSeed(),
         settings.depth() == Depth.OFF ? "" : "|evosuite:1.0.6/" + settings.depth());
-  }
-
-  private static <T> T uninterrupted(CachedValues.Source<T> work) {
-    try {
-      return work.compute();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      CancellationException cancelled = new CancellationException("interrupted while comparing");
-      cancelled.initCause(e);
-      throw cancelled;
-    }
   }
 }

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Runs the mutant's program on inputs whose outcome on the seed's is known, and compares. */
-final class InputsTier implements Tier {
+final class InputsTier {
   private final String name;
   private final Source trials;
   private final WorkerSource workers;
@@ -34,13 +34,8 @@ final class InputsTier implements Tier {
     this.settings = settings;
   }
 
-  @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public Optional<Verdict> judge(Pair pair) throws InterruptedException {
+  /** The verdict, if there is a difference. */
+  Optional<Verdict> judge(Pair pair) throws InterruptedException {
     Trials known = trials.of(pair.seed(), pair.seedWorker());
     pair.tried(known.inputs());
     pair.tried(known.exhausted());

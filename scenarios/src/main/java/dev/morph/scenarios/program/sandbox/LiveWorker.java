@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
@@ -30,7 +31,11 @@ final class LiveWorker implements Worker {
   private static final Duration PROBE = Duration.ofSeconds(30);
 
   /** What workers stand on; shared by all of one sandbox. */
-  record Ground(SandboxCommand sandbox, WorkerLimits limits, ControlGroups groups, Slots slots) {}
+  record Ground(
+      SandboxCommand sandbox,
+      WorkerLimits limits,
+      ControlGroups groups,
+      BlockingQueue<Integer> slots) {}
 
   /** Until when, in nanoseconds of the clock and of processor time. */
   private record Granted(long wall, long cpu) {}
@@ -81,7 +86,7 @@ final class LiveWorker implements Worker {
       return new LiveWorker(ground, slot, scratch, tree);
     } catch (IOException | RuntimeException e) {
       ScratchFolders.delete(scratch);
-      ground.slots().giveBack(slot);
+      ground.slots().add(slot);
       throw e;
     }
   }
@@ -238,6 +243,6 @@ final class LiveWorker implements Worker {
     errors.drain();
     tree.closeStreams();
     ScratchFolders.delete(scratch);
-    ground.slots().giveBack(slot);
+    ground.slots().add(slot);
   }
 }

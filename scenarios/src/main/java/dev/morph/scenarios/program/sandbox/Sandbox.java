@@ -9,7 +9,10 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.stream.IntStream;
 
 /**
  * The sandbox between a model's programs and this machine, tried once and then ready to start
@@ -24,7 +27,11 @@ public final class Sandbox implements AutoCloseable {
   private final ControlGroups groups;
   private final CacheFolder cache;
   private final Set<WorkerPool> pools = ConcurrentHashMap.newKeySet();
-  private final Slots slots = new Slots(UserIds.SLOTS);
+
+  /** Numbers for the workers alive at the same time: the smallest free one first. */
+  private final BlockingQueue<Integer> slots =
+      new PriorityBlockingQueue<>(IntStream.range(0, UserIds.SLOTS).boxed().toList());
+
   private final Thread atShutdown = new Thread(this::closePools, "sandbox-shutdown");
 
   private Sandbox(

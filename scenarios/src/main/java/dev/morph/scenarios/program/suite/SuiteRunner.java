@@ -92,7 +92,7 @@ public final class SuiteRunner implements AutoCloseable {
 
   /** Whether files compile together, and if not, why. */
   public List<String> diagnostics(ProgramFiles files) {
-    return uninterrupted(
+    return CachedValues.uninterrupted(
         () ->
             files.build().isPresent()
                 ? builds.diagnostics(files.build().get(), files.units().get(0))
@@ -141,7 +141,7 @@ public final class SuiteRunner implements AutoCloseable {
             tests.stream().map(TestClass::source).toList(),
             tests.stream().map(TestClass::cases).toList(),
             manner);
-    return uninterrupted(() -> kept.get(key, () -> fresh(files, tests, manner)));
+    return CachedValues.uninterrupted(() -> kept.get(key, () -> fresh(files, tests, manner)));
   }
 
   private SuiteOutcome fresh(ProgramFiles files, List<TestClass> tests, Manner manner)
@@ -201,17 +201,6 @@ public final class SuiteRunner implements AutoCloseable {
         yield told ? step.value().text() : "failed: " + step.value().text();
       }
     };
-  }
-
-  private static <T> T uninterrupted(CachedValues.Source<T> work) {
-    try {
-      return work.compute();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      CancellationException cancelled = new CancellationException("interrupted while testing");
-      cancelled.initCause(e);
-      throw cancelled;
-    }
   }
 
   @Override

@@ -244,7 +244,7 @@ class EquivalenceOracleTest {
   void theSignatureNamesTiersAndSettings() {
     assertThat(new EquivalenceOracle(OracleFixture.WORKERS, OracleSettings.DEFAULT).signature())
         .isEqualTo(
-            "oracle:15|tiers:source,usable,interface,cases,typed,state,literals,draws,still|inputs:80+80|limits:500/1000/3000/60000"
+            "oracle:16|tiers:source,usable,interface,cases,typed,state,literals,draws,still|inputs:80+80|limits:500/1000/3000/60000"
                 + "|tolerance:1.0E-9|inputs-policy:any|seed:1");
   }
 

@@ -186,10 +186,11 @@ final class HostilePrograms implements AutoCloseable {
     PlausibleInputs none = new PlausibleInputs(OracleTask.Meaning.NONE, List.of());
     InputRule any = new InputRule(InputPolicy.ANY, none, Optional.empty(), workers);
     try (Pair pair = new Pair(seed, mutant, any)) {
-      for (Tier tier :
-          List.of(
-              new InterfaceTier(), new InputsTier("typed", subjects::typed, workers, SETTINGS))) {
-        Optional<Verdict> verdict = tier.judge(pair);
+      for (Tier.Judge tier :
+          List.<Tier.Judge>of(
+              FirstTiers::aligned,
+              new InputsTier("typed", subjects::typed, workers, SETTINGS)::judge)) {
+        Optional<Verdict> verdict = tier.of(pair);
         if (verdict.isPresent()) {
           return verdict.get();
         }

@@ -19,8 +19,7 @@ import java.util.Optional;
  */
 @Rule(
     does = "if (c) x = a; else x = b; becomes x = c ? a : b; where all have the same type",
-    papers = "lecong-2024",
-    idempotent = true)
+    papers = "lecong-2024")
 public final class IfToConditional implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

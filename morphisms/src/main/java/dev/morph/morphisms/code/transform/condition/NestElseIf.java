@@ -12,8 +12,7 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 @Rule(
     does = "else if (b) ... becomes else { if (b) ... }",
-    papers = {"dekoning-2026", "lecong-2024"},
-    idempotent = true)
+    papers = {"dekoning-2026", "lecong-2024"})
 public final class NestElseIf implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -19,8 +19,7 @@ import java.util.Optional;
  */
 @Rule(
     does = "switch becomes if ... else if ... else, where no case falls through",
-    papers = "lecong-2024",
-    idempotent = true)
+    papers = "lecong-2024")
 public final class SwitchToIf implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

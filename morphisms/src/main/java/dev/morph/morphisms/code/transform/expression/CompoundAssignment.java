@@ -20,10 +20,7 @@ import java.util.Optional;
  * <p>A compound assignment casts its result to the type of the target. Since the longer form
  * compiles, the result has that type already, and the cast does nothing.
  */
-@Rule(
-    does = "x = x + y becomes x += y, and the same for the other operators",
-    papers = "xue-2024",
-    idempotent = true)
+@Rule(does = "x = x + y becomes x += y, and the same for the other operators", papers = "xue-2024")
 public final class CompoundAssignment implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -23,8 +23,7 @@ import java.util.Optional;
  */
 @Rule(
     does = "x += y becomes x = x + y, and the same for the other operators, where no cast is lost",
-    papers = "lecong-2024",
-    idempotent = true)
+    papers = "lecong-2024")
 public final class ExpandCompoundAssignment implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -11,13 +11,13 @@ public final class ExpressionTransformations implements TransformationSet {
     return List.of(
         new CompoundAssignment(),
         new ExpandCompoundAssignment(),
-        SwapRelationalOperands.all(),
-        SwapRelationalOperands.strict(),
-        new SwapEqualsOperands(),
+        OperandSwap.OF_RELATIONS,
+        OperandSwap.OF_STRICT_RELATIONS,
+        OperandSwap.OF_EQUALS,
         new SwapStringEquals(),
         new ParenthesiseLogical(),
         new RewriteArithmetic(),
-        new ExpandUnary(),
-        new ExpandUnaryToSum());
+        new ExpandUnary(false),
+        new ExpandUnary(true));
   }
 }

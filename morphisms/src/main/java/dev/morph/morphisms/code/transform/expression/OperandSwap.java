@@ -1,16 +1,105 @@
 package dev.morph.morphisms.code.transform.expression;
 
+import static com.github.javaparser.ast.expr.BinaryExpr.Operator.EQUALS;
+import static com.github.javaparser.ast.expr.BinaryExpr.Operator.GREATER;
+import static com.github.javaparser.ast.expr.BinaryExpr.Operator.GREATER_EQUALS;
+import static com.github.javaparser.ast.expr.BinaryExpr.Operator.LESS;
+import static com.github.javaparser.ast.expr.BinaryExpr.Operator.LESS_EQUALS;
+import static com.github.javaparser.ast.expr.BinaryExpr.Operator.NOT_EQUALS;
+
 import com.github.javaparser.JavaToken;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
+import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.Parentheses;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
-/** {@code a op b} as {@code b op a}: parentheses where the new place needs them. */
-final class OperandSwap {
-  private OperandSwap() {}
+/** {@code a op b} becomes {@code b op a}, with parentheses where the new place needs them. */
+final class OperandSwap implements SourceTransformation {
+  /** In {@code a == b == c} the left comparison gets parentheses, since it moves to the right. */
+  static final OperandSwap OF_EQUALS =
+      new OperandSwap(
+          "SwapEqualsOperands",
+          "a == b becomes b == a, and a != b becomes b != a",
+          Map.of(EQUALS, "==", NOT_EQUALS, "!="),
+          "dekoning-2026",
+          "lecong-2024");
+
+  /** Never {@code !(a <= b)}, which NaN answers differently. */
+  static final OperandSwap OF_RELATIONS =
+      new OperandSwap(
+          "SwapRelationalOperands",
+          "a > b becomes b < a",
+          Map.of(LESS, ">", GREATER, "<", LESS_EQUALS, ">=", GREATER_EQUALS, "<="),
+          "dekoning-2026",
+          "lecong-2024");
+
+  /** MT-LAPR (Xue et al. 2024, Eq. 4) turns {@code >} and {@code <} only. */
+  static final OperandSwap OF_STRICT_RELATIONS =
+      new OperandSwap(
+          "SwapGreaterAndLess",
+          "a > b becomes b < a, and a < b becomes b > a, but >= and <= stay",
+          Map.of(LESS, ">", GREATER, "<"),
+          "xue-2024");
+
+  private final String name;
+  private final String words;
+  private final Map<BinaryExpr.Operator, String> swapped;
+  private final List<String> papers;
+
+  private OperandSwap(
+      String name, String words, Map<BinaryExpr.Operator, String> swapped, String... papers) {
+    this.name = name;
+    this.words = words;
+    this.swapped = swapped;
+    this.papers = List.of(papers);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String description() {
+    return words + ", where the operands may be evaluated in either order";
+  }
+
+  @Override
+  public List<String> papers() {
+    return papers;
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    Analysis known = Analysis.of(program);
+    for (BinaryExpr binary : program.all(BinaryExpr.class)) {
+      String operator = swapped.get(binary.getOperator());
+      if (operator != null) {
+        findings.unless(
+            obstacle(binary, known), binary, () -> List.of(of(program, binary, operator)));
+      }
+    }
+  }
+
+  private static Optional<String> obstacle(BinaryExpr binary, Analysis known) {
+    Expression left = binary.getLeft();
+    Expression right = binary.getRight();
+    boolean equality = binary.getOperator() == EQUALS || binary.getOperator() == NOT_EQUALS;
+    boolean unboxes = known.types().isPrimitive(left) != known.types().isPrimitive(right);
+    boolean unknown = known.types().of(left).isEmpty() && known.types().of(right).isEmpty();
+    boolean comparesNull = left.isNullLiteralExpr() || right.isNullLiteralExpr();
+    return equality && (comparesNull || !(unboxes || unknown))
+        ? known.effects(left).obstacleToSwap(known.effects(right))
+        : known.obstacleToSwap(left, right);
+  }
 
   /** The operands of an expression, swapped, with another operator between them. */
   static Rewrite of(Program program, BinaryExpr binary, String operator) {

@@ -12,8 +12,7 @@ import dev.morph.morphisms.code.transform.Span;
 /** {@code a && b} becomes {@code (a && b)}, and the same for {@code ||}. */
 @Rule(
     does = "a && b becomes (a && b), and a || b becomes (a || b), unless it is in parentheses",
-    papers = "xue-2024",
-    idempotent = true)
+    papers = "xue-2024")
 public final class ParenthesiseLogical implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -29,8 +29,7 @@ import java.util.stream.Collectors;
 @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 @Rule(
     does = "i = 0; while (c) { body; i++; } becomes for (i = 0; c; i++) { body; }",
-    papers = "lecong-2024",
-    idempotent = true)
+    papers = "lecong-2024")
 public final class WhileToFor implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

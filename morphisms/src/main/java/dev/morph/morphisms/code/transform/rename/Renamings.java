@@ -1,33 +1,38 @@
 package dev.morph.morphisms.code.transform.rename;
 
+import static dev.morph.morphisms.code.transform.rename.Naming.FIRST_LETTER;
+import static dev.morph.morphisms.code.transform.rename.Naming.INITIALS;
+import static dev.morph.morphisms.code.transform.rename.Naming.NEAR_WORD;
+import static dev.morph.morphisms.code.transform.rename.Naming.SUFFIX;
+import static dev.morph.morphisms.code.transform.rename.Naming.SUGGESTION;
+import static dev.morph.morphisms.code.transform.rename.Naming.SYNONYM;
+
+import dev.morph.morphisms.code.transform.NameSuggester.Kind;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationSet;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The renamings. */
 public final class Renamings implements TransformationSet {
   @Override
   public List<SourceTransformation> transformations() {
-    return List.of(
-        RenameVariable.locals(Naming.SUFFIX),
-        RenameVariable.locals(Naming.FIRST_LETTER),
-        RenameVariable.locals(Naming.INITIALS),
-        RenameVariable.locals(Naming.SYNONYM),
-        RenameVariable.locals(Naming.NEAR_WORD),
-        RenameVariable.locals(Naming.SUGGESTION),
-        RenameVariable.parameters(Naming.SUFFIX),
-        RenameVariable.parameters(Naming.SYNONYM),
-        RenameVariable.parameters(Naming.NEAR_WORD),
-        RenameVariable.parameters(Naming.SUGGESTION),
-        new RenameMethod(Naming.SUFFIX),
-        new RenameMethod(Naming.SYNONYM),
-        new RenameMethod(Naming.NEAR_WORD),
-        new RenameMethod(Naming.SUGGESTION),
-        new RenameField(Naming.SUFFIX),
-        new RenameField(Naming.SYNONYM),
-        new RenameField(Naming.SUGGESTION),
-        new RenameClass(Naming.SUFFIX),
-        new RenameClass(Naming.SYNONYM),
-        new RenameClass(Naming.SUGGESTION));
+    return Stream.of(
+            of(Kind.VARIABLE, SUFFIX, FIRST_LETTER, INITIALS, SYNONYM, NEAR_WORD, SUGGESTION),
+            of(Kind.PARAMETER, SUFFIX, SYNONYM, NEAR_WORD, SUGGESTION),
+            of(Kind.METHOD, SUFFIX, SYNONYM, NEAR_WORD, SUGGESTION),
+            of(Kind.FIELD, SUFFIX, SYNONYM, SUGGESTION),
+            of(Kind.CLASS, SUFFIX, SYNONYM, SUGGESTION))
+        .flatMap(renamings -> renamings)
+        .toList();
+  }
+
+  private static Stream<SourceTransformation> of(Kind kind, Naming... namings) {
+    return Stream.of(namings)
+        .map(
+            naming ->
+                kind == Kind.VARIABLE || kind == Kind.PARAMETER
+                    ? new VariableRenaming(kind == Kind.PARAMETER, naming)
+                    : new SymbolRenaming(kind, naming));
   }
 }

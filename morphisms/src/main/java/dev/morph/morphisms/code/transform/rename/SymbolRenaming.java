@@ -1,57 +1,74 @@
 package dev.morph.morphisms.code.transform.rename;
 
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.ProjectTransformation;
+import dev.morph.morphisms.code.transform.Transformed;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
-/** Renames what files of a project see of each other, wherever it is used in any of them. */
-abstract class SymbolRenaming implements ProjectTransformation {
-  static final String UNREAD = "a file that cannot be read mentions the name";
+/**
+ * Renames what files of a project see of each other, wherever it is used in any of them.
+ *
+ * <p>Methods: all declarations of one name in the project and every call of them. The sources given
+ * are taken for the whole program; a caller outside, such as a test, is renamed with the mapping
+ * that the mutant carries. Refused for {@code main}, for methods that override or may override one
+ * that is declared elsewhere, and where it is not known whose method a call means.
+ *
+ * <p>Fields: all fields of one name and every name that means one of them. In a source by itself
+ * only private fields are renamed, because other files may use the rest. Refused where an
+ * annotation may look at the name, and where it is not known what a name means.
+ *
+ * <p>Classes, interfaces, enums and records at the top of a file, wherever a file names them; the
+ * file that has the name of one is renamed, too. Refused for a source by itself, because others may
+ * use the class; for a class with {@code main}; for exceptions, whose name is part of their
+ * message; and where it is not known which type is meant. Renaming fields and classes is in none of
+ * the papers.
+ */
+final class SymbolRenaming implements ProjectTransformation {
+  private static final String UNREAD = "a file that cannot be read mentions the name";
+  private static final String ENDING = ".java";
 
-  private final String label;
+  private final NameSuggester.Kind kind;
   private final Naming naming;
 
-  /**
-   * A renaming.
-   *
-   * @param label what is renamed, as in the transformation's name
-   */
-  SymbolRenaming(String label, Naming naming) {
-    this.label = label;
+  SymbolRenaming(NameSuggester.Kind kind, Naming naming) {
+    this.kind = kind;
     this.naming = naming;
   }
 
   @Override
-  public final String name() {
+  public String name() {
+    String label =
+        switch (kind) {
+          case METHOD -> "Method";
+          case FIELD -> "Field";
+          default -> "Class";
+        };
     return "Rename" + label + naming.label();
   }
 
   @Override
-  public final String description() {
-    return "the name of each " + words() + " " + naming.words();
+  public String description() {
+    return "the name of each " + kind.name().toLowerCase(Locale.ROOT) + " " + naming.words();
   }
 
   @Override
   public List<String> papers() {
-    return naming.papers();
+    return kind == NameSuggester.Kind.METHOD ? naming.papers() : List.of();
   }
 
-  /** What is renamed, in words. */
-  abstract String words();
-
-  /** The names that are declared. */
-  abstract Set<String> declared(ProjectIndex index);
-
-  /** What goes by one of them. */
-  abstract SymbolGroup group(ProjectIndex index, String name);
-
   @Override
-  public final void find(List<FileFindings> files, Predicate<String> elsewhere) {
+  public void find(List<FileFindings> files, Predicate<String> elsewhere) {
     ProjectIndex index = new ProjectIndex(files.stream().map(FileFindings::program).toList());
     NewNames names = new NewNames(files, naming, elsewhere);
-    for (String name : declared(index)) {
+    for (String name : declared(index).distinct().toList()) {
       SymbolGroup group = group(index, name);
       Optional<String> obstacle =
           group.obstacle().or(() -> elsewhere.test(name) ? Optional.of(UNREAD) : Optional.empty());
@@ -61,5 +78,38 @@ abstract class SymbolRenaming implements ProjectTransformation {
         names.rename(group);
       }
     }
+  }
+
+  private Stream<String> declared(ProjectIndex index) {
+    return switch (kind) {
+      case METHOD -> index.named(MethodDeclaration.class).keySet().stream();
+      case FIELD ->
+          index.all(FieldDeclaration.class).stream()
+              .flatMap(found -> found.node().getVariables().stream())
+              .map(VariableDeclarator::getNameAsString);
+      default ->
+          index.types().entrySet().stream()
+              .filter(type -> type.getValue().stream().anyMatch(t -> t.node().isTopLevelType()))
+              .map(Map.Entry::getKey);
+    };
+  }
+
+  private SymbolGroup group(ProjectIndex index, String name) {
+    return switch (kind) {
+      case METHOD -> new MethodGroup(index, name);
+      case FIELD -> new FieldGroup(index, name);
+      default -> new ClassGroup(index, name);
+    };
+  }
+
+  @Override
+  public String fileName(String before, Transformed mutant) {
+    String folder = before.substring(0, before.lastIndexOf('/') + 1);
+    return mutant.renamed().entrySet().stream()
+        .filter(entry -> kind == NameSuggester.Kind.CLASS)
+        .filter(entry -> before.equals(folder + entry.getValue() + ENDING))
+        .map(entry -> folder + entry.getKey() + ENDING)
+        .findFirst()
+        .orElse(before);
   }
 }

@@ -4,22 +4,45 @@ import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.ProjectTransformation.FileFindings;
+import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.analysis.Locals;
 import dev.morph.morphisms.code.transform.analysis.Variable;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
-/** Renames variables by their scopes: the declaration and every name that means it. */
-final class VariableRenaming {
-  private final Program program;
-  private final NewNames names;
+/**
+ * Renames local variables, or the parameters of methods, constructors and lambda expressions: the
+ * declaration and every name that means it, by scope. The new name occurs nowhere in the source.
+ *
+ * <p>Differs from the papers, which rename by name: a field, a member of another object, or a
+ * variable of a sibling scope with the same name keeps its name.
+ */
+final class VariableRenaming implements SourceTransformation {
+  private final boolean parameters;
+  private final Naming naming;
 
-  VariableRenaming(Program program, Findings findings, Naming naming) {
-    this.program = program;
-    this.names = new NewNames(List.of(new FileFindings(program, findings)), naming, any -> false);
+  VariableRenaming(boolean parameters, Naming naming) {
+    this.parameters = parameters;
+    this.naming = naming;
+  }
+
+  @Override
+  public String name() {
+    return (parameters ? "RenameParameter" : "RenameVariable") + naming.label();
+  }
+
+  @Override
+  public String description() {
+    String symbol = parameters ? "parameter " : "local variable ";
+    return "the name of each " + symbol + naming.words();
+  }
+
+  @Override
+  public List<String> papers() {
+    // MT-LAPR renames local variables; parameters stay.
+    return parameters && naming == Naming.SUFFIX ? List.of() : naming.papers();
   }
 
   /** A variable with all places where its name stands. */
@@ -31,28 +54,35 @@ final class VariableRenaming {
       Optional<String> obstacle)
       implements SymbolGroup {}
 
-  void rename(Set<Variable.Kind> kinds, NameSuggester.Kind kind) {
+  @Override
+  public void find(Program program, Findings findings) {
+    NewNames names =
+        new NewNames(List.of(new FileFindings(program, findings)), naming, any -> false);
     for (Variable variable : Locals.of(program).variables()) {
-      if (kinds.contains(variable.kind())) {
-        rename(variable, kind);
+      boolean parameter =
+          variable.kind() == Variable.Kind.PARAMETER
+              || variable.kind() == Variable.Kind.LAMBDA_PARAMETER;
+      boolean local =
+          variable.kind() == Variable.Kind.LOCAL || variable.kind() == Variable.Kind.PATTERN;
+      if (parameters ? parameter : local) {
+        Group group = group(program, variable);
+        if (names.safe() && group.obstacle().isPresent()) {
+          names.refuse(group.places().get(0), group.obstacle().get());
+        } else {
+          names.rename(group);
+        }
       }
     }
   }
 
-  private void rename(Variable variable, NameSuggester.Kind kind) {
-    Group group =
-        new Group(
-            variable.name(),
-            kind,
-            variable.type().map(Object::toString).orElse(""),
-            Stream.concat(Stream.of(variable.declaration()), variable.uses().stream())
-                .map(name -> new Place(program, name, program.span(name)))
-                .toList(),
-            variable.doubt());
-    if (names.safe() && group.obstacle().isPresent()) {
-      names.refuse(group.places().get(0), group.obstacle().get());
-    } else {
-      names.rename(group);
-    }
+  private Group group(Program program, Variable variable) {
+    return new Group(
+        variable.name(),
+        parameters ? NameSuggester.Kind.PARAMETER : NameSuggester.Kind.VARIABLE,
+        variable.type().map(Object::toString).orElse(""),
+        Stream.concat(Stream.of(variable.declaration()), variable.uses().stream())
+            .map(name -> new Place(program, name, program.span(name)))
+            .toList(),
+        variable.doubt());
   }
 }

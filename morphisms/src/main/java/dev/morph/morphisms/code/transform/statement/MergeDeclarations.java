@@ -19,8 +19,7 @@ import java.util.List;
  */
 @Rule(
     does = "neighbouring declarations of one type are merged: int a; int b; becomes int a, b;",
-    papers = "lecong-2024",
-    idempotent = true)
+    papers = "lecong-2024")
 public final class MergeDeclarations implements SourceTransformation {
   @Override
   public void find(Program program, Findings findings) {

@@ -9,8 +9,8 @@ public final class StatementTransformations implements TransformationSet {
   @Override
   public List<SourceTransformation> transformations() {
     return List.of(
-        new InsertDummyVariable(),
-        new InsertComment(),
+        Insertion.DUMMY_VARIABLE,
+        Insertion.COMMENT,
         new HoistDeclaration(),
         new MergeDeclarations(),
         new ExtractSubexpression(),

@@ -3,7 +3,7 @@
  * contract, what is known of a program, and JavaParser.
  *
  * <pre>{@code
- * new InsertComment().sites(Program.parse(source), Settings.SAFE);   // a comment in each method
+ * Transformations.named("InsertComment").sites(Program.parse(source), Settings.SAFE);   // a comment in each method
  * }</pre>
  */
 @NullMarked

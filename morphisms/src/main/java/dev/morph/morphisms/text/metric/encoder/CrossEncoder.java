@@ -4,7 +4,6 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
-import dev.morph.morphisms.fault.MorphismFault;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -50,15 +49,14 @@ public final class CrossEncoder implements PairMetric<String> {
     this.scale = scale;
     long[] shape = encoder.network().outputShape();
     if (shape.length != 2 || shape[1] != 1) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          encoder.folder().path(), "its network does not answer a pair with one number");
+      throw encoder.folder().unusable("its network does not answer a pair with one number");
     }
   }
 
   /**
    * The cross-encoder of a folder, called by the folder's name.
    *
-   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it is none
+   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if it is none
    */
   public static CrossEncoder of(Path folder, Scale scale) {
     Encoder encoder = Encoders.open(folder);
@@ -69,7 +67,7 @@ public final class CrossEncoder implements PairMetric<String> {
   /**
    * {@code cross-encoder/stsb-roberta-base}, as {@code roberta} or {@code roberta-logit}.
    *
-   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if the folder does not hold it
+   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder does not hold it
    */
   public static CrossEncoder roberta(Path folder, Scale scale) {
     RobertaBase.require(folder);

@@ -23,11 +23,12 @@ public final class Entailment {
     long[] shape = encoder.network().outputShape();
     this.label = labelOf(labels);
     if (label < 0 || shape.length != 2 || shape[1] != labels.size()) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          encoder.folder().path(),
-          "it is not a network for natural language inference: id2label of its config.json names no"
-              + " label 'entailment', or its network does not answer a pair with one number a"
-              + " label");
+      throw encoder
+          .folder()
+          .unusable(
+              "it is not a network for natural language inference: id2label of its config.json names no"
+                  + " label 'entailment', or its network does not answer a pair with one number a"
+                  + " label");
     }
   }
 

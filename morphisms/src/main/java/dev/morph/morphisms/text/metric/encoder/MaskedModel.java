@@ -45,18 +45,17 @@ public final class MaskedModel {
     long[] shape = encoder.network().outputShape();
     int words = encoder.folder().setting("vocab_size").orElse(0);
     if (shape.length != 3 || (shape[2] >= 0 && shape[2] != words)) {
-      throw unusable(encoder, "its network does not score the " + words + " words of config.json");
+      throw encoder
+          .folder()
+          .unusable("its network does not score the " + words + " words of config.json");
     }
     long[] ids = mask.isEmpty() ? new long[0] : encoder.tokenizer().ids(mask);
     if (ids.length != 1) {
-      throw unusable(
-          encoder, "neither tokenizer_config.json nor special_tokens_map.json names a mask token");
+      throw encoder
+          .folder()
+          .unusable("neither tokenizer_config.json nor special_tokens_map.json names a mask token");
     }
     this.maskId = ids[0];
-  }
-
-  private static FaultException unusable(Encoder encoder, String reason) {
-    return MorphismFault.MODEL_FOLDER_UNUSABLE.because(encoder.folder().path(), reason);
   }
 
   /**

@@ -58,6 +58,11 @@ public record ModelFolder(
     return Objects.requireNonNullElse(last, path).toString();
   }
 
+  /** The exception that says why the folder cannot be used. */
+  FaultException unusable(String why) {
+    return MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, why);
+  }
+
   /** A whole number of {@code config.json}. */
   OptionalInt setting(String name) {
     JsonNode value = config.path(name);
@@ -118,8 +123,7 @@ public record ModelFolder(
       }
       return matched == sought.length;
     } catch (IOException e) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          path, model.getFileName() + " cannot be read");
+      throw unusable(model.getFileName() + " cannot be read");
     }
   }
 }

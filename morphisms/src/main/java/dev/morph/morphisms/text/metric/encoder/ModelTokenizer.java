@@ -2,13 +2,9 @@ package dev.morph.morphisms.text.metric.encoder;
 
 import ai.djl.huggingface.tokenizers.Encoding;
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
-import dev.morph.morphisms.fault.MorphismFault;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
+import dev.morph.morphisms.text.network.Tokenizers;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A model's tokenizer: texts to token ids, without the special ones, neither cut nor filled up. The
@@ -18,27 +14,15 @@ import java.util.Map;
 final class ModelTokenizer {
   private static final String EXAMPLE = "example";
 
-  static {
-    // DJL would otherwise report its use over the network.
-    System.setProperty("OPT_OUT_TRACKING", "true");
-    System.setProperty("ai.djl.offline", "true");
-  }
-
   private final HuggingFaceTokenizer tokenizer;
   private final SpecialTokenFrame single;
   private final SpecialTokenFrame pair;
 
   ModelTokenizer(ModelFolder folder) {
-    try (InputStream file = Files.newInputStream(folder.tokenizer())) {
-      this.tokenizer =
-          HuggingFaceTokenizer.newInstance(file, Map.of("truncation", "false", "padding", "false"));
-      int length = ids(EXAMPLE).length;
-      this.single = SpecialTokenFrame.single(tokenizer.encode(EXAMPLE), length);
-      this.pair = SpecialTokenFrame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);
-    } catch (IOException | RuntimeException | LinkageError e) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          folder.path(), "its tokenizer.json cannot be used: " + e.getMessage());
-    }
+    this.tokenizer = Tokenizers.open(folder.tokenizer(), folder::unusable);
+    int length = ids(EXAMPLE).length;
+    this.single = SpecialTokenFrame.single(tokenizer.encode(EXAMPLE), length);
+    this.pair = SpecialTokenFrame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);
   }
 
   /** The special tokens around one text. */

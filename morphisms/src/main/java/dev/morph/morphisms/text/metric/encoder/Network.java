@@ -2,19 +2,13 @@ package dev.morph.morphisms.text.metric.encoder;
 
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
-import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
-import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.morphisms.text.network.NetworkRuntime;
-import java.io.IOException;
+import dev.morph.morphisms.text.network.NetworkSession;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,77 +25,34 @@ import java.util.Set;
 final class Network {
   private static final Set<String> INPUTS = Set.of("input_ids", "attention_mask", "token_type_ids");
 
-  private final ModelFolder folder;
-  private final OrtEnvironment environment;
-  private final OrtSession session;
+  private final NetworkSession network;
   private final String output;
-  private final boolean graphicsCard;
 
   Network(ModelFolder folder) {
-    this.folder = folder;
-    try {
-      this.environment = NetworkRuntime.environment();
-      this.graphicsCard = NetworkRuntime.onGraphicsCard();
-      this.session = session();
-      this.output = session.getOutputNames().iterator().next();
-    } catch (OrtException | LinkageError e) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          folder.path(), "its model.onnx cannot be loaded: " + e.getMessage());
-    }
-    checkInputs();
-  }
-
-  /** A model that lies in an archive is read into memory first. */
-  private OrtSession session() throws OrtException {
-    Path model = folder.model();
-    if (model.getFileSystem() == FileSystems.getDefault()) {
-      return environment.createSession(model.toString(), options());
-    }
-    try {
-      return environment.createSession(Files.readAllBytes(model), options());
-    } catch (IOException e) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          folder.path(), "its network cannot be read: " + e.getMessage());
-    }
-  }
-
-  private OrtSession.SessionOptions options() throws OrtException {
-    OrtSession.SessionOptions options = new OrtSession.SessionOptions();
-    options.setIntraOpNumThreads(1);
-    options.setInterOpNumThreads(1);
-    options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
-    options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
-    if (graphicsCard) {
-      options.addCUDA(0);
-    }
-    return options;
-  }
-
-  private void checkInputs() {
-    Set<String> wanted = session.getInputNames();
+    this.network = new NetworkSession(folder.model(), folder::unusable);
+    this.output = network.session().getOutputNames().iterator().next();
+    Set<String> wanted = network.inputs().keySet();
     if (!wanted.contains("input_ids") || !INPUTS.containsAll(wanted)) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          folder.path(), "its model.onnx reads " + wanted + ", not token ids of a text");
+      throw network.unusable("its model.onnx reads " + wanted + ", not token ids of a text");
     }
   }
 
   /** The shape of the first output; -1 where it depends on the input. */
   long[] outputShape() {
-    try {
-      NodeInfo info = session.getOutputInfo().get(output);
-      if (info != null && info.getInfo() instanceof TensorInfo tensor) {
-        return tensor.getShape();
-      }
-    } catch (OrtException e) {
-      throw failed(e);
+    NodeInfo info = network.outputs().get(output);
+    if (info != null && info.getInfo() instanceof TensorInfo tensor) {
+      return tensor.getShape();
     }
-    throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-        folder.path(), "its first output is not a tensor");
+    throw noTensor();
+  }
+
+  private RuntimeException noTensor() {
+    return network.unusable("its first output is not a tensor");
   }
 
   /** Where it computes. */
   String device() {
-    return graphicsCard ? "cuda" : "cpu";
+    return NetworkRuntime.onGraphicsCard() ? "cuda" : "cpu";
   }
 
   /**
@@ -124,27 +75,26 @@ final class Network {
   private float[] compute(List<EncodedInput> rows, int wanted) {
     Map<String, OnnxTensor> inputs = new HashMap<>();
     try {
-      for (String name : session.getInputNames()) {
+      for (String name : network.inputs().keySet()) {
         inputs.put(name, tensor(name, rows));
       }
-      try (OrtSession.Result result = session.run(inputs, Set.of(output))) {
+      try (OrtSession.Result result = network.session().run(inputs, Set.of(output))) {
         if (result.get(0) instanceof OnnxTensor tensor) {
           FloatBuffer values = tensor.getFloatBuffer();
           float[] numbers = new float[values.remaining() / rows.size() * wanted];
           values.get(numbers);
           return numbers;
         }
-        throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-            folder.path(), "its first output is not a tensor");
+        throw noTensor();
       }
     } catch (OrtException e) {
-      throw failed(e);
+      throw network.unusable("its model.onnx cannot be run: " + e.getMessage());
     } finally {
       inputs.values().forEach(OnnxTensor::close);
     }
   }
 
-  private OnnxTensor tensor(String name, List<EncodedInput> rows) throws OrtException {
+  private OnnxTensor tensor(String name, List<EncodedInput> rows) {
     int length = rows.get(0).length();
     LongBuffer values = LongBuffer.allocate(rows.size() * length);
     for (EncodedInput row : rows) {
@@ -158,11 +108,6 @@ final class Network {
         }
       }
     }
-    return OnnxTensor.createTensor(environment, values.flip(), new long[] {rows.size(), length});
-  }
-
-  private RuntimeException failed(OrtException e) {
-    return MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-        folder.path(), "its model.onnx cannot be run: " + e.getMessage());
+    return network.tensor(values.flip(), rows.size(), length);
   }
 }

@@ -1,7 +1,6 @@
 package dev.morph.morphisms.text.metric.encoder;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.morphisms.fault.MorphismFault;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -25,8 +24,7 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
     this.pooled = shape.length == 2;
     long last = shape.length == 0 ? -1 : shape[shape.length - 1];
     if (shape.length < 2 || shape.length > 3 || last <= 1) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          encoder.folder().path(), "its network makes no vectors of texts");
+      throw encoder.folder().unusable("its network makes no vectors of texts");
     }
     this.dimension = (int) last;
   }
@@ -34,7 +32,7 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
   /**
    * The encoder of a folder.
    *
-   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if there is none in it
+   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if there is none in it
    */
   public static OnnxSentenceEncoder of(Path folder) {
     return new OnnxSentenceEncoder(Encoders.open(folder));

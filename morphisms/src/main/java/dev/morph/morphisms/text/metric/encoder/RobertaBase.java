@@ -105,7 +105,7 @@ public final class RobertaBase {
       String found = bytes / 1_000_000 + " MB";
       return new Finding("the size of model.onnx", "about 499 MB", found, bytes >= LEAST_BYTES);
     } catch (IOException e) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "model.onnx cannot be read");
+      throw folder.unusable("model.onnx cannot be read");
     }
   }
 

@@ -2,24 +2,122 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
+import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.GivenCode;
+import dev.morph.morphisms.text.perturbation.Offer;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
+import dev.morph.morphisms.text.perturbation.Profile;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 
 /** Changes of given code. */
 public final class CodePerturbations implements Extension {
-  private static final List<Perturbation> ALL =
-      List.of(
-          new RenameFunctionStyle(),
-          new MistypeFunction(),
-          new RenameParameterStyle(),
-          new MistypeParameter(),
-          new CommentDocumentation(),
-          new AddBlankLine(),
-          new IndentByTabs());
+  private static final String PARAMETERS = "wang-2023 parameter names (ours, after VarRenamer)";
+
+  /** ReCode makes Python names camelCase; Java names are that already: this goes both ways. */
+  private static final Perturbation RENAME_FUNCTION_STYLE =
+      new RenamedInCode(
+          Profile.kept(
+                  "rename-function-style",
+                  "the name of the given function has another style: sum_of")
+              .from(Category.CODE, "wang-2023 FuncRenameCamelCase"),
+          GivenNames::function,
+          (name, randomSeed) -> GivenNames.inOtherStyles(name));
+
+  /** ReCode has three such slips, each a perturbation of its own; here they are choices of one. */
+  private static final Perturbation MISTYPE_FUNCTION =
+      new RenamedInCode(
+          Profile.kept(
+                  "mistype-function", "the name of the given function has a typing error: smuOf")
+              .from(
+                  Category.CODE,
+                  "wang-2023 FuncRenameButterFinger",
+                  "wang-2023 FuncRenameSwapChar",
+                  "wang-2023 FuncRenameChangeChar"),
+          GivenNames::function,
+          GivenNames::withSlips);
+
+  /** Ours, after the renamed variables of ReCode. */
+  private static final Perturbation RENAME_PARAMETER_STYLE =
+      new RenamedInCode(
+          Profile.kept(
+                  "rename-parameter-style",
+                  "the name of a given parameter has another style: max_value")
+              .from(Category.CODE, PARAMETERS),
+          GivenNames::parameters,
+          (name, randomSeed) -> GivenNames.inOtherStyles(name));
+
+  /** Ours, after the renamed variables of ReCode. */
+  private static final Perturbation MISTYPE_PARAMETER =
+      new RenamedInCode(
+          Profile.kept(
+                  "mistype-parameter", "the name of a given parameter has a typing error: vaule")
+              .from(Category.CODE, PARAMETERS),
+          GivenNames::parameters,
+          GivenNames::withSlips);
+
+  /** ReCode's doc2comments, for Java. */
+  private static final Perturbation COMMENT_DOCUMENTATION =
+      ofCode(
+          Profile.kept(
+                  "comment-documentation",
+                  "a documentation comment becomes line comments, or the other way round")
+              .from(Category.CODE, "wang-2023 doc2comments"),
+          CommentDocumentation::change);
+
+  /** ReCode's new lines, one at a time; text metrics that fold white space see no difference. */
+  private static final Perturbation ADD_BLANK_LINE =
+      ofCode(
+          Profile.kept("add-blank-line", "an empty line is added between two lines of given code")
+              .from(Category.CODE, "wang-2023 new_lines", "wang-2023 new_line_aftercode"),
+          CodePerturbations::addBlankLine);
+
+  /** One tab for four spaces, all lines at once. */
+  private static final Perturbation INDENT_BY_TABS =
+      ofCode(
+          Profile.kept("indent-by-tabs", "given code is indented with tabs")
+              .from(Category.CODE, "wang-2023 tab_indent"),
+          CodePerturbations::indentByTabs);
 
   @Override
   public void contribute(Contributions to) {
-    Perturbations.contribute(ALL, to);
+    Perturbations.contribute(
+        List.of(
+            RENAME_FUNCTION_STYLE,
+            MISTYPE_FUNCTION,
+            RENAME_PARAMETER_STYLE,
+            MISTYPE_PARAMETER,
+            COMMENT_DOCUMENTATION,
+            ADD_BLANK_LINE,
+            INDENT_BY_TABS),
+        to);
+  }
+
+  private static Perturbation ofCode(Profile profile, BiConsumer<GivenCode, Offer> change) {
+    return PlacePerturbation.of(
+        profile,
+        (text, offer) -> GivenCode.in(text.text()).ifPresent(code -> change.accept(code, offer)));
+  }
+
+  private static void addBlankLine(GivenCode code, Offer offer) {
+    int at = code.source().indexOf('\n');
+    while (at >= 0) {
+      offer.replace(code.start() + at, code.start() + at + 1, List.of("\n\n"));
+      at = code.source().indexOf('\n', at + 1);
+    }
+  }
+
+  private static void indentByTabs(GivenCode code, Offer offer) {
+    String indented =
+        code.source().lines().map(CodePerturbations::byTabs).collect(Collectors.joining("\n"));
+    offer.replace(code.start(), code.end(), List.of(indented));
+  }
+
+  private static String byTabs(String line) {
+    int spaces = line.length() - line.stripLeading().length();
+    return line.substring(0, spaces).replace("    ", "\t") + line.substring(spaces);
   }
 }

@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.morphisms.text.perturbation.GivenCode;
 import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.stream.IntStream;
  *
  * <p>A program with the other name is compared and tested after it was renamed back.
  */
-abstract class RenamedInCode extends GivenCodePerturbation {
+final class RenamedInCode extends PlacePerturbation {
   private final Function<String, List<String>> names;
   private final Others others;
 
@@ -31,13 +32,17 @@ abstract class RenamedInCode extends GivenCodePerturbation {
    * @param names of some Java that may change
    */
   RenamedInCode(Profile profile, Function<String, List<String>> names, Others others) {
-    super(profile, "no Java is given that declares such a name");
+    super(profile);
     this.names = names;
     this.others = others;
   }
 
   @Override
-  final void change(Prose text, GivenCode code, long randomSeed, Offer.Collector offer) {
+  protected void collect(Prose text, long randomSeed, Offer offer) {
+    GivenCode.in(text.text()).ifPresent(code -> rename(text, code, randomSeed, offer));
+  }
+
+  private void rename(Prose text, GivenCode code, long randomSeed, Offer offer) {
     for (String name : names.apply(code.source())) {
       rename(text, name, others.of(name, randomSeed), offer);
     }
@@ -49,7 +54,7 @@ abstract class RenamedInCode extends GivenCodePerturbation {
         .anyMatch(at -> text.words().start(at) == start && !text.isFree(at));
   }
 
-  private static void rename(Prose text, String name, List<String> others, Offer.Collector offer) {
+  private static void rename(Prose text, String name, List<String> others, Offer offer) {
     Pattern whole = Pattern.compile("\\b" + Pattern.quote(name) + "\\b");
     String all = text.text();
     int start = -1;
@@ -67,6 +72,6 @@ abstract class RenamedInCode extends GivenCodePerturbation {
             .filter(other -> !Pattern.compile("\\b" + other + "\\b").matcher(all).find())
             .map(other -> whole.matcher(span).replaceAll(Matcher.quoteReplacement(other)))
             .toList();
-    offer.replace(start, end, spans, "the name '" + name + "' has no other form that is free");
+    offer.replace(start, end, spans);
   }
 }

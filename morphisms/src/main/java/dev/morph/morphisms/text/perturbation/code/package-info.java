@@ -3,7 +3,7 @@
  * comment that documents it, its format. Imports the perturbation package and {@code core}.
  *
  * <pre>{@code
- * new RenameFunctionStyle().offer(Prose.of(task), 1); // sumOf( -> sum_of(
+ * Perturbations.named("rename-function-style").offer(Prose.of(task), 1); // sumOf( -> sum_of(
  * }</pre>
  */
 @NullMarked

@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.perturbation.grammar;
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
@@ -17,24 +18,19 @@ import java.util.Set;
  *
  * <p><b>Differs from the paper</b>, whose tool only puts participles in the place of verbs.
  */
-public final class ChangeVoice extends PlacePerturbation {
+final class ChangeVoice {
   private static final Set<String> BE = Set.of("is", "are", "was", "were", "be");
   private static final Set<String> IN_A_NAME = Set.of("NOUN", "ADJ", "DET", "NUM", "PRON");
-  private static final Profile PROFILE =
-      new Profile(
-          "change-voice",
-          "an order becomes a passive: A function should be written",
-          Category.EDITING,
-          Profile.Meaning.JUDGED,
-          "chen-2024 E4 active and passive voice variation");
+  static final Perturbation PERTURBATION =
+      PlacePerturbation.of(
+          Profile.judged(
+                  "change-voice", "an instruction becomes passive: A function should be written")
+              .from(Category.EDITING, "chen-2024 E4 active and passive voice variation"),
+          ChangeVoice::collect);
 
-  /** The one there is. */
-  public ChangeVoice() {
-    super(PROFILE, "there is no order, and no verb behind a form of be");
-  }
+  private ChangeVoice() {}
 
-  @Override
-  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
+  private static void collect(Prose text, Offer offer) {
     for (int at = 0; at < text.words().size(); at++) {
       if (text.isFree(at) && Verbs.isOrder(text, at)) {
         passive(text, at, offer);
@@ -44,21 +40,16 @@ public final class ChangeVoice extends PlacePerturbation {
     }
   }
 
-  private static void passive(Prose text, int at, Offer.Collector offer) {
-    int start = text.words().start(at);
+  private static void passive(Prose text, int at, Offer offer) {
     int object = endOfObject(text, at + 1);
     String base = Verbs.base(text, at).orElse("");
-    if (object < 0 || base.isEmpty()) {
-      offer.refuse(start, "no object of one or two nouns follows the verb");
-      return;
+    if (object >= 0 && !base.isEmpty()) {
+      int end = text.words().end(object);
+      String name = text.text().substring(text.words().start(at + 1), end);
+      String made = ReplaceWord.inCasingOf(text.words().word(at), name);
+      String passive = made + " should be " + Inflection.participle(base);
+      offer.replace(text.words().start(at), end, List.of(passive));
     }
-    String name = text.text().substring(text.words().start(at + 1), text.words().end(object));
-    String passive = " should be " + Inflection.participle(base);
-    offer.replace(
-        start,
-        text.words().end(object),
-        List.of(ReplaceWord.inCasingOf(text.words().word(at), name) + passive),
-        "");
   }
 
   /** The last word of an article with its adjectives and nouns; -1 if that is not there. */
@@ -74,7 +65,7 @@ public final class ChangeVoice extends PlacePerturbation {
     return IN_A_NAME.stream().anyMatch(part -> text.is(position, part));
   }
 
-  private static void active(Prose text, int at, Offer.Collector offer) {
+  private static void active(Prose text, int at, Offer offer) {
     int start = text.words().start(at);
     String word = text.lower(at + 1);
     String base = Verbs.base(text, at + 1).orElse("");
@@ -82,9 +73,7 @@ public final class ChangeVoice extends PlacePerturbation {
     boolean one = text.lower(at).matches("is|was") && participle;
     String form = one ? Inflection.thirdPerson(base) : base;
     if (participle && !word.equals(base)) {
-      offer.replace(start, text.words().end(at + 1), List.of(form), "");
-    } else {
-      offer.refuse(start, "no participle follows the verb");
+      offer.replace(start, text.words().end(at + 1), List.of(form));
     }
   }
 }

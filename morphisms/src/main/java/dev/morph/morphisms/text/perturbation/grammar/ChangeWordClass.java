@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.perturbation.grammar;
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.constraint.Relations;
 import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.WordPerturbation;
@@ -15,23 +16,20 @@ import net.sf.extjwnl.data.POS;
  * way round: {@code required} becomes {@code requirement}. Category E5 (E6 of the first list). As
  * in the paper by the words that WordNet derives from one another; adverbs by the ending -ly.
  */
-public final class ChangeWordClass extends WordPerturbation {
+final class ChangeWordClass {
   private static final int MOST = 3;
 
-  /** The one there is. */
-  public ChangeWordClass() {
-    super(
-        new Profile(
-            "change-word-class",
-            "a word of another class takes its place: required to requirement",
-            Category.EDITING,
-            Profile.Meaning.JUDGED,
-            List.of("chen-2024 E5 word class variation")),
-        "WordNet derives no word of the other class from it");
-  }
+  static final Perturbation PERTURBATION =
+      WordPerturbation.ranked(
+          Profile.judged(
+                  "change-word-class",
+                  "a word changes its word class: required becomes requirement")
+              .from(Category.EDITING, "chen-2024 E5 word class variation"),
+          ChangeWordClass::choices);
 
-  @Override
-  protected List<String> choices(Prose text, int position) {
+  private ChangeWordClass() {}
+
+  private static List<String> choices(Prose text, int position) {
     String word = text.words().word(position);
     String lower = text.lower(position);
     return others(text, position, lower).stream()

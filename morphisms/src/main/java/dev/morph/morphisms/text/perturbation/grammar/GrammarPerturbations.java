@@ -1,26 +1,186 @@
 package dev.morph.morphisms.text.perturbation.grammar;
 
+import static dev.morph.morphisms.text.perturbation.Category.DELETION;
+import static dev.morph.morphisms.text.perturbation.Category.EDITING;
+
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
+import dev.morph.morphisms.text.ReplaceWord;
+import dev.morph.morphisms.text.constraint.ClosedClasses;
+import dev.morph.morphisms.text.constraint.Relations;
+import dev.morph.morphisms.text.perturbation.Offer;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
+import dev.morph.morphisms.text.perturbation.Profile;
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.WordPerturbation;
+import dev.morph.morphisms.text.wordnet.Inflection;
+import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.function.Predicate;
+import net.sf.extjwnl.data.POS;
 
-/** Another grammar for the same words. */
+/** Another grammar for the same words. Categories are those of NLPerturbator. */
 public final class GrammarPerturbations implements Extension {
-  private static final List<Perturbation> ALL =
-      List.of(
-          new DropPreposition(),
-          new DropDeterminer(),
-          new ChangePerson(),
-          new ChangeVoice(),
-          new ChangeWordClass(),
-          new InflectWord(),
-          new PastTense(),
-          new FutureTense());
+  private static final Set<String> PREPOSITIONS =
+      Set.of(
+          ("of in on at by for with from to as into onto about through via during along upon toward"
+                  + " towards")
+              .split(" "));
+  private static final Set<String> DETERMINERS = Set.of("a", "an", "the", "this", "these", "those");
+
+  /**
+   * Category D2.
+   *
+   * <p><b>Differs from the paper</b>, whose tagger also calls "if" and "that" so: here only
+   * prepositions and the "to" of its example go, and none that carries the task, as "without" does.
+   */
+  private static final Perturbation DROP_PREPOSITION =
+      dropped(
+          Profile.judged("drop-preposition", "a preposition is missing: a function find")
+              .from(DELETION, "chen-2024 D2 preposition deletion"),
+          word -> PREPOSITIONS.contains(word) && !ClosedClasses.carries(word));
+
+  /**
+   * Category D3.
+   *
+   * <p><b>Differs from the paper</b>, which leaves out every determiner, also "each", "all" and
+   * "no": these carry the task.
+   */
+  private static final Perturbation DROP_DETERMINER =
+      dropped(
+          Profile.judged(
+                  "drop-determiner", "an article or demonstrative is missing: reverse string")
+              .from(DELETION, "chen-2024 D3 determiner deletion"),
+          DETERMINERS::contains);
+
+  /** Category E3 (E4 of the first list): between the base form and the third person. */
+  private static final Perturbation CHANGE_PERSON =
+      WordPerturbation.ranked(
+          Profile.judged("change-person", "a verb changes between find and finds")
+              .from(EDITING, "chen-2024 E3 grammatical person variation"),
+          GrammarPerturbations::otherPerson);
+
+  /**
+   * A noun changes its number, a verb its form. ReCode takes any form of the word; the past is left
+   * to {@code past-tense}.
+   */
+  private static final Perturbation INFLECT_WORD =
+      WordPerturbation.drawn(
+          Profile.judged("inflect-word", "a word changes its form: lists for list")
+              .from(EDITING, "wang-2023 EnglishInflectionalVariation"),
+          GrammarPerturbations::inflected);
+
+  private static final Perturbation PAST_TENSE =
+      tense(
+          Profile.judged("past-tense", "a verb is put in the past tense: wrote")
+              .from(EDITING, "wang-2023 TenseTransformationPast"),
+          (word, base) -> ReplaceWord.inCasingOf(word, Inflection.past(base)));
+
+  private static final Perturbation FUTURE_TENSE =
+      tense(
+          Profile.judged("future-tense", "a verb is put in the future tense: will write")
+              .from(EDITING, "wang-2023 TenseTransformationFuture"),
+          (word, base) -> ReplaceWord.inCasingOf(word, "will") + " " + base);
 
   @Override
   public void contribute(Contributions to) {
-    Perturbations.contribute(ALL, to);
+    Perturbations.contribute(
+        List.of(
+            DROP_PREPOSITION,
+            DROP_DETERMINER,
+            CHANGE_PERSON,
+            ChangeVoice.PERTURBATION,
+            ChangeWordClass.PERTURBATION,
+            INFLECT_WORD,
+            PAST_TENSE,
+            FUTURE_TENSE),
+        to);
+  }
+
+  /** These words are left out. */
+  private static Perturbation dropped(Profile profile, Predicate<String> words) {
+    return PlacePerturbation.of(
+        profile,
+        (text, offer) ->
+            text.free()
+                .filter(at -> text.gapBehind(at).equals(" ") && words.test(text.lower(at)))
+                .forEach(at -> drop(text, at, offer)));
+  }
+
+  /** The space behind the word goes, too; what then opens the sentence has its capital. */
+  private static void drop(Prose text, int at, Offer offer) {
+    int start = text.words().start(at);
+    int next = text.words().start(at + 1);
+    if (Character.isUpperCase(text.text().charAt(start)) && text.isFree(at + 1)) {
+      String first = text.text().substring(next, next + 1).toUpperCase(Locale.ROOT);
+      offer.replace(start, next + 1, List.of(first));
+    } else {
+      offer.replace(start, next, List.of(""));
+    }
+  }
+
+  /**
+   * A verb in the base form or the third person changes its tense.
+   *
+   * <p><b>Differs from the paper</b>, which changes all verbs of a text at once; here each verb is
+   * a place of its own, and a verb behind "to" stays.
+   */
+  private static Perturbation tense(Profile profile, BinaryOperator<String> change) {
+    return WordPerturbation.ranked(
+        profile,
+        (text, position) ->
+            Verbs.base(text, position)
+                .filter(base -> isPresent(text, position, base))
+                .map(base -> change.apply(text.words().word(position), base))
+                .map(List::of)
+                .orElse(List.of()));
+  }
+
+  /**
+   * Whether a verb stands in the present: {@code find} or {@code finds}, but not {@code to find}.
+   */
+  private static boolean isPresent(Prose text, int position, String base) {
+    String word = text.lower(position);
+    return (word.equals(base) || word.equals(Inflection.thirdPerson(base)))
+        && !text.lower(position - 1).equals("to")
+        && !text.is(position - 1, "VERB");
+  }
+
+  private static List<String> otherPerson(Prose text, int position) {
+    Optional<String> base = Verbs.base(text, position);
+    String lower = text.lower(position);
+    return base.map(Inflection::thirdPerson)
+        .filter(third -> lower.equals(third) || base.filter(lower::equals).isPresent())
+        .map(third -> lower.equals(third) ? base.get() : third)
+        .map(other -> List.of(ReplaceWord.inCasingOf(text.words().word(position), other)))
+        .orElse(List.of());
+  }
+
+  private static List<String> inflected(Prose text, int position) {
+    String word = text.words().word(position);
+    String lower = text.lower(position);
+    return forms(text, position, lower).stream()
+        .filter(form -> !form.equals(lower))
+        .map(form -> ReplaceWord.inCasingOf(word, form))
+        .distinct()
+        .toList();
+  }
+
+  private static List<String> forms(Prose text, int position, String lower) {
+    if (text.is(position, "NOUN") && !Relations.isSmall(lower) && lower.matches("[a-z]+")) {
+      return WordNet.baseForms(lower, POS.NOUN).stream()
+          .limit(1)
+          .map(base -> base.equals(lower) ? Inflection.plural(base) : base)
+          .toList();
+    }
+    return Verbs.base(text, position)
+        .map(base -> List.of(base, Inflection.thirdPerson(base), Inflection.gerund(base)))
+        .orElse(List.of());
   }
 }

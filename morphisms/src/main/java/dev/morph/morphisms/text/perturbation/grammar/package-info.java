@@ -4,7 +4,7 @@
  * Inflection}. Imports the perturbation, constraint and wordnet packages and {@code core.registry}.
  *
  * <pre>{@code
- * new ChangePerson().offer(Prose.of("A function that finds it."), 1); // finds -> find
+ * Perturbations.named("change-person").offer(Prose.of("A function that finds it."), 1); // finds -> find
  * }</pre>
  */
 @NullMarked

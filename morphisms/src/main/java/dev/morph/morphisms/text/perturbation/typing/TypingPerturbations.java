@@ -1,28 +1,255 @@
 package dev.morph.morphisms.text.perturbation.typing;
 
+import static dev.morph.morphisms.text.perturbation.Category.ADDITION;
+import static dev.morph.morphisms.text.perturbation.Category.DELETION;
+import static dev.morph.morphisms.text.perturbation.Category.EDITING;
+import static dev.morph.morphisms.text.perturbation.Category.SWAP;
+
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
+import dev.morph.morphisms.text.constraint.ClosedClasses;
+import dev.morph.morphisms.text.perturbation.Offer;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
+import dev.morph.morphisms.text.perturbation.Profile;
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** The slips of the fingers. */
+/** The slips of the fingers. Categories are those of NLPerturbator. */
 public final class TypingPerturbations implements Extension {
-  private static final List<Perturbation> ALL =
-      List.of(
-          new AddSpace(),
-          new SplitWord(),
-          new RepeatWord(),
-          new RepeatCharacter(),
-          new DropCharacter(),
-          new JoinWords(),
-          new MistypeKey(),
-          new CapitaliseLetter(),
-          new SwapCharacters(),
-          new ChangePunctuation());
+  private static final int LONGEST_REPEATED = 3;
+
+  /**
+   * Category A1.
+   *
+   * <p><b>Differs from the paper</b>, which also puts spaces in front of marks and at both ends.
+   * Text metrics that fold white space see no difference: the mutant is at distance 0, and yet
+   * another prompt.
+   */
+  private static final Perturbation ADD_SPACE =
+      PlacePerturbation.of(
+          Profile.kept("add-space", "there are extra spaces between two words")
+              .from(ADDITION, "chen-2024 A1 extra space outside words"),
+          TypingPerturbations::addSpace);
+
+  /**
+   * Category A2, and one half of ReCode's white space perturbation. As in the paper the word has at
+   * least four letters.
+   *
+   * <p><b>Differs from the papers</b>: never between two words, as in {@code with out}.
+   */
+  private static final Perturbation SPLIT_WORD =
+      slip(
+          Profile.kept("split-word", "there is a space inside a word: func tion")
+              .from(
+                  ADDITION,
+                  "chen-2024 A2 extra space inside words",
+                  "wang-2023 WhitespacePerturbation"),
+          4,
+          word ->
+              IntStream.range(1, word.length())
+                  .filter(at -> !areWords(word.substring(0, at), word.substring(at)))
+                  .mapToObj(at -> with(word, at, at, " ")));
+
+  /**
+   * Category A3; as in the paper only words of up to three letters.
+   *
+   * <p><b>Differs from the paper</b>: never a word that carries the task. Not not is no slip.
+   */
+  private static final Perturbation REPEAT_WORD =
+      WordPerturbation.ranked(
+          Profile.kept("repeat-word", "a short word is typed twice: to to")
+              .from(ADDITION, "chen-2024 A3 repeated words"),
+          TypingPerturbations::repeated);
+
+  /** Category A4. */
+  private static final Perturbation REPEAT_CHARACTER =
+      slip(
+          Profile.kept("repeat-character", "a letter is typed twice: repplace")
+              .from(ADDITION, "chen-2024 A4 repeated characters"),
+          3,
+          word ->
+              IntStream.range(0, word.length())
+                  .mapToObj(at -> with(word, at, at, word.substring(at, at + 1))));
+
+  /**
+   * Category D1.
+   *
+   * <p><b>Differs from the paper</b>: the first letter stays, and so do words of up to three
+   * letters.
+   */
+  private static final Perturbation DROP_CHARACTER =
+      slip(
+          Profile.kept("drop-character", "a letter is missing: replce")
+              .from(DELETION, "chen-2024 D1 character deletion"),
+          4,
+          word -> IntStream.range(1, word.length()).mapToObj(at -> with(word, at, at + 1, "")));
+
+  /**
+   * Category D4, and the other half of ReCode's white space perturbation.
+   *
+   * <p><b>Differs from the papers</b>: never if the two make a third word, as {@code in to} does.
+   */
+  private static final Perturbation JOIN_WORDS =
+      PlacePerturbation.of(
+          Profile.kept("join-words", "the space between two words is missing: afunction")
+              .from(DELETION, "chen-2024 D4 space deletion", "wang-2023 WhitespacePerturbation"),
+          TypingPerturbations::join);
+
+  /**
+   * Category E1, and ReCode's butter fingers.
+   *
+   * <p><b>Differs from the papers</b>, whose tables of neighbouring keys differ from one another:
+   * geometry decides here, and capitals stay.
+   */
+  private static final Perturbation MISTYPE_KEY =
+      slip(
+          Profile.kept("mistype-key", "a neighbouring key is hit: fimd")
+              .from(EDITING, "chen-2024 E1 keyboard typo", "wang-2023 ButterFingersPerturbation"),
+          4,
+          word ->
+              IntStream.range(0, word.length())
+                  .boxed()
+                  .flatMap(
+                      at ->
+                          Keyboard.beside(word.charAt(at)).stream()
+                              .map(key -> with(word, at, at + 1, key))));
+
+  /** Category E2 (E3 of the paper's first list), and ReCode's change of a character's case. */
+  private static final Perturbation CAPITALISE_LETTER =
+      WordPerturbation.drawn(
+          Profile.kept("capitalise-letter", "a small letter becomes a capital: rePlace")
+              .from(EDITING, "chen-2024 E2 extra capital letter", "wang-2023 ChangeCharCase"),
+          (text, at) -> capitalised(text.words().word(at)));
+
+  /** Category S1; the first letter stays, as in the paper. */
+  private static final Perturbation SWAP_CHARACTERS =
+      slip(
+          Profile.kept("swap-characters", "two neighbouring letters are swapped: repalce")
+              .from(
+                  SWAP,
+                  "chen-2024 S1 swapped adjacent characters",
+                  "wang-2023 SwapCharactersPerturbation"),
+          4,
+          word ->
+              IntStream.range(1, word.length() - 1)
+                  .filter(at -> word.charAt(at) != word.charAt(at + 1))
+                  .mapToObj(
+                      at -> with(word, at, at + 2, "" + word.charAt(at + 1) + word.charAt(at))));
+
+  /** Ours. */
+  private static final Perturbation CHANGE_PUNCTUATION =
+      PlacePerturbation.of(
+          Profile.kept("change-punctuation", "a full stop or comma is removed, added or doubled")
+              .from(EDITING, "morph-2026 punctuation"),
+          TypingPerturbations::changePunctuation);
 
   @Override
   public void contribute(Contributions to) {
-    Perturbations.contribute(ALL, to);
+    Perturbations.contribute(
+        List.of(
+            ADD_SPACE,
+            SPLIT_WORD,
+            REPEAT_WORD,
+            REPEAT_CHARACTER,
+            DROP_CHARACTER,
+            JOIN_WORDS,
+            MISTYPE_KEY,
+            CAPITALISE_LETTER,
+            SWAP_CHARACTERS,
+            CHANGE_PUNCTUATION),
+        to);
+  }
+
+  /**
+   * A slip of the fingers inside one word of letters. It never makes another word of English: then
+   * a reader would not see what was meant.
+   *
+   * <p><b>Differs from the papers</b>, whose tools may write {@code form} for {@code from} and
+   * change characters of numbers, names and code.
+   *
+   * @param shortest letters of a word in which it happens
+   * @param slips what it may make of a word
+   */
+  private static Perturbation slip(
+      Profile profile, int shortest, Function<String, Stream<String>> slips) {
+    return WordPerturbation.drawn(
+        profile,
+        (text, position) -> {
+          String word = text.words().word(position);
+          boolean letters = word.chars().allMatch(it -> it < 128 && Character.isLetter(it));
+          return letters && word.length() >= shortest
+              ? slips.apply(word).filter(made -> !KnownWords.has(made)).distinct().toList()
+              : List.of();
+        });
+  }
+
+  /** A word with a part of it replaced. */
+  private static String with(String word, int start, int end, String part) {
+    return word.substring(0, start) + part + word.substring(end);
+  }
+
+  private static boolean areWords(String one, String other) {
+    return KnownWords.has(one) && KnownWords.has(other);
+  }
+
+  private static void addSpace(Prose text, Offer offer) {
+    text.free()
+        .filter(text::areNeighbours)
+        .map(at -> text.words().end(at))
+        .forEach(end -> offer.replace(end, end + 1, List.of("  ", "   ")));
+  }
+
+  private static List<String> repeated(Prose text, int position) {
+    String word = text.words().word(position);
+    boolean repeated =
+        word.length() <= LONGEST_REPEATED
+            && word.chars().allMatch(Character::isLetter)
+            && !ClosedClasses.carries(word);
+    return repeated ? List.of(word + " " + word.toLowerCase(Locale.ROOT)) : List.of();
+  }
+
+  private static void join(Prose text, Offer offer) {
+    for (int at : text.free().filter(text::areNeighbours).toArray()) {
+      String joined = text.words().word(at) + text.words().word(at + 1);
+      if (!KnownWords.has(joined)) {
+        offer.replace(text.words().start(at), text.words().end(at + 1), List.of(joined));
+      }
+    }
+  }
+
+  private static List<String> capitalised(String word) {
+    return IntStream.range(0, word.length())
+        .filter(at -> word.charAt(at) >= 'a' && word.charAt(at) <= 'z')
+        .mapToObj(
+            at -> with(word, at, at + 1, String.valueOf(Character.toUpperCase(word.charAt(at)))))
+        .toList();
+  }
+
+  private static void changePunctuation(Prose text, Offer offer) {
+    text.sentences().forEach(sentence -> changeEnd(text, sentence, offer));
+    for (int at = 0; at + 1 < text.words().size(); at++) {
+      int end = text.words().end(at);
+      if (text.isFree(at) && text.isFree(at + 1) && text.gapBehind(at).equals(", ")) {
+        offer.replace(end, end + 1, List.of("", " ,"));
+      }
+    }
+  }
+
+  private static void changeEnd(Prose text, Prose.Sentence sentence, Offer offer) {
+    int end = sentence.end();
+    char mark = text.text().charAt(end - 1);
+    boolean last = end == text.text().length();
+    if (mark == '.' && !text.text().startsWith("..", end - 2)) {
+      offer.replace(end - 1, end, last ? List.of("", "..", "!") : List.of("..", "!"));
+    } else if (Character.isLetter(mark)) {
+      offer.replace(end, end, List.of(".", " ."));
+    }
   }
 }

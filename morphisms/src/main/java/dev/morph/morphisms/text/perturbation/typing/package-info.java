@@ -4,7 +4,7 @@
  * another word) and {@code core.registry}.
  *
  * <pre>{@code
- * new SwapCharacters().offer(Prose.of("Sort the list."), 1); // "Srot", "Sotr", "lsit", "lits"
+ * Perturbations.named("swap-characters").offer(Prose.of("Sort the list."), 1); // "Srot", "Sotr", "lsit", "lits"
  * }</pre>
  */
 @NullMarked

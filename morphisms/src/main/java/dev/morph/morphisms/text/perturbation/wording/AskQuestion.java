@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
@@ -17,30 +18,22 @@ import java.util.stream.Stream;
  * <p><b>Differs from the paper</b>, which asks a language model to do it; here a stated list of
  * openings is put before the verb, and nothing else changes.
  */
-public final class AskQuestion extends PlacePerturbation {
+final class AskQuestion {
   private static final List<String> OPENINGS =
       List.of("Can you ", "Could you ", "How do I ", "Would you ", "How can I ");
-  private static final Profile PROFILE =
-      new Profile(
-          "ask-question",
-          "an order becomes a question: Can you write a function?",
-          Category.PARAPHRASE,
-          Profile.Meaning.JUDGED,
-          "chen-2024 P2 declarative to interrogative");
+  static final Perturbation PERTURBATION =
+      PlacePerturbation.of(
+          Profile.judged(
+                  "ask-question", "an instruction becomes a question: Can you write a function?")
+              .from(Category.PARAPHRASE, "chen-2024 P2 declarative to interrogative"),
+          AskQuestion::collect);
 
-  /** The one there is. */
-  public AskQuestion() {
-    super(PROFILE, "there is no sentence");
-  }
+  private AskQuestion() {}
 
-  @Override
-  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
+  private static void collect(Prose text, Offer offer) {
     for (Prose.Sentence sentence : text.sentences()) {
       if (text.isFree(sentence.first()) && Verbs.isOrder(text, sentence.first())) {
-        offer.replace(
-            sentence.start(), sentence.end(), questions(text.text(), sentence).toList(), "");
-      } else {
-        offer.refuse(sentence.start(), "the sentence is not an order");
+        offer.replace(sentence.start(), sentence.end(), questions(text.text(), sentence).toList());
       }
     }
   }

@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
@@ -9,42 +10,34 @@ import dev.morph.morphisms.text.perturbation.grammar.Verbs;
 import java.util.List;
 
 /** An order is put politely: {@code Write} becomes {@code Please write}; or thanks follow. Ours. */
-public final class BePolite extends PlacePerturbation {
+final class BePolite {
   private static final List<String> OPENINGS =
       List.of("Please ", "Kindly ", "I would like you to ", "I need you to ", "Your task is to ");
   private static final List<String> THANKS = List.of(" Thanks.", " Thank you!", " Thanks a lot.");
-  private static final Profile PROFILE =
-      new Profile(
-          "be-polite",
-          "an order is put politely: Please write",
-          Category.ADDITION,
-          Profile.Meaning.KEPT,
-          "morph-2026 politeness");
+  static final Perturbation PERTURBATION =
+      PlacePerturbation.of(
+          Profile.kept("be-polite", "an instruction is made polite: Please write")
+              .from(Category.ADDITION, "morph-2026 politeness"),
+          BePolite::collect);
 
-  /** The one there is. */
-  public BePolite() {
-    super(PROFILE, "there is no sentence");
-  }
+  private BePolite() {}
 
-  @Override
-  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
+  private static void collect(Prose text, Offer offer) {
     for (Prose.Sentence sentence : text.sentences()) {
       int first = sentence.first();
       if (text.isFree(first) && Verbs.isOrder(text, first)) {
         String verb = text.lower(first);
         List<String> polite = OPENINGS.stream().map(opening -> opening + verb).toList();
-        offer.replace(sentence.start(), text.words().end(first), polite, "");
-      } else {
-        offer.refuse(sentence.start(), "the sentence is not an order");
+        offer.replace(sentence.start(), text.words().end(first), polite);
       }
     }
     thanks(text, offer);
   }
 
-  private static void thanks(Prose text, Offer.Collector offer) {
+  private static void thanks(Prose text, Offer offer) {
     String all = text.text();
     if (!all.isEmpty() && ".!?".indexOf(all.charAt(all.length() - 1)) >= 0) {
-      offer.replace(all.length(), all.length(), THANKS, "");
+      offer.replace(all.length(), all.length(), THANKS);
     }
   }
 }

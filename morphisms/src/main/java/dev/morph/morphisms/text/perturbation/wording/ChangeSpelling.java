@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.WordPerturbation;
@@ -18,7 +19,7 @@ import net.sf.extjwnl.data.POS;
  * British spelling for American, or the other way round: {@code color} becomes {@code colour}.
  * Ours. A stated list of words, and the endings -ize and -ise of verbs that WordNet knows.
  */
-public final class ChangeSpelling extends WordPerturbation {
+final class ChangeSpelling {
   private static final String LIST =
       "color colour,colors colours,colored coloured,center centre,centers centres,gray grey"
           + ",neighbor neighbour,neighbors neighbours,neighboring neighbouring,behavior behaviour"
@@ -35,20 +36,17 @@ public final class ChangeSpelling extends WordPerturbation {
   private static final Set<String> ALWAYS_Z = Set.of("capsize", "resize");
   private static final Map<String, String> PAIRS = pairs();
 
-  /** The one there is. */
-  public ChangeSpelling() {
-    super(
-        new Profile(
-            "change-spelling",
-            "British for American spelling, or the other way round: colour",
-            Category.EDITING,
-            Profile.Meaning.KEPT,
-            List.of("morph-2026 British and American spelling")),
-        "it is spelled the same everywhere");
-  }
+  static final Perturbation PERTURBATION =
+      WordPerturbation.ranked(
+          Profile.kept(
+                  "change-spelling",
+                  "American spelling becomes British, or the other way round: colour")
+              .from(Category.EDITING, "morph-2026 British and American spelling"),
+          ChangeSpelling::choices);
 
-  @Override
-  protected List<String> choices(Prose text, int position) {
+  private ChangeSpelling() {}
+
+  private static List<String> choices(Prose text, int position) {
     String word = text.words().word(position);
     String lower = text.lower(position);
     String other = PAIRS.getOrDefault(lower, ending(lower));

@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.WordPerturbation;
@@ -14,7 +15,7 @@ import java.util.Map;
  * list of words that are confused often. None of them is a number or carries a task, so that a
  * reader sees what was meant.
  */
-public final class ConfuseHomophones extends WordPerturbation {
+final class ConfuseHomophones {
   private static final String LIST =
       "their there they're,its it's,your you're,to too,whose who's,write right,sum some"
           + ",whole hole,which witch,base bass,pair pear,piece peace,by bye,would wood,passed past"
@@ -23,20 +24,17 @@ public final class ConfuseHomophones extends WordPerturbation {
           + ",discreet discrete,role roll";
   private static final Map<String, List<String>> GROUPS = groups();
 
-  /** The one there is. */
-  public ConfuseHomophones() {
-    super(
-        new Profile(
-            "confuse-homophones",
-            "a word of the same sound is written: there for their",
-            Category.EDITING,
-            Profile.Meaning.KEPT,
-            List.of("morph-2026 homophones")),
-        "no other word sounds like it");
-  }
+  static final Perturbation PERTURBATION =
+      WordPerturbation.ranked(
+          Profile.kept(
+                  "confuse-homophones",
+                  "a word is replaced by one that sounds the same: there for their")
+              .from(Category.EDITING, "morph-2026 homophones"),
+          ConfuseHomophones::choices);
 
-  @Override
-  protected List<String> choices(Prose text, int position) {
+  private ConfuseHomophones() {}
+
+  private static List<String> choices(Prose text, int position) {
     String word = text.words().word(position);
     return GROUPS.getOrDefault(text.lower(position), List.of()).stream()
         .map(other -> ReplaceWord.inCasingOf(word, other))

@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
@@ -14,7 +15,7 @@ import java.util.Map;
  * Two words are drawn together, or a contraction is written out: {@code do not} becomes {@code
  * don't}, and the other way round. Ours.
  */
-public final class Contract extends PlacePerturbation {
+final class Contract {
   private static final String LIST =
       "do not|don't,does not|doesn't,did not|didn't,is not|isn't,are not|aren't,was not|wasn't"
           + ",were not|weren't,can not|can't,cannot|can't,could not|couldn't"
@@ -23,21 +24,16 @@ public final class Contract extends PlacePerturbation {
           + ",what is|what's,you are|you're,they are|they're,we are|we're,you will|you'll"
           + ",it will|it'll,let us|let's";
   private static final Map<String, String> PAIRS = pairs();
-  private static final Profile PROFILE =
-      new Profile(
-          "contract",
-          "two words are drawn together, or written out: don't",
-          Category.EDITING,
-          Profile.Meaning.KEPT,
-          "morph-2026 contractions");
+  static final Perturbation PERTURBATION =
+      PlacePerturbation.of(
+          Profile.kept(
+                  "contract", "two words are contracted, or a contraction is written out: don't")
+              .from(Category.EDITING, "morph-2026 contractions"),
+          Contract::collect);
 
-  /** The one there is. */
-  public Contract() {
-    super(PROFILE, "there is no contraction, and nothing to draw together");
-  }
+  private Contract() {}
 
-  @Override
-  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
+  private static void collect(Prose text, Offer offer) {
     text.free()
         .forEach(
             at -> {
@@ -48,13 +44,13 @@ public final class Contract extends PlacePerturbation {
             });
   }
 
-  private static void change(Prose text, int first, int last, Offer.Collector offer) {
+  private static void change(Prose text, int first, int last, Offer offer) {
     int start = text.words().start(first);
     int end = text.words().end(last);
     String from = first == last ? text.lower(first) : text.lower(first) + " " + text.lower(last);
     String to = PAIRS.get(from.replace('\u2019', '\''));
     if (to != null) {
-      offer.replace(start, end, List.of(ReplaceWord.inCasingOf(text.words().word(first), to)), "");
+      offer.replace(start, end, List.of(ReplaceWord.inCasingOf(text.words().word(first), to)));
     }
   }
 

@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
@@ -12,49 +13,38 @@ import java.util.Set;
  * Two neighbouring sentences change places, unless the second refers to the first by its first
  * word: it, then, otherwise ... Ours.
  */
-public final class ReorderSentences extends PlacePerturbation {
+final class ReorderSentences {
   private static final Set<String> REFERRING =
       Set.of(
           ("it its this that these those they their them he she then so thus hence therefore"
                   + " otherwise else here if also but however and or such for first next finally"
                   + " second third instead note when where in")
               .split(" "));
-  private static final Profile PROFILE =
-      new Profile(
-          "reorder-sentences",
-          "two neighbouring sentences change places",
-          Category.SWAP,
-          Profile.Meaning.JUDGED,
-          "morph-2026 reordered sentences");
+  static final Perturbation PERTURBATION =
+      PlacePerturbation.of(
+          Profile.judged("reorder-sentences", "two neighbouring sentences are swapped")
+              .from(Category.SWAP, "morph-2026 reordered sentences"),
+          ReorderSentences::collect);
 
-  /** The one there is. */
-  public ReorderSentences() {
-    super(PROFILE, "there is only one sentence");
-  }
+  private ReorderSentences() {}
 
-  @Override
-  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
+  private static void collect(Prose text, Offer offer) {
     List<Prose.Sentence> sentences = text.sentences();
     for (int i = 0; i + 1 < sentences.size(); i++) {
       swap(text, sentences.get(i), sentences.get(i + 1), offer);
     }
   }
 
-  private static void swap(
-      Prose text, Prose.Sentence one, Prose.Sentence other, Offer.Collector offer) {
+  private static void swap(Prose text, Prose.Sentence one, Prose.Sentence other, Offer offer) {
     String all = text.text();
     String first = all.substring(one.start(), one.end());
     String second = all.substring(other.start(), other.end());
-    if (REFERRING.contains(text.lower(other.first()))) {
-      offer.refuse(other.start(), "the second sentence refers to the first");
-    } else if (!second.matches("(?s).*[.?!]")) {
-      offer.refuse(other.start(), "the second sentence has no end");
-    } else {
+    boolean refers = REFERRING.contains(text.lower(other.first()));
+    if (!refers && second.matches("(?s).*[.?!]")) {
       offer.replace(
           one.start(),
           other.end(),
-          List.of(second + all.substring(one.end(), other.start()) + first),
-          "");
+          List.of(second + all.substring(one.end(), other.start()) + first));
     }
   }
 }

@@ -2,29 +2,81 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
+import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.Profile;
+import dev.morph.morphisms.text.perturbation.Reworded;
+import dev.morph.morphisms.text.perturbation.Rewordings;
+import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.List;
+import java.util.Locale;
 
-/** Other words for the same task. */
+/** Other words for the same task. Categories are those of NLPerturbator. */
 public final class WordingPerturbations implements Extension {
-  private static final List<Perturbation> ALL =
-      List.of(
-          new ReplaceBySynonym(),
-          new InsertSynonym(),
-          new SwapWords(),
-          new Rephrase(),
-          new AskQuestion(),
-          new BePolite(),
-          new AddFiller(),
-          new BackTranslate(),
-          new ReorderSentences(),
-          new Contract(),
-          new ChangeSpelling(),
-          new ConfuseHomophones());
+  /** Category P1. Without a model it offers nothing. */
+  public static final Reworded REPHRASE =
+      new Reworded(
+          Profile.judged("rephrase", "a language model rewords a sentence (--neighbour-model)")
+              .from(Category.PARAPHRASE, "chen-2024 P1 rephrasing sentence"),
+          Rewordings.NONE);
+
+  /**
+   * A sentence is translated into another language and back. Without a model it offers nothing.
+   *
+   * <p><b>Differs from the paper</b>, whose translator is an encoder-decoder for German; here a
+   * language model is asked, which also knows other languages.
+   */
+  public static final Reworded BACK_TRANSLATE =
+      new Reworded(
+          Profile.judged(
+                  "back-translate",
+                  "a language model translates a sentence into another language and back"
+                      + " (--neighbour-model)")
+              .from(Category.PARAPHRASE, "wang-2023 BackTranslation"),
+          Rewordings.NONE);
+
+  /**
+   * A word gives way to a synonym of WordNet in the same form. Category E6 (E7 of the first list).
+   *
+   * <p><b>Differs from the papers</b>: what programmers use for a word comes from a stated list,
+   * where it has one; of other words only the commonest sense counts.
+   */
+  private static final Perturbation REPLACE_BY_SYNONYM =
+      WordPerturbation.ranked(
+          Profile.judged(
+                  "replace-by-synonym", "a word is replaced by a synonym: determine for find")
+              .from(
+                  Category.EDITING,
+                  "chen-2024 E6 synonym substitution",
+                  "wang-2023 SynonymSubstitution"),
+          Synonyms::of);
+
+  private static final Perturbation INSERT_SYNONYM =
+      WordPerturbation.ranked(
+          Profile.judged("insert-synonym", "a synonym is inserted before a word: determine find")
+              .from(Category.ADDITION, "wang-2023 SynonymInsertion"),
+          (text, at) ->
+              Synonyms.of(text, at).stream()
+                  .map(synonym -> synonym + " " + text.words().word(at).toLowerCase(Locale.ROOT))
+                  .toList());
 
   @Override
   public void contribute(Contributions to) {
-    Perturbations.contribute(ALL, to);
+    Perturbations.contribute(
+        List.of(
+            REPLACE_BY_SYNONYM,
+            INSERT_SYNONYM,
+            SwapWords.PERTURBATION,
+            REPHRASE,
+            AskQuestion.PERTURBATION,
+            BePolite.PERTURBATION,
+            AddFiller.PERTURBATION,
+            BACK_TRANSLATE,
+            ReorderSentences.PERTURBATION,
+            Contract.PERTURBATION,
+            ChangeSpelling.PERTURBATION,
+            ConfuseHomophones.PERTURBATION),
+        to);
   }
 }

@@ -4,7 +4,7 @@
  * packages and {@code core.registry}.
  *
  * <pre>{@code
- * new BePolite().offer(Prose.of("Sort the list."), 1); // Sort -> Please sort
+ * Perturbations.named("be-polite").offer(Prose.of("Sort the list."), 1); // Sort -> Please sort
  * }</pre>
  */
 @NullMarked

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ExpandUnaryTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new ExpandUnary();
+    return new ExpandUnary(false);
   }
 
   @Override

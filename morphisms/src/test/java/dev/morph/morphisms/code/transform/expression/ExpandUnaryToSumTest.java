@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ExpandUnaryToSumTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new ExpandUnaryToSum();
+    return new ExpandUnary(true);
   }
 
   @Override

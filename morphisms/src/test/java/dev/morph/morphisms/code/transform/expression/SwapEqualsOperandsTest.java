@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class SwapEqualsOperandsTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new SwapEqualsOperands();
+    return OperandSwap.OF_EQUALS;
   }
 
   @Override

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class SwapGreaterAndLessTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return SwapRelationalOperands.strict();
+    return OperandSwap.OF_STRICT_RELATIONS;
   }
 
   @Override

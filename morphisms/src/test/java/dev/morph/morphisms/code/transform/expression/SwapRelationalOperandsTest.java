@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class SwapRelationalOperandsTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return SwapRelationalOperands.all();
+    return OperandSwap.OF_RELATIONS;
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.morphisms.code.transform.Javac;
 import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Refusal;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Transformed;
 import java.lang.reflect.InvocationTargetException;
@@ -183,8 +184,9 @@ class SwapsOfListOperandsTest {
     Program program = Program.parse(source);
 
     assertThat(asPublished(source)).isNotEqualTo(source);
-    assertThat(SwapRelationalOperands.all().sites(program, Settings.SAFE).reasons())
-        .containsOnlyKeys("one operand may change what the other reads");
+    assertThat(OperandSwap.OF_RELATIONS.sites(program, Settings.SAFE).refused())
+        .extracting(Refusal::reason)
+        .containsOnly("one operand may change what the other reads");
   }
 
   /** All lists of at most so many values. */
@@ -204,7 +206,7 @@ class SwapsOfListOperandsTest {
   private static String asPublished(String source) {
     Program program = Program.parse(source);
     return Transformed.of(
-            program, SwapRelationalOperands.all().sites(program, Settings.PAPER).applicable())
+            program, OperandSwap.OF_RELATIONS.sites(program, Settings.PAPER).applicable())
         .source();
   }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class RenameParameterTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return RenameVariable.parameters(Naming.SUFFIX);
+    return new VariableRenaming(true, Naming.SUFFIX);
   }
 
   @Override

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class RenameVariableTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return RenameVariable.locals(Naming.SUFFIX);
+    return new VariableRenaming(false, Naming.SUFFIX);
   }
 
   @Override

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class RenameVariableToFirstLetterTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return RenameVariable.locals(Naming.FIRST_LETTER);
+    return new VariableRenaming(false, Naming.FIRST_LETTER);
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.List;
 class RenameVariableToInitialsTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return RenameVariable.locals(Naming.INITIALS);
+    return new VariableRenaming(false, Naming.INITIALS);
   }
 
   @Override

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class RenameVariableToSuggestionTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return RenameVariable.locals(Naming.SUGGESTION);
+    return new VariableRenaming(false, Naming.SUGGESTION);
   }
 
   @Override

@@ -17,7 +17,7 @@ class RenameVariableToSynonymTest extends TransformationContractTest {
 
   @Override
   protected SourceTransformation transformation() {
-    return RenameVariable.locals(Naming.SYNONYM);
+    return new VariableRenaming(false, Naming.SYNONYM);
   }
 
   @Override

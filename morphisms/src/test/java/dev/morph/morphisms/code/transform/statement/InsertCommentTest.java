@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class InsertCommentTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new InsertComment();
+    return Insertion.COMMENT;
   }
 
   @Override

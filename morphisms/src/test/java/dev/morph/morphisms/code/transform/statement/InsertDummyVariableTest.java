@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class InsertDummyVariableTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new InsertDummyVariable();
+    return Insertion.DUMMY_VARIABLE;
   }
 
   @Override

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class AddBlankLineTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new AddBlankLine();
+    return Perturbations.named("add-blank-line");
   }
 
   @Override
@@ -17,7 +18,7 @@ class AddBlankLineTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Add them.", "no Java of two lines is given");
+  protected String doesNotApply() {
+    return "Add them.";
   }
 }

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class CommentDocumentationTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new CommentDocumentation();
+    return Perturbations.named("comment-documentation");
   }
 
   @Override
@@ -17,7 +18,7 @@ class CommentDocumentationTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Add them.", "no Java with a comment is given");
+  protected String doesNotApply() {
+    return "Add them.";
   }
 }

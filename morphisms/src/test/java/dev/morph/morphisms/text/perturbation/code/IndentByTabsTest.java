@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class IndentByTabsTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new IndentByTabs();
+    return Perturbations.named("indent-by-tabs");
   }
 
   @Override
@@ -18,7 +19,7 @@ class IndentByTabsTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Add.\n```java\nclass A {\n```", "the code is not indented by spaces");
+  protected String doesNotApply() {
+    return "Add.\n```java\nclass A {\n```";
   }
 }

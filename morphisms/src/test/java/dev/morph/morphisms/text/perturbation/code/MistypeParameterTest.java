@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class MistypeParameterTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new MistypeParameter();
+    return Perturbations.named("mistype-parameter");
   }
 
   @Override
@@ -18,7 +19,7 @@ class MistypeParameterTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Add them.", "no Java is given that declares such a name");
+  protected String doesNotApply() {
+    return "Add them.";
   }
 }

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class RenameFunctionStyleTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new RenameFunctionStyle();
+    return Perturbations.named("rename-function-style");
   }
 
   @Override
@@ -18,7 +19,7 @@ class RenameFunctionStyleTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Add sumOf(x).", "no Java is given that declares such a name");
+  protected String doesNotApply() {
+    return "Add sumOf(x).";
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.entity.Edit;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.perturbation.Edits;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,12 @@ class RestoredNamesTest {
 
   @Test
   void aProgramOfTheRenamedFunctionHasItsFirstNameAgain() {
-    Edit edit = new RenameFunctionStyle().offer(Prose.of(TASK), 1).places().get(0).choices().get(0);
+    Edit edit =
+        Perturbations.named("rename-function-style")
+            .offer(Prose.of(TASK), 1)
+            .get(0)
+            .choices()
+            .get(0);
 
     assertThat(Edits.applied(Words.of(TASK), List.of(edit)))
         .contains("sum_of(1, 2)", "static int sum_of(int one")

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.grammar;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class ChangePersonTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new ChangePerson();
+    return Perturbations.named("change-person");
   }
 
   @Override
@@ -16,7 +17,7 @@ class ChangePersonTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("The sorted list.", "it is not a verb in the base form or the third person");
+  protected String doesNotApply() {
+    return "The sorted list.";
   }
 }

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.grammar;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class ChangeVoiceTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new ChangeVoice();
+    return Perturbations.named("change-voice");
   }
 
   @Override
@@ -16,7 +17,7 @@ class ChangeVoiceTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("The numbers of a list.", "there is no order, and no verb behind a form of be");
+  protected String doesNotApply() {
+    return "The numbers of a list.";
   }
 }

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.grammar;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class DropDeterminerTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new DropDeterminer();
+    return Perturbations.named("drop-determiner");
   }
 
   @Override
@@ -16,7 +17,7 @@ class DropDeterminerTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Sort all words.", "it is neither an article nor a demonstrative");
+  protected String doesNotApply() {
+    return "Sort all words.";
   }
 }

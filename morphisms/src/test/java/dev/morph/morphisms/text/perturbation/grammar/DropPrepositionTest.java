@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.grammar;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class DropPrepositionTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new DropPreposition();
+    return Perturbations.named("drop-preposition");
   }
 
   @Override
@@ -16,7 +17,7 @@ class DropPrepositionTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Divide without rest.", "it carries the task");
+  protected String doesNotApply() {
+    return "Divide without rest.";
   }
 }

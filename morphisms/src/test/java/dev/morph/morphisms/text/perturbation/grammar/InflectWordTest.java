@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.grammar;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class InflectWordTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new InflectWord();
+    return Perturbations.named("inflect-word");
   }
 
   @Override
@@ -16,7 +17,7 @@ class InflectWordTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("It is of the.", "it has no other form");
+  protected String doesNotApply() {
+    return "It is of the.";
   }
 }

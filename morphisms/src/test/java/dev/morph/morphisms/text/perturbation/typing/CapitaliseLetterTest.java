@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.typing;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class CapitaliseLetterTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new CapitaliseLetter();
+    return Perturbations.named("capitalise-letter");
   }
 
   @Override
@@ -16,7 +17,7 @@ class CapitaliseLetterTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("DO IT.", "it has no small letter");
+  protected String doesNotApply() {
+    return "DO IT.";
   }
 }

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.typing;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class JoinWordsTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new JoinWords();
+    return Perturbations.named("join-words");
   }
 
   @Override
@@ -16,7 +17,7 @@ class JoinWordsTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("In to.", "the two make another word");
+  protected String doesNotApply() {
+    return "In to.";
   }
 }

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.typing;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class RepeatCharacterTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new RepeatCharacter();
+    return Perturbations.named("repeat-character");
   }
 
   @Override
@@ -16,7 +17,7 @@ class RepeatCharacterTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("`replace` 12", "it names, numbers, quotes or shows something");
+  protected String doesNotApply() {
+    return "`replace` 12";
   }
 }

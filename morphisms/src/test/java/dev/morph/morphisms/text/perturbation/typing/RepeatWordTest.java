@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.typing;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class RepeatWordTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new RepeatWord();
+    return Perturbations.named("repeat-word");
   }
 
   @Override
@@ -16,7 +17,7 @@ class RepeatWordTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Replace not.", "it is not a short word, or it carries the task");
+  protected String doesNotApply() {
+    return "Replace not.";
   }
 }

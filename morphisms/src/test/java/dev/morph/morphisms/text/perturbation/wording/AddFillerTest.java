@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class AddFillerTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new AddFiller();
+    return Perturbations.named("add-filler");
   }
 
   @Override
@@ -16,7 +17,7 @@ class AddFillerTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("The largest number.", "there is no order and no verb behind 'to'");
+  protected String doesNotApply() {
+    return "The largest number.";
   }
 }

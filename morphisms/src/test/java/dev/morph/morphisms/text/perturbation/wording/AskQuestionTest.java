@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class AskQuestionTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new AskQuestion();
+    return Perturbations.named("ask-question");
   }
 
   @Override
@@ -16,7 +17,7 @@ class AskQuestionTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("The largest number.", "the sentence is not an order");
+  protected String doesNotApply() {
+    return "The largest number.";
   }
 }

@@ -7,10 +7,9 @@ import java.util.List;
 class BackTranslateTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new BackTranslate()
-        .by(
-            (sentence, text) ->
-                List.of("Write a function that sums 2 numbers.", "In short: " + sentence));
+    return WordingPerturbations.BACK_TRANSLATE.by(
+        (sentence, text) ->
+            List.of("Write a function that sums 2 numbers.", "In short: " + sentence));
   }
 
   @Override
@@ -20,7 +19,7 @@ class BackTranslateTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("42.", "it names, numbers, quotes or shows something");
+  protected String doesNotApply() {
+    return "42.";
   }
 }

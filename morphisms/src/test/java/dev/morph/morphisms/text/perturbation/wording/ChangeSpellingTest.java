@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class ChangeSpellingTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new ChangeSpelling();
+    return Perturbations.named("change-spelling");
   }
 
   @Override
@@ -16,7 +17,7 @@ class ChangeSpellingTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Resize it.", "it is spelled the same everywhere");
+  protected String doesNotApply() {
+    return "Resize it.";
   }
 }

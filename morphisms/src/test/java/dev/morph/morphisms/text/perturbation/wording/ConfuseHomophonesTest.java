@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class ConfuseHomophonesTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new ConfuseHomophones();
+    return Perturbations.named("confuse-homophones");
   }
 
   @Override
@@ -16,7 +17,7 @@ class ConfuseHomophonesTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Sort numbers.", "no other word sounds like it");
+  protected String doesNotApply() {
+    return "Sort numbers.";
   }
 }

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class ContractTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new Contract();
+    return Perturbations.named("contract");
   }
 
   @Override
@@ -16,7 +17,7 @@ class ContractTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Sort it.", "there is no contraction, and nothing to draw together");
+  protected String doesNotApply() {
+    return "Sort it.";
   }
 }

@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class InsertSynonymTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new InsertSynonym();
+    return Perturbations.named("insert-synonym");
   }
 
   @Override
@@ -17,7 +18,7 @@ class InsertSynonymTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("It is of the.", "WordNet has no synonym of it");
+  protected String doesNotApply() {
+    return "It is of the.";
   }
 }

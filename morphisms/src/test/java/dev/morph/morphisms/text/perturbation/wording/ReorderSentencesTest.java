@@ -2,12 +2,13 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
+import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
 
 class ReorderSentencesTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new ReorderSentences();
+    return Perturbations.named("reorder-sentences");
   }
 
   @Override
@@ -16,7 +17,7 @@ class ReorderSentencesTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("Sort the list. Then print it.", "the second sentence refers to the first");
+  protected String doesNotApply() {
+    return "Sort the list. Then print it.";
   }
 }

@@ -7,12 +7,11 @@ import java.util.List;
 class RephraseTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return new Rephrase()
-        .by(
-            (sentence, text) ->
-                List.of(
-                    "Give me a function which computes the sum of 2 numbers.",
-                    "In short: " + sentence));
+    return WordingPerturbations.REPHRASE.by(
+        (sentence, text) ->
+            List.of(
+                "Give me a function which computes the sum of 2 numbers.",
+                "In short: " + sentence));
   }
 
   @Override
@@ -23,7 +22,7 @@ class RephraseTest extends PerturbationContractTest {
   }
 
   @Override
-  protected List<String> doesNotApply() {
-    return List.of("42.", "it names, numbers, quotes or shows something");
+  protected String doesNotApply() {
+    return "42.";
   }
 }

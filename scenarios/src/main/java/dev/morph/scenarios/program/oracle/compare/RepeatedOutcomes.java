@@ -5,6 +5,7 @@ import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /**
  * What two programs did with one input in several runs each: do they draw alike? A program that
@@ -60,21 +61,19 @@ public final class RepeatedOutcomes {
    *
    * @param input of the seed's program
    * @param translation of it into the mutant's terms
+   * @param seed what the seed's program did, run by run
+   * @param mutant what the mutant's program did, run by run
    */
-  public RepeatedOutcomes(Comparison comparison, Input input, Translation translation, Runs runs) {
+  public RepeatedOutcomes(
+      Comparison comparison,
+      Input input,
+      Translation translation,
+      List<Outcome> seed,
+      List<Outcome> mutant) {
     this.comparison = comparison;
     this.translation = translation;
-    this.seed = kinds(runs.seed, Translation.none(input));
-    this.mutant = kinds(runs.mutant, Translation.none(translation.input()));
-  }
-
-  /** What each of the two did, run by run. */
-  public record Runs(List<Outcome> seed, List<Outcome> mutant) {
-    /** Copies the lists. */
-    public Runs {
-      seed = List.copyOf(seed);
-      mutant = List.copyOf(mutant);
-    }
+    this.seed = kinds(seed, Translation.none(input));
+    this.mutant = kinds(mutant, Translation.none(translation.input()));
   }
 
   /** Whether either program did more than one thing. */
@@ -119,27 +118,21 @@ public final class RepeatedOutcomes {
     if (Math.min(seed.runs, mutant.runs) < ENOUGH) {
       return false;
     }
-    List<Integer> seedAlone = new ArrayList<>();
-    for (int i = 0; i < seed.distinct.size(); i++) {
-      Outcome own = seed.distinct.get(i);
-      if (mutant.distinct.stream().noneMatch(other -> meet(own, other))) {
-        seedAlone.add(seed.counts.get(i));
-      }
-    }
-    List<Integer> mutantAlone = new ArrayList<>();
-    for (int i = 0; i < mutant.distinct.size(); i++) {
-      Outcome other = mutant.distinct.get(i);
-      if (seed.distinct.stream().noneMatch(own -> meet(own, other))) {
-        mutantAlone.add(mutant.counts.get(i));
-      }
-    }
-    return isOften(seedAlone, seed.runs, mutant) || isOften(mutantAlone, mutant.runs, seed);
+    return isOften(seed, mutant, this::meet)
+        || isOften(mutant, seed, (other, own) -> meet(own, other));
   }
 
-  private static boolean isOften(List<Integer> alone, int runs, Kinds other) {
-    int together = alone.stream().mapToInt(Integer::intValue).sum();
-    int most = alone.stream().mapToInt(Integer::intValue).max().orElse(0);
-    return (other.isKnown() ? together : most) >= OFTEN * runs;
+  private static boolean isOften(Kinds some, Kinds others, BiPredicate<Outcome, Outcome> meet) {
+    int together = 0;
+    int most = 0;
+    for (int i = 0; i < some.distinct.size(); i++) {
+      Outcome one = some.distinct.get(i);
+      if (others.distinct.stream().noneMatch(other -> meet.test(one, other))) {
+        together += some.counts.get(i);
+        most = Math.max(most, some.counts.get(i));
+      }
+    }
+    return (others.isKnown() ? together : most) >= OFTEN * some.runs;
   }
 
   private boolean meet(Outcome own, Outcome other) {

@@ -7,12 +7,11 @@ import dev.morph.scenarios.program.sandbox.worker.WireReader;
 import dev.morph.scenarios.program.sandbox.worker.WireWriter;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.util.Collections;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,20 +25,21 @@ import java.util.SortedSet;
  */
 final class KeptInputs {
   /** To be raised when the reader or the lowering changes what is generated. */
-  private static final int VERSION = 6;
+  private static final int VERSION = 7;
 
   private static final int MOST = 500;
 
   private final Path folder;
   private final Map<String, Generated> recent =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(16, 0.75f, true) {
+            private static final long serialVersionUID = 1L;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Generated> eldest) {
-          return size() > MOST;
-        }
-      };
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, Generated> eldest) {
+              return size() > MOST;
+            }
+          });
 
   KeptInputs(Path folder) {
     this.folder = folder;
@@ -51,17 +51,16 @@ final class KeptInputs {
         Map.of(
             "version", VERSION,
             "java", Runtime.version().feature(),
-            "request", sha256(request.encode()),
+            "request", HexFormat.of().formatHex(request.encode()),
             "called", List.copyOf(called),
             "limit", limitMillis));
   }
 
   /** What is kept under a key. */
   Optional<Generated> find(String key) {
-    synchronized (recent) {
-      if (recent.containsKey(key)) {
-        return Optional.of(recent.get(key));
-      }
+    Generated known = recent.get(key);
+    if (known != null) {
+      return Optional.of(known);
     }
     try {
       WireReader from = new WireReader(Files.readAllBytes(file(key)));
@@ -98,20 +97,10 @@ final class KeptInputs {
 
   /** Keeps it in memory only. */
   void remember(String key, Generated generated) {
-    synchronized (recent) {
-      recent.put(key, generated);
-    }
+    recent.put(key, generated);
   }
 
   private Path file(String key) {
     return folder.resolve("inputs-" + key + ".bin");
-  }
-
-  private static String sha256(byte[] bytes) {
-    try {
-      return new BigInteger(1, MessageDigest.getInstance("SHA-256").digest(bytes)).toString(16);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 }

@@ -33,7 +33,7 @@ final class Lowering {
   private static final int API = Opcodes.ASM9;
 
   private final List<ClassFile> files;
-  private final Members members = new Members();
+  private final Members members;
   private final Set<String> reached;
 
   /** A program cannot be lowered; the message says why. */
@@ -47,6 +47,7 @@ final class Lowering {
 
   private Lowering(List<ClassFile> files) {
     this.files = files;
+    this.members = new Members(files);
     this.reached = Reach.fromOutside(files).methods();
   }
 
@@ -60,9 +61,6 @@ final class Lowering {
       throws ImpossibleException {
     try {
       Lowering lowering = new Lowering(files);
-      for (ClassFile file : files) {
-        new ClassReader(file.bytes()).accept(lowering.members.scan(), 0);
-      }
       Set<String> hidden = lowering.members.hideable(target.replace('.', '/'), called);
       return lowering.rewrite(hidden);
     } catch (IllegalArgumentException | IndexOutOfBoundsException | TypeNotPresentException e) {

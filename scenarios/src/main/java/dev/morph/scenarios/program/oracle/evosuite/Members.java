@@ -1,20 +1,20 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import java.util.Arrays;
+import dev.morph.scenarios.program.oracle.subject.ClassCode;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** Which class of a program uses which member. */
-final class Members {
+final class Members extends ClassCode {
   private static final String OBJECT = "java/lang/Object";
 
   /** Initialisers, what {@code Object} has, and what the JVM starts. */
@@ -34,9 +34,10 @@ final class Members {
   private final Set<String> standalone = new HashSet<>();
   private final Set<String> handles = new HashSet<>();
   private boolean dynamicConstants;
+  private String within = "";
 
-  ClassVisitor scan() {
-    return new Scan();
+  Members(List<ClassFile> files) {
+    read(files);
   }
 
   boolean usesDynamicConstants() {
@@ -78,84 +79,38 @@ final class Members {
     return standalone.contains(type) && !extended.contains(type);
   }
 
-  private final class Scan extends ClassVisitor {
-    private String owner = "";
-
-    Scan() {
-      super(Opcodes.ASM9);
+  @Override
+  protected void type(int access, String name, String above, List<String> interfaces) {
+    within = name;
+    boolean plain = (access & Opcodes.ACC_INTERFACE) == 0 && interfaces.isEmpty();
+    if (plain && above.equals(OBJECT)) {
+      standalone.add(name);
     }
+    extended.add(above);
+  }
 
-    @Override
-    public void visit(
-        int version,
-        int access,
-        String name,
-        @Nullable String signature,
-        @Nullable String superName,
-        String @Nullable [] interfaces) {
-      owner = name;
-      boolean noInterfaces = interfaces == null || interfaces.length == 0;
-      if (OBJECT.equals(superName) && noInterfaces && (access & Opcodes.ACC_INTERFACE) == 0) {
-        standalone.add(name);
-      }
-      if (superName != null) {
-        extended.add(superName);
-      }
-    }
+  @Override
+  protected void method(int access, String name, String descriptor) {
+    methods.add(new Declared(within, name, descriptor, access));
+  }
 
-    @Override
-    public MethodVisitor visitMethod(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      methods.add(new Declared(owner, name, descriptor, access));
-      return new Uses(owner);
+  @Override
+  protected void constant(@Nullable Object constant) {
+    super.constant(constant);
+    if (constant instanceof ConstantDynamic) {
+      dynamicConstants = true;
+    } else if (constant instanceof Handle handle) {
+      handles.add(Lowering.id(handle.getOwner(), handle.getName(), handle.getDesc()));
     }
   }
 
-  private final class Uses extends MethodVisitor {
-    private final String user;
+  @Override
+  protected void field(String owner, String name, String descriptor) {
+    call(owner, name, descriptor);
+  }
 
-    Uses(String user) {
-      super(Opcodes.ASM9);
-      this.user = user;
-    }
-
-    @Override
-    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-      use(owner, name, descriptor);
-    }
-
-    @Override
-    public void visitMethodInsn(
-        int opcode, String owner, String name, String descriptor, boolean isInterface) {
-      use(owner, name, descriptor);
-    }
-
-    @Override
-    public void visitInvokeDynamicInsn(
-        String name, String descriptor, Handle bootstrap, @Nullable Object... arguments) {
-      Arrays.stream(arguments).forEach(this::constant);
-    }
-
-    @Override
-    public void visitLdcInsn(@Nullable Object value) {
-      constant(value);
-    }
-
-    private void constant(@Nullable Object value) {
-      if (value instanceof ConstantDynamic) {
-        dynamicConstants = true;
-      } else if (value instanceof Handle handle) {
-        use(handle.getOwner(), handle.getName(), handle.getDesc());
-        handles.add(Lowering.id(handle.getOwner(), handle.getName(), handle.getDesc()));
-      }
-    }
-
-    private void use(String owner, String name, String descriptor) {
-      users.computeIfAbsent(Lowering.id(owner, name, descriptor), id -> new HashSet<>()).add(user);
-    }
+  @Override
+  protected void call(String owner, String name, String descriptor) {
+    users.computeIfAbsent(Lowering.id(owner, name, descriptor), id -> new HashSet<>()).add(within);
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
+import dev.morph.scenarios.program.oracle.subject.ClassCode;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -8,21 +9,21 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
  * Which methods of a program can be reached from some of them: calls are followed by name and
  * descriptor, whatever object they are made on. Initialisers count as called.
  */
-public final class Reach {
+public final class Reach extends ClassCode {
   private final Map<String, Set<String>> calls = new HashMap<>();
   private final Set<String> roots = new HashSet<>();
   private final Set<String> answers = new HashSet<>();
+
+  private final Root root;
+  private String type = "";
+  private boolean extended;
+  private Set<String> callees = new HashSet<>();
 
   /** Where calls begin. */
   @FunctionalInterface
@@ -31,9 +32,8 @@ public final class Reach {
   }
 
   private Reach(List<ClassFile> files, Root root) {
-    for (ClassFile file : files) {
-      new ClassReader(file.bytes()).accept(new Classes(file.name(), root), ClassReader.SKIP_DEBUG);
-    }
+    this.root = root;
+    read(files);
   }
 
   /**
@@ -82,68 +82,26 @@ public final class Reach {
     return reached;
   }
 
-  private final class Classes extends ClassVisitor {
-    private final String type;
-    private final Root root;
-    private boolean extended;
-
-    Classes(String type, Root root) {
-      super(Opcodes.ASM9);
-      this.type = type;
-      this.root = root;
-    }
-
-    @Override
-    public void visit(
-        int version,
-        int access,
-        String name,
-        @Nullable String signature,
-        @Nullable String above,
-        String @Nullable [] interfaces) {
-      extended = !"java/lang/Object".equals(above) || (interfaces != null && interfaces.length > 0);
-    }
-
-    @Override
-    public MethodVisitor visitMethod(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      String id = name + descriptor;
-      boolean open = (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)) == 0;
-      if (name.startsWith("<") || root.is(type, access, name, descriptor)) {
-        roots.add(id);
-      } else if (extended && open) {
-        answers.add(id);
-      }
-      return new Calls(calls.computeIfAbsent(id, absent -> new HashSet<>()));
-    }
+  @Override
+  protected void type(int access, String name, String above, List<String> interfaces) {
+    type = name.replace('/', '.');
+    extended = !above.equals("java/lang/Object") || !interfaces.isEmpty();
   }
 
-  private static final class Calls extends MethodVisitor {
-    private final Set<String> called;
-
-    Calls(Set<String> called) {
-      super(Opcodes.ASM9);
-      this.called = called;
+  @Override
+  protected void method(int access, String name, String descriptor) {
+    String id = name + descriptor;
+    boolean open = (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)) == 0;
+    if (name.startsWith("<") || root.is(type, access, name, descriptor)) {
+      roots.add(id);
+    } else if (extended && open) {
+      answers.add(id);
     }
+    callees = calls.computeIfAbsent(id, absent -> new HashSet<>());
+  }
 
-    @Override
-    public void visitMethodInsn(
-        int opcode, String owner, String name, String descriptor, boolean isInterface) {
-      called.add(name + descriptor);
-    }
-
-    @Override
-    public void visitInvokeDynamicInsn(
-        String name, String descriptor, Handle bootstrap, Object... arguments) {
-      for (Object argument : arguments) {
-        if (argument instanceof Handle handle) {
-          called.add(handle.getName() + handle.getDesc());
-        }
-      }
-    }
+  @Override
+  protected void call(String owner, String name, String descriptor) {
+    callees.add(name + descriptor);
   }
 }

@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.oracle.run;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +59,22 @@ public final class CachedValues<K, V> {
           throw failure(e.getCause());
         }
       }
+    }
+  }
+
+  /**
+   * Does something for a caller who does not expect to be interrupted.
+   *
+   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   */
+  public static <T> T uninterrupted(Source<T> work) {
+    try {
+      return work.compute();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      CancellationException cancelled = new CancellationException("interrupted while working");
+      cancelled.initCause(e);
+      throw cancelled;
     }
   }
 

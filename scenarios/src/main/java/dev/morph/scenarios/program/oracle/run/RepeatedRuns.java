@@ -97,6 +97,11 @@ public final class RepeatedRuns {
     return ended(outcome) || outcome.ending() == Outcome.Ending.LOST;
   }
 
+  /** Those that say something of the program. */
+  public static List<Outcome> telling(List<Outcome> outcomes) {
+    return outcomes.stream().filter(RepeatedRuns::tells).toList();
+  }
+
   /** Whether it came to an end of its own that is not about time or memory. */
   public static boolean ended(Outcome outcome) {
     boolean ended =

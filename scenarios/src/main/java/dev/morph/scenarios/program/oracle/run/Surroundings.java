@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.oracle.run;
 
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.oracle.subject.ClassCode;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,18 +8,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
  * What a program asks of its surroundings, as far as its class files tell: whatever it is told
  * there may be otherwise elsewhere, so that it may behave in one way here and in another there.
  */
-public final class Surroundings {
+public final class Surroundings extends ClassCode {
   /** What begins with one of these texts, {@code class.method}, asks for it. */
   private static final Map<String, List<String>> ASKED = new LinkedHashMap<>();
 
@@ -156,16 +151,22 @@ public final class Surroundings {
   }
 
   private void read(Compiled program) {
-    for (ClassFile file : program.classFiles()) {
-      try {
-        new ClassReader(file.bytes()).accept(new Classes(), ClassReader.SKIP_DEBUG);
-      } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-        found.add("classes"); // class files of a Java that the reader does not know
-      }
+    try {
+      read(program.classFiles());
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      found.add("classes"); // class files of a Java that the reader does not know
     }
   }
 
-  private void uses(String owner, String name, String descriptor) {
+  @Override
+  protected void method(int access, String name, String descriptor) {
+    if ((access & Opcodes.ACC_NATIVE) != 0) {
+      found.add("machine");
+    }
+  }
+
+  @Override
+  protected void call(String owner, String name, String descriptor) {
     String call = owner + "." + name + descriptor;
     Set<String> known = KNOWN.get(call);
     if (known == null) {
@@ -195,46 +196,5 @@ public final class Surroundings {
       asks.add("clock");
     }
     return Set.copyOf(asks);
-  }
-
-  private final class Classes extends ClassVisitor {
-    Classes() {
-      super(Opcodes.ASM9);
-    }
-
-    @Override
-    public MethodVisitor visitMethod(
-        int access,
-        String method,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      if ((access & Opcodes.ACC_NATIVE) != 0) {
-        found.add("machine");
-      }
-      return new Calls();
-    }
-  }
-
-  private final class Calls extends MethodVisitor {
-    Calls() {
-      super(Opcodes.ASM9);
-    }
-
-    @Override
-    public void visitMethodInsn(
-        int opcode, String owner, String name, String descriptor, boolean isInterface) {
-      uses(owner, name, descriptor);
-    }
-
-    @Override
-    public void visitInvokeDynamicInsn(
-        String name, String descriptor, Handle bootstrap, Object... arguments) {
-      for (Object argument : arguments) {
-        if (argument instanceof Handle handle) {
-          uses(handle.getOwner(), handle.getName(), handle.getDesc());
-        }
-      }
-    }
   }
 }

@@ -1,16 +1,12 @@
 package dev.morph.scenarios.program.oracle.run;
 
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.oracle.subject.ClassCode;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -19,7 +15,7 @@ import org.objectweb.asm.Opcodes;
  * file, an address of an object, the order of a set of enum constants are not among them. It
  * decides how often a program is run and in how many processes, and nothing else.
  */
-final class Variability {
+final class Variability extends ClassCode {
   private static final List<String> STEADY =
       List.of(
           "java/util/",
@@ -144,15 +140,14 @@ final class Variability {
   private boolean byProcess;
   private boolean hashes;
   private boolean timed;
+  private String within = "";
   private final Set<String> hashed = new HashSet<>();
   private final Set<String> own = new HashSet<>();
   private final Set<String> made = new HashSet<>();
 
   private Variability(Compiled program) {
     program.classFiles().forEach(file -> own.add(file.name().replace('.', '/')));
-    for (ClassFile file : program.classFiles()) {
-      new ClassReader(file.bytes()).accept(new Classes(), ClassReader.SKIP_DEBUG);
-    }
+    read(program.classFiles());
   }
 
   /** Whether it may do something else each time. */
@@ -204,87 +199,58 @@ final class Variability {
     byProcess |= another && (tracing || !(now || EACH_TIME.stream().anyMatch(call::startsWith)));
   }
 
-  private final class Classes extends ClassVisitor {
-    private String name = "";
-
-    Classes() {
-      super(Opcodes.ASM9);
+  @Override
+  protected void type(int access, String name, String above, List<String> interfaces) {
+    within = name;
+    if ((access & Opcodes.ACC_ENUM) != 0) {
+      made.add(name);
     }
-
-    @Override
-    public void visit(
-        int version,
-        int access,
-        String name,
-        @Nullable String signature,
-        @Nullable String above,
-        String @Nullable [] interfaces) {
-      this.name = name;
-      if ((access & Opcodes.ACC_ENUM) != 0) {
-        made.add(name);
-      }
-      Stream.ofNullable(above).filter(type -> !own.contains(type)).forEach(this::extended);
-    }
-
-    /** One that extends a list, a set or a map has the hash code of what it holds. */
-    private void extended(String above) {
+    if (!own.contains(above)) {
+      // one that extends a list, a set or a map has the hash code of what it holds
       if (above.startsWith("java/util/") && COLLECTIONS.stream().anyMatch(above::endsWith)) {
         hashed.add(name);
       }
       varies |= above.equals("java/lang/Thread") || above.startsWith("java/util/concurrent/");
     }
+  }
 
-    @Override
-    public MethodVisitor visitMethod(
-        int access,
-        String method,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      if (method.equals("hashCode") && descriptor.equals("()I")) {
-        hashed.add(name);
-      }
-      boolean foreign = (access & Opcodes.ACC_NATIVE) != 0;
-      varies |= foreign;
-      byProcess |= foreign;
-      return new Calls();
+  @Override
+  protected void method(int access, String name, String descriptor) {
+    if (name.equals("hashCode") && descriptor.equals("()I")) {
+      hashed.add(within);
+    }
+    varyByProcess((access & Opcodes.ACC_NATIVE) != 0);
+  }
+
+  private void varyByProcess(boolean so) {
+    varies |= so;
+    byProcess |= so;
+  }
+
+  @Override
+  protected void call(String owner, String name, String descriptor) {
+    if (!ORDERED.contains(owner + "." + name + descriptor)) {
+      uses(owner, name);
     }
   }
 
-  private final class Calls extends MethodVisitor {
-    Calls() {
-      super(Opcodes.ASM9);
+  @Override
+  protected void constant(@Nullable Object constant) {
+    if (constant instanceof Handle handle) {
+      uses(handle.getOwner(), handle.getName());
     }
+  }
 
-    @Override
-    public void visitMethodInsn(
-        int opcode, String owner, String name, String descriptor, boolean isInterface) {
-      if (!ORDERED.contains(owner + "." + name + descriptor)) {
-        uses(owner, name);
-      }
-    }
+  @Override
+  protected void linked(Handle bootstrap) {
+    uses(bootstrap.getOwner(), bootstrap.getName());
+  }
 
-    @Override
-    public void visitTypeInsn(int opcode, String type) {
-      if (opcode == Opcodes.NEW) {
-        boolean addressed = type.equals("java/lang/Object");
-        varies |= addressed;
-        byProcess |= addressed;
-        if (own.contains(type)) {
-          made.add(type);
-        }
-      }
-    }
-
-    @Override
-    public void visitInvokeDynamicInsn(
-        String name, String descriptor, Handle bootstrap, Object... arguments) {
-      uses(bootstrap.getOwner(), bootstrap.getName());
-      for (Object argument : arguments) {
-        if (argument instanceof Handle handle) {
-          uses(handle.getOwner(), handle.getName());
-        }
-      }
+  @Override
+  protected void made(String type) {
+    varyByProcess(type.equals("java/lang/Object"));
+    if (own.contains(type)) {
+      made.add(type);
     }
   }
 }

@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,15 +21,22 @@ import org.jspecify.annotations.Nullable;
  */
 final class FunctionReader {
   /** By the class of a parameter; one of any class is given some of each. */
-  private static final Map<Class<?>, List<Object>> SAMPLES =
-      Map.of(
-          int.class, List.of(0, 1, -1, 7, 100, 2, 3),
-          long.class, List.of(0L, 1L, -1L, 7L, 100L, 2L, 3L),
-          double.class, List.of(0.0, 1.0, -1.5, 7.25, 100.0, 2.0, 3.0),
-          float.class, List.of(0f, 1f, -1.5f, 7.25f, 100f, 2f, 3f),
-          boolean.class, List.of(true, false),
-          char.class, List.of('a', 'Z', '0', ' ', 'b'),
-          String.class, List.of("", "a", "ab", "Hello World", "b", "12"));
+  private static final Map<Class<?>, List<Object>> SAMPLES = new LinkedHashMap<>();
+
+  static {
+    SAMPLES.put(int.class, List.of(0, 1, -1, 7, 100, 2, 3));
+    SAMPLES.put(long.class, List.of(0L, 1L, -1L, 7L, 100L, 2L, 3L));
+    SAMPLES.put(double.class, List.of(0.0, 1.0, -1.5, 7.25, 100.0, 2.0, 3.0));
+    SAMPLES.put(float.class, List.of(0f, 1f, -1.5f, 7.25f, 100f, 2f, 3f));
+    SAMPLES.put(boolean.class, List.of(true, false));
+    SAMPLES.put(char.class, List.of('a', 'Z', '0', ' ', 'b'));
+    SAMPLES.put(String.class, List.of("", "a", "ab", "Hello World", "b", "12"));
+    SAMPLES.put(int[].class, List.of(new int[0], new int[] {3, 1, 2}, new int[] {7}));
+    SAMPLES.put(String[].class, List.of(new String[0], new String[] {"b", "a", "ab"}));
+    SAMPLES.put(List.class, List.of(List.of(), List.of(3, 1, 2), List.of("b", "a")));
+    SAMPLES.put(Set.class, List.of(Set.of(), Set.of(7), Set.of("a")));
+    SAMPLES.put(Map.class, List.of(Map.of(), Map.of("a", 1), Map.of(1, 2)));
+  }
 
   private static final List<Object> ANY =
       List.of(
@@ -68,18 +76,16 @@ final class FunctionReader {
   }
 
   /**
-   * What an object gives whose class has no name that others could call it by: it is called as its
-   * interfaces and superclasses let them. Empty if it is no such object.
+   * What an object gives that callers know by its interfaces and superclasses only: it is called as
+   * these allow. Empty if callers know its class, or nothing can be called.
    *
    * @param bean what it shows besides
+   * @param promised the type that the method promises which returned it; {@code Object} if unknown
    */
-  Optional<Value> readUnnamed(Object object, Value bean) {
+  Optional<Value> readBehind(Object object, Value bean, Class<?> promised) {
     Class<?> type = object.getClass();
-    boolean named =
-        !type.isAnonymousClass()
-            && !type.isLocalClass()
-            && !Modifier.isPrivate(type.getModifiers());
-    if (named && !Proxy.isProxyClass(type)) {
+    boolean behind = ProgramLoader.owns(promised) && Modifier.isAbstract(promised.getModifiers());
+    if (isWithinReach(type) && !behind && !Proxy.isProxyClass(type)) {
       return Optional.empty();
     }
     Map<String, Method> methods = new TreeMap<>();
@@ -104,12 +110,24 @@ final class FunctionReader {
     if (items.isEmpty()) {
       return Optional.empty();
     }
-    for (int i = 0; i < bean.items().size(); i += 2) {
+    boolean hides = behind && promised.isInterface() && isWithinReach(type);
+    for (int i = 0; i < bean.items().size() && !hides; i += 2) {
       if (!bean.items().get(i).text().startsWith(BeanReader.HIDDEN)) {
         items.addAll(bean.items().subList(i, i + 2));
       }
     }
     return Optional.of(new Value(Value.Kind.BEAN, nameAbove(type), 0, List.copyOf(items)));
+  }
+
+  /** Whether other classes can name a class and need no object around it. */
+  private static boolean isWithinReach(Class<?> type) {
+    Class<?> around = type.getDeclaringClass();
+    boolean alone = around == null || Modifier.isStatic(type.getModifiers());
+    return !type.isAnonymousClass()
+        && !type.isLocalClass()
+        && !Modifier.isPrivate(type.getModifiers())
+        && alone
+        && (around == null || isWithinReach(around));
   }
 
   /** Whether a method is one of a supertype, so that somebody who has the object can call it. */
@@ -118,13 +136,24 @@ final class FunctionReader {
         .anyMatch(above -> has(above, method) || isOfAbove(above, method));
   }
 
+  /** With the same parameters; in a type of the program wider ones, where type arguments were. */
   private static boolean has(Class<?> type, Method method) {
-    try {
-      return type != Object.class
-          && type.getDeclaredMethod(method.getName(), method.getParameterTypes()) != null;
-    } catch (NoSuchMethodException e) {
-      return false;
+    return type != Object.class
+        && Stream.of(type.getDeclaredMethods())
+            .filter(above -> above.getName().equals(method.getName()))
+            .map(Method::getParameterTypes)
+            .anyMatch(
+                types ->
+                    Arrays.equals(types, method.getParameterTypes())
+                        || (ProgramLoader.owns(type) && takes(types, method.getParameterTypes())));
+  }
+
+  private static boolean takes(Class<?>[] wider, Class<?>[] types) {
+    boolean all = wider.length == types.length;
+    for (int i = 0; all && i < types.length; i++) {
+      all = wider[i].isAssignableFrom(types[i]);
     }
+    return all;
   }
 
   private static String nameAbove(Class<?> type) {
@@ -164,28 +193,36 @@ final class FunctionReader {
             && Set.of("hashCode", "toString").contains(method.getName()));
   }
 
+  /** One that fails whenever it is called for want of an argument is not read. */
   private Optional<Value> read(Object function, Method method) {
-    List<@Nullable Object[]> samples = samples(method.getParameterTypes());
+    List<List<Object>> known =
+        Stream.of(method.getParameterTypes()).map(type -> samples(type, function)).toList();
+    int count = known.stream().mapToInt(List::size).max().orElse(2);
+    boolean lacks = known.stream().anyMatch(List::isEmpty);
     List<Value> items = new ArrayList<>();
     boolean taken = false;
-    for (int i = 0; i < samples.size(); i++) {
-      Value given = call(function, method, samples.get(i));
+    boolean told = !lacks;
+    for (int i = 0; i < Math.max(1, count); i++) {
+      Value given = call(function, method, arguments(known, i));
       taken |= !given.text().equals(ClassCastException.class.getName());
+      told |= !given.text().equals(NullPointerException.class.getName());
       items.add(Value.of("call " + i));
       items.add(given);
     }
+    String name = method.getDeclaringClass().getName();
+    if (!told) {
+      return Optional.of(Value.named(Value.Kind.OPAQUE, name));
+    }
     return taken
-        ? Optional.of(
-            new Value(Value.Kind.BEAN, method.getDeclaringClass().getName(), 0, List.copyOf(items)))
+        ? Optional.of(new Value(Value.Kind.BEAN, name, 0, List.copyOf(items)))
         : Optional.empty();
   }
 
   private Value call(Object function, Method method, @Nullable Object[] arguments) {
     try {
       method.setAccessible(true);
-      return method.getReturnType() == void.class
-          ? done(method.invoke(function, arguments))
-          : reader.read(method.invoke(function, arguments));
+      Object given = method.invoke(function, arguments);
+      return method.getReturnType() == void.class ? Value.VOID : reader.read(given);
     } catch (InvocationTargetException e) {
       return Thrown.value(e.getTargetException(), reader);
     } catch (IllegalAccessException | RuntimeException e) {
@@ -193,30 +230,31 @@ final class FunctionReader {
     }
   }
 
-  private static Value done(@Nullable Object nothing) {
-    return nothing == null ? Value.VOID : Value.NULL;
+  private static @Nullable Object[] arguments(List<List<Object>> known, int place) {
+    @Nullable Object[] one = new Object[known.size()];
+    for (int j = 0; j < one.length; j++) {
+      List<Object> all = known.get(j);
+      one[j] = all.isEmpty() ? null : all.get((place + j) % all.size());
+    }
+    return one;
   }
 
-  private static List<@Nullable Object[]> samples(Class<?>[] types) {
-    int count = types.length == 0 ? 2 : 0;
-    for (Class<?> type : types) {
-      count = Math.max(count, sample(type).size());
+  /** Values of a parameter's class; none if there is no telling how to make one. */
+  private static List<Object> samples(Class<?> type, Object function) {
+    if (type == Object.class || type == Comparable.class) {
+      return ANY;
     }
-    List<@Nullable Object[]> samples = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      @Nullable Object[] one = new Object[types.length];
-      for (int j = 0; j < types.length; j++) {
-        List<Object> all = sample(types[j]);
-        one[j] = all.isEmpty() ? null : all.get((i + j) % all.size());
-      }
-      samples.add(one);
+    if (type.isEnum()) {
+      return List.of(type.getEnumConstants());
     }
-    return samples;
-  }
-
-  private static List<Object> sample(Class<?> type) {
-    return type == Object.class || type == Comparable.class
-        ? ANY
-        : SAMPLES.getOrDefault(type, List.of());
+    if (ProgramLoader.owns(type)) {
+      return type.isInstance(function) ? List.of(function) : List.of();
+    }
+    return SAMPLES.entrySet().stream()
+        .filter(
+            known -> type.isAssignableFrom(Scalars.boxed(known.getKey())) || type == known.getKey())
+        .findFirst()
+        .map(Map.Entry::getValue)
+        .orElse(List.of());
   }
 }

@@ -11,7 +11,6 @@ import java.util.List;
  * @param typeParameters each with its bounds
  * @param parameters in order
  * @param returns its generic return type, as javac prints it
- * @param thrown the exceptions it declares
  * @param helper whether another method of the program (not {@code main}) calls one of this name
  */
 public record MethodShape(
@@ -21,7 +20,6 @@ public record MethodShape(
     List<String> typeParameters,
     List<ParameterShape> parameters,
     String returns,
-    List<String> thrown,
     boolean helper) {
 
   /** Whether it belongs to the class itself. */
@@ -56,7 +54,7 @@ public record MethodShape(
   void write(WireWriter to) {
     to.text(name).text(key).texts(modifiers).texts(typeParameters);
     to.list(parameters, (writer, parameter) -> parameter.write(writer));
-    to.text(returns).texts(thrown).flag(helper);
+    to.text(returns).flag(helper);
   }
 
   static MethodShape read(WireReader from) {
@@ -67,7 +65,6 @@ public record MethodShape(
         from.texts(),
         from.list(ParameterShape::read),
         from.text(),
-        from.texts(),
         from.flag());
   }
 }

@@ -55,6 +55,7 @@ final class ObjectReader {
   private static final class Work {
     private final Identities identities;
     private final boolean ordered;
+    private Class<?> promised = Object.class;
     private final IdentityHashMap<Object, String> digests = new IdentityHashMap<>();
     private int done;
 
@@ -77,6 +78,12 @@ final class ObjectReader {
     this.above = above;
     this.work = work;
     this.deepest = above.size() + levels;
+  }
+
+  /** The object as data, as a method gave it that promises this type. */
+  Value read(@Nullable Object object, Class<?> promised) {
+    work.promised = promised;
+    return read(object);
   }
 
   /** The object as data. */
@@ -216,6 +223,8 @@ final class ObjectReader {
   }
 
   private Value structure(Object object) {
+    Class<?> promised = work.promised;
+    work.promised = Object.class;
     if (object.getClass().isArray()) {
       return array(object);
     }
@@ -223,7 +232,7 @@ final class ObjectReader {
       return Value.holding(Value.Kind.LIST, drained(iterator));
     }
     if (ProgramLoader.owns(object.getClass())) {
-      return own(object);
+      return own(object, promised);
     }
     if (object instanceof PriorityQueue<?> queue) {
       return queue(queue);
@@ -268,7 +277,7 @@ final class ObjectReader {
   }
 
   /** An object of the program: as the collection of the JDK it extends, or else as a bean. */
-  private Value own(Object object) {
+  private Value own(Object object, Class<?> promised) {
     if (object.getClass().isHidden() || object.getClass().isSynthetic()) {
       return other(object);
     }
@@ -283,7 +292,7 @@ final class ObjectReader {
       parts.addAll(bean.items());
       return new Value(Value.Kind.BEAN, bean.text(), 0, List.copyOf(parts));
     }
-    Optional<Value> called = new FunctionReader(this).readUnnamed(object, bean);
+    Optional<Value> called = new FunctionReader(this).readBehind(object, bean, promised);
     if (called.isPresent()) {
       return called.get();
     }

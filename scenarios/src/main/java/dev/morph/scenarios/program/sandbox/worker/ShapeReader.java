@@ -109,7 +109,6 @@ final class ShapeReader {
         typeParameters(method.getTypeParameters()),
         method.getParameters().stream().map(ShapeReader::parameter).toList(),
         bounded(method.getReturnType().toString()),
-        method.getThrownTypes().stream().map(thrown -> bounded(thrown.toString())).toList(),
         calledNames.contains(name));
   }
 

@@ -70,7 +70,7 @@ final class StepRunner {
     boolean own =
         object instanceof Collection<?> items && items.stream().anyMatch(ObjectReader::isOwn);
     boolean holds = ObjectReader.mayChange(object) && !own && !ObjectReader.isOwn(object);
-    Value later = holds ? read(object, ordered) : first;
+    Value later = holds ? read(object, ordered, Object.class) : first;
     return later.equals(first) ? first : Value.holding(Value.Kind.ENTRY, List.of(first, later));
   }
 
@@ -91,6 +91,7 @@ final class StepRunner {
     @Nullable Object[] args = new Object[0];
     Value value;
     Object result = null;
+    Class<?> promised = Object.class;
     try {
       switch (step.kind()) {
         case SKIP -> {}
@@ -110,12 +111,13 @@ final class StepRunner {
           args = args(step, method.getParameterTypes());
           given.set(given.size() - 1, args);
           result = method.invoke(target(step), args);
+          promised = method.getReturnType();
         }
         default -> throw new UnbuildableException("an unknown step");
       }
       boolean makes = step.kind() == Step.Kind.NEW && last;
       boolean returns = makes || (step.kind() == Step.Kind.CALL && !isVoid(step));
-      value = returns ? read(result, true) : Value.VOID;
+      value = returns ? read(result, true, promised) : Value.VOID;
     } catch (InvocationTargetException e) {
       value = thrown(e.getTargetException());
     } catch (ReflectiveOperationException | IllegalArgumentException e) {
@@ -158,7 +160,7 @@ final class StepRunner {
     List<Value> states = new ArrayList<>();
     for (Object arg : args) {
       boolean looked = ObjectReader.mayChange(arg) || (last && JdkReader.isTakenByReading(arg));
-      states.add(looked ? read(arg, false) : Value.VOID);
+      states.add(looked ? read(arg, false, Object.class) : Value.VOID);
     }
     return states;
   }
@@ -167,12 +169,13 @@ final class StepRunner {
    * Reading may run the program's getters and iterators; what they throw is what is read. That
    * there is no stack left for reading says nothing of what is there.
    *
+   * @param promised the type under which a caller gets it
    * @param ordered whether the order of sets and maps counts: of one that we made ourselves, and
    *     that the program took as any, it does not
    */
-  private Value read(@Nullable Object object, boolean ordered) {
+  private Value read(@Nullable Object object, boolean ordered, Class<?> promised) {
     try {
-      return new ObjectReader(identities, ordered).read(object);
+      return new ObjectReader(identities, ordered).read(object, promised);
     } catch (RuntimeException e) {
       return Thrown.value(e);
     } catch (StackOverflowError e) {

@@ -138,13 +138,6 @@ class TestReaderTest {
         Arrays.stream(parameters).map(type -> new ParameterShape("p", type)).toList();
     String erased = String.join(",", parameters).replaceAll("<[^>]*>", "");
     return new MethodShape(
-        name,
-        name + "(" + erased + ")",
-        List.of("public"),
-        List.of(),
-        shapes,
-        returns,
-        List.of(),
-        false);
+        name, name + "(" + erased + ")", List.of("public"), List.of(), shapes, returns, false);
   }
 }

@@ -1,0 +1,131 @@
+package dev.morph.experiments.run;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SpecForm;
+import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.store.UnitResults;
+import dev.morph.scenarios.engine.store.WorkUnit;
+import dev.morph.scenarios.journal.Journal;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A piece of a run that can be done anywhere: the run's specification, a task and a model. Its
+ * results are those that the whole run has for the task and the model. {@link PlannedRun#part}
+ * makes it.
+ *
+ * @param spec of the whole run
+ * @param plan what the results of the whole run depend on, by name: hashes of its files, the
+ *     domains that it walks; a machine that has other files, or lacks the sentence encoder, would
+ *     do something else
+ * @param unit the part that is to be done
+ */
+public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit unit) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final TypeReference<Map<String, String>> TEXTS = new TypeReference<>() {};
+
+  public ShippedUnit {
+    plan = Map.copyOf(plan);
+  }
+
+  /** In one line of JSON. */
+  public String json() {
+    return JSON.createObjectNode()
+        .<ObjectNode>set("spec", ExperimentFactory.named(spec.experiment()).written(spec))
+        .<ObjectNode>set("plan", JSON.valueToTree(new TreeMap<>(plan)))
+        .<ObjectNode>set("unit", JSON.valueToTree(unit))
+        .toString();
+  }
+
+  /**
+   * From JSON.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  public static ShippedUnit parse(String text) {
+    try {
+      JsonNode json = JSON.readTree(text);
+      JsonNode spec = json.path("spec");
+      return new ShippedUnit(
+          ExperimentFactory.named(spec.path("experiment").asText()).form().read(spec),
+          JSON.convertValue(json.path("plan"), TEXTS),
+          JSON.treeToValue(json.path("unit"), WorkUnit.class));
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("no unit of work", e);
+    }
+  }
+
+  /**
+   * The paths of files and folders that the specification names: data sets, vectors, the models of
+   * metrics. A name that is no path, as in {@code cosine:minilm}, may be among them.
+   */
+  public Set<String> paths() {
+    Set<String> paths =
+        new TreeSet<>(files(ExperimentFactory.named(spec.experiment()).form()).values());
+    spec.metrics().names().stream().flatMap(name -> model(name).stream()).forEach(paths::add);
+    paths.removeIf(String::isBlank);
+    return paths;
+  }
+
+  private <S extends Record> Map<String, String> files(SpecForm<S> form) {
+    return form.files(form.of(spec));
+  }
+
+  /** What stands behind the colon of a metric's name. */
+  private static Optional<String> model(String metric) {
+    int colon = metric.indexOf(':');
+    return colon < 0 ? Optional.empty() : Optional.of(metric.substring(colon + 1));
+  }
+
+  /**
+   * The same on a machine where files are elsewhere.
+   *
+   * @param places by the paths in {@link #paths}; what is not among them stays where it is
+   */
+  public ShippedUnit withPaths(Map<String, String> places) {
+    return new ShippedUnit(
+        moved(ExperimentFactory.named(spec.experiment()).form(), places), plan, unit);
+  }
+
+  private <S extends Record> RunSpec<S> moved(SpecForm<S> form, Map<String, String> places) {
+    Map<String, Object> changed = new HashMap<>();
+    files(form).forEach((setting, path) -> changed.put(setting, places.getOrDefault(path, path)));
+    changed.put(
+        "metric", spec.metrics().names().stream().map(name -> moved(name, places)).toList());
+    return form.with(form.of(spec), changed);
+  }
+
+  private static String moved(String metric, Map<String, String> places) {
+    return model(metric)
+        .flatMap(path -> Optional.ofNullable(places.get(path)))
+        .map(place -> metric.substring(0, metric.indexOf(':') + 1) + place)
+        .orElse(metric);
+  }
+
+  /**
+   * Does it.
+   *
+   * @param store file in which its answers and verdicts are kept
+   * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
+   *     would do something else than the whole run
+   */
+  public UnitResults run(Surroundings surroundings, Path store) {
+    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, surroundings);
+        Journal journal = Journal.open(store)) {
+      run.requireSame(plan);
+      return run.examine(unit, journal);
+    }
+  }
+}

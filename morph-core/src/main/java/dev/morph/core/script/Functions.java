@@ -1,0 +1,170 @@
+package dev.morph.core.script;
+
+import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.Registered;
+import dev.morph.core.registry.Registry;
+import dev.morph.core.registry.Setting;
+import dev.morph.core.registry.Suggestion;
+import dev.morph.core.script.LineReader.Argument;
+import dev.morph.core.script.LineReader.Invocation;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the functions that a script names, and checks the values it gives to them. */
+final class Functions {
+  private final Registry registry;
+  private final Scope scope;
+  private final Collection<ScriptFault> faults;
+  private final Set<String> offered = new LinkedHashSet<>();
+  private Optional<Registered> input = Optional.empty();
+  private Optional<Registered> output = Optional.empty();
+
+  Functions(Registry registry, Scope scope, Collection<ScriptFault> faults) {
+    this.registry = registry;
+    this.scope = scope;
+    this.faults = faults;
+  }
+
+  /** A function with values, ready to be made. */
+  record Chosen(Registered entry, Map<String, @Nullable Object> values) {}
+
+  /** The parameters that {@code ...} may take from the script's caller. */
+  Set<String> offered() {
+    return offered;
+  }
+
+  List<Chosen> all(List<Invocation> invocations, Kind... kinds) {
+    return invocations.stream().flatMap(one -> named(one, kinds).stream()).toList();
+  }
+
+  Chosen one(Invocation invocation, Kind... kinds) {
+    List<Chosen> chosen = named(invocation, kinds);
+    if (chosen.size() != 1) {
+      throw new WrongScript(invocation.at(), "one name is wanted, not " + chosen.size());
+    }
+    return chosen.get(0);
+  }
+
+  /**
+   * The functions an invocation stands for: one, or, where it names a list or gives a list for a
+   * single value, one for each element.
+   */
+  private List<Chosen> named(Invocation invocation, Kind... kinds) {
+    Position at = invocation.at();
+    List<Chosen> chosen = new ArrayList<>();
+    List<?> names =
+        invocation.name() instanceof List<?> many ? many : Arrays.asList(invocation.name());
+    for (Object name : names) {
+      Registered entry = find(String.valueOf(name), at, kinds);
+      chosen.addAll(spread(entry, values(entry, invocation)));
+      if (invocation.open()) {
+        entry.settings().forEach(setting -> offered.add(setting.name()));
+      }
+    }
+    for (Chosen one : chosen) {
+      one.entry().faults(one.values()).forEach(fault -> faults.add(new ScriptFault(at, fault)));
+      input = agree(input, one.entry(), one.entry().input(), "takes", at);
+      output = agree(output, one.entry(), one.entry().output(), "is about outputs of type", at);
+    }
+    return chosen;
+  }
+
+  private Registered find(String name, Position at, Kind... kinds) {
+    List<String> names = new ArrayList<>();
+    for (Kind kind : kinds) {
+      Optional<Registered> found = registry.find(kind, name);
+      if (found.isPresent()) {
+        return found.get();
+      }
+      names.addAll(registry.names(kind));
+    }
+    throw new WrongScript(
+        at, "there is no " + kinds[0].label() + " '" + name + "'" + meant(name, names, kinds[0]));
+  }
+
+  /** A hint: the same name of another kind, or a similar one of this kind. */
+  private String meant(String name, List<String> names, Kind wanted) {
+    return Arrays.stream(Kind.values())
+        .filter(kind -> kind != wanted && registry.find(kind, name).isPresent())
+        .findFirst()
+        .map(kind -> "; it is a " + kind.label())
+        .orElseGet(() -> Suggestion.words(name, names));
+  }
+
+  private Map<String, @Nullable Object> values(Registered entry, Invocation invocation) {
+    Map<String, @Nullable Object> values = new LinkedHashMap<>();
+    int place = 0;
+    for (Argument argument : invocation.arguments()) {
+      String parameter = argument.parameter();
+      if (parameter.isEmpty()) {
+        if (place >= entry.settings().size()) {
+          throw new WrongScript(
+              argument.at(),
+              "'" + entry.name() + "' has no more than " + entry.settings().size() + " parameters");
+        }
+        parameter = entry.settings().get(place++).name();
+      }
+      if (values.containsKey(parameter)) {
+        throw new WrongScript(argument.at(), parameter + " is given twice");
+      }
+      values.put(parameter, argument.value());
+    }
+    if (invocation.open()) {
+      entry.settings().stream()
+          .map(Setting::name)
+          .filter(name -> scope.offers(name) && !values.containsKey(name))
+          .forEach(name -> values.put(name, scope.offered(name)));
+    }
+    return values;
+  }
+
+  /** A list where one value is wanted stands for one function for each of its elements. */
+  private static List<Chosen> spread(Registered entry, Map<String, @Nullable Object> values) {
+    for (Map.Entry<String, @Nullable Object> given : values.entrySet()) {
+      Optional<Setting> setting = entry.setting(given.getKey());
+      if (given.getValue() instanceof List<?> list
+          && setting.isPresent()
+          && setting.get().convert(list).isEmpty()) {
+        List<Chosen> chosen = new ArrayList<>();
+        for (Object item : list) {
+          Map<String, @Nullable Object> one = new LinkedHashMap<>(values);
+          one.put(given.getKey(), item);
+          chosen.addAll(spread(entry, one));
+        }
+        return chosen;
+      }
+    }
+    return List.of(new Chosen(entry, values));
+  }
+
+  /** All functions of a script are about one type of input and one of output. */
+  private Optional<Registered> agree(
+      Optional<Registered> first, Registered now, Type type, String verb, Position at) {
+    if (type == Object.class || type.getTypeName().equals("java.lang.Void")) {
+      return first;
+    }
+    if (first.isEmpty()) {
+      return Optional.of(now);
+    }
+    Type before = verb.equals("takes") ? first.get().input() : first.get().output();
+    if (!before.getTypeName().equals(type.getTypeName())) {
+      String other = ", but '" + first.get().name() + "' " + verb + " " + brief(before);
+      faults.add(new ScriptFault(at, "'" + now.name() + "' " + verb + " " + brief(type) + other));
+    }
+    return first;
+  }
+
+  private static String brief(Type type) {
+    String name = type.getTypeName();
+    return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+  }
+}

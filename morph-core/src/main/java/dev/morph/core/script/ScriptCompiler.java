@@ -1,0 +1,234 @@
+package dev.morph.core.script;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.Registry;
+import dev.morph.core.registry.Suggestion;
+import dev.morph.core.script.LineReader.Argument;
+import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns a script into statements that can be carried out. It goes on after a wrong line, so that
+ * everything wrong is found before anything runs.
+ */
+final class ScriptCompiler {
+  private static final List<String> WORDS =
+      List.of(
+          "param", "let", "include", "seeds", "mutate", "rank", "execute", "judge", "explore",
+          "analyse", "filter", "measure", "print", "save", "load", "clear", "limit");
+  private static final List<String> LIMITS = List.of("cases", "executions", "random-seed");
+
+  private final Set<ScriptFault> faults = new LinkedHashSet<>();
+  private final Set<String> params = new LinkedHashSet<>();
+  private final Deque<Path> including = new ArrayDeque<>();
+  private final List<Statement> statements = new ArrayList<>();
+  private final Scope scope;
+  private final Functions functions;
+  private int root;
+
+  /** Compiles a script with these values for its parameters. */
+  ScriptCompiler(
+      Script script, Registry registry, Map<String, ? extends @Nullable Object> arguments) {
+    this.scope = new Scope(arguments);
+    this.functions = new Functions(registry, scope, faults);
+    lines(script.name(), script.text(), script.file());
+    params.addAll(functions.offered());
+    for (String given : arguments.keySet()) {
+      if (!params.contains(given)) {
+        faults.add(
+            new ScriptFault(
+                new Position(script.name(), 1, 1),
+                "it has no parameter '" + given + "'" + Suggestion.words(given, params)));
+      }
+    }
+  }
+
+  /** By file, line and column. */
+  List<ScriptFault> faults() {
+    return faults.stream()
+        .sorted(
+            Comparator.comparing((ScriptFault fault) -> fault.at().source())
+                .thenComparingInt(fault -> fault.at().line())
+                .thenComparingInt(fault -> fault.at().column()))
+        .toList();
+  }
+
+  /** What can be carried out if there are no faults. */
+  List<Statement> statements() {
+    return statements;
+  }
+
+  Map<String, @Nullable Object> variables() {
+    return scope.values();
+  }
+
+  private void lines(String name, String text, Path file) {
+    including.push(file.toAbsolutePath().normalize());
+    int number = 0;
+    for (String line : text.lines().toList()) {
+      number++;
+      root = including.size() == 1 ? number : root;
+      try {
+        line(name, number, line, file);
+      } catch (WrongScript e) {
+        faults.add(e.fault());
+      } catch (StackOverflowError e) {
+        faults.add(new ScriptFault(new Position(name, number, 1), "it is nested too deeply"));
+      }
+    }
+    including.pop();
+  }
+
+  private void line(String name, int number, String line, Path file) {
+    LineReader reader = new LineReader(Lexer.tokens(name, number, line), scope);
+    Token first = reader.peek();
+    if (first.kind() == Token.Kind.END) {
+      return;
+    }
+    if (first.kind() != Token.Kind.NAME || !WORDS.contains(first.text())) {
+      throw new WrongScript(
+          first.at(),
+          first.shown() + " begins no statement" + Suggestion.words(first.text(), WORDS));
+    }
+    reader.take();
+    switch (first.text()) {
+      case "include" -> include(reader, file);
+      case "param", "let" -> variable(reader, first.text().equals("param"));
+      default -> {
+        boolean selects = reader.peek().isWord("by");
+        Consumer<Actions> action = action(first, reader);
+        reader.end();
+        String word = first.text() + (selects ? " by" : "");
+        statements.add(new Statement(first.at(), root, word, action));
+      }
+    }
+  }
+
+  private void include(LineReader reader, Path file) {
+    Position at = reader.peek().at();
+    if (reader.peek().kind() != Token.Kind.TEXT) {
+      throw reader.unexpected("the file's name in quotes");
+    }
+    String name = reader.take().text();
+    reader.end();
+    try {
+      Path included = file.resolveSibling(name);
+      if (including.contains(included.toAbsolutePath().normalize())) {
+        throw new WrongScript(at, "'" + name + "' includes itself");
+      }
+      lines(name, Script.read(included).text(), included);
+    } catch (FaultException | InvalidPathException e) {
+      throw new WrongScript(at, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void variable(LineReader reader, boolean param) {
+    String name = reader.variable();
+    if (param) {
+      params.add(name);
+    }
+    try {
+      reader.expect("=");
+      Object value = reader.value();
+      reader.end();
+      if (param) {
+        scope.declare(name, value);
+      } else {
+        scope.set(name, value);
+      }
+    } catch (WrongScript e) {
+      scope.breaks(name, e);
+      throw e;
+    }
+  }
+
+  private Consumer<Actions> action(Token first, LineReader reader) {
+    switch (first.text()) {
+      case "seeds":
+        var makers = functions.all(reader.invocations(), Kind.SEED_MAKER);
+        return actions -> makers.forEach(actions::makeSeeds);
+      case "mutate":
+        return select(reader, Kind.DATAMORPHISM);
+      case "rank":
+        return select(reader, Kind.TEST_CASE_METRIC);
+      case "execute":
+        return reader.peek().isWord("by") ? select(reader, Kind.EXECUTER) : Actions::execute;
+      case "judge":
+        return reader.peek().isWord("by") ? select(reader, Kind.METAMORPHISM) : Actions::judge;
+      case "explore", "analyse":
+        Kind kind = first.text().equals("explore") ? Kind.STRATEGY : Kind.ANALYSER;
+        var work = functions.one(reader.invocation(), kind);
+        return actions -> actions.run(work);
+      case "filter":
+        var filter =
+            functions.one(reader.invocation(), Kind.TEST_CASE_FILTER, Kind.TEST_SET_FILTER);
+        return actions -> actions.filter(filter);
+      case "measure":
+        var metric =
+            functions.one(reader.invocation(), Kind.TEST_SET_METRIC, Kind.TEST_CASE_METRIC);
+        return actions -> actions.measure(metric);
+      case "print":
+        String shown = Scope.shown(reader.value());
+        return actions -> actions.say(shown);
+      case "limit":
+        List<Argument> limits = reader.arguments();
+        limits.forEach(limit -> whole(limit));
+        return actions -> limits.forEach(it -> actions.limit(it.parameter(), whole(it)));
+      default: // save, load and clear
+        return keep(first.text(), reader);
+    }
+  }
+
+  private Consumer<Actions> select(LineReader reader, Kind kind) {
+    reader.expect("by");
+    var chosen = functions.all(reader.invocations(), kind);
+    return actions -> actions.select(kind, chosen);
+  }
+
+  private static Consumer<Actions> keep(String verb, LineReader reader) {
+    if (!reader.peek().isWord("pool") && !reader.peek().isWord("executions")) {
+      throw reader.unexpected("'pool' or 'executions'");
+    }
+    boolean pool = reader.take().text().equals("pool");
+    if (verb.equals("clear")) {
+      return actions -> actions.clear(pool);
+    }
+    reader.expect(verb.equals("save") ? "to" : "from");
+    String file = Scope.shown(reader.value());
+    return verb.equals("save")
+        ? actions -> actions.save(pool, Path.of(file))
+        : actions -> actions.load(pool, Path.of(file));
+  }
+
+  private static int whole(Argument limit) {
+    if (!LIMITS.contains(limit.parameter())) {
+      throw new WrongScript(
+          limit.at(),
+          "a limit is one of "
+              + String.join(", ", LIMITS)
+              + Suggestion.words(limit.parameter(), LIMITS));
+    }
+    try {
+      int value = new BigDecimal(String.valueOf(limit.value())).intValueExact();
+      if (value >= 0) {
+        return value;
+      }
+    } catch (NumberFormatException | ArithmeticException e) {
+      // said below
+    }
+    throw new WrongScript(
+        limit.at(), "a whole number is wanted, not " + Scope.shown(limit.value()));
+  }
+}

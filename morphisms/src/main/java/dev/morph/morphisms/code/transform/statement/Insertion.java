@@ -1,0 +1,117 @@
+package dev.morph.morphisms.code.transform.statement;
+
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * A new line at a random place in each method and constructor. It always comes before a statement
+ * that was there already: that place can be reached, since the program compiles, and what stands
+ * behind a comment on the same line keeps its own line.
+ */
+final class Insertion implements SourceTransformation {
+  /**
+   * The UUID is drawn from the run's random seed.
+   *
+   * <p>Differs from the paper, whose comment replaces one that is there already.
+   */
+  static final Insertion COMMENT =
+      new Insertion(
+          "InsertComment",
+          "adds the comment '// This method was modified - UUID' at a random place of each method",
+          (names, number, draw) -> "// This method was modified - " + version4(draw));
+
+  /**
+   * Differs from the paper, whose place may be behind a {@code return}, where nothing can be
+   * reached and the program no longer compiles.
+   */
+  static final Insertion DUMMY_VARIABLE =
+      new Insertion(
+          "InsertDummyVariable",
+          "declares an unused variable, int dummyVar1 = 0, at a random place of each method",
+          (names, number, draw) -> "int " + names.next("dummyVar", number) + " = 0;");
+
+  private final String name;
+  private final String description;
+  private final NewLine line;
+
+  private Insertion(String name, String description, NewLine line) {
+    this.name = name;
+    this.description = description;
+    this.line = line;
+  }
+
+  private interface NewLine {
+    /** From the method's number, counted from 1, and its own random numbers. */
+    String of(FreshNames names, int number, SeededDraw draw);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String description() {
+    return description;
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("xue-2024");
+  }
+
+  private static UUID version4(SeededDraw draw) {
+    long most = (draw.nextLong() & ~0xF000L) | 0x4000L;
+    long least = (draw.nextLong() & 0x3FFF_FFFF_FFFF_FFFFL) | 0x8000_0000_0000_0000L;
+    return new UUID(most, least);
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    FreshNames names = new FreshNames(program);
+    int number = 0;
+    for (CallableDeclaration<?> callable : program.all(asCallable())) {
+      Optional<BlockStmt> body = body(callable);
+      if (body.isEmpty()) {
+        continue;
+      }
+      List<Statement> statements = body.get().getStatements();
+      int first =
+          statements.stream().anyMatch(Statement::isExplicitConstructorInvocationStmt) ? 1 : 0;
+      if (statements.size() <= first) {
+        findings.refuse(callable, "the body has no statement to put it before");
+        continue;
+      }
+      number++;
+      SeededDraw draw =
+          SeededDraw.of(
+              findings.settings().randomSeed(), name, number + ":" + callable.getNameAsString());
+      Statement next = statements.get(first + draw.nextInt(statements.size() - first));
+      int place = program.span(next).start();
+      String text = line.of(names, number, draw) + program.newLine(next);
+      findings.site(next, Rewrite.insert(place, text));
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Class<CallableDeclaration<?>> asCallable() {
+    return (Class<CallableDeclaration<?>>) (Class<?>) CallableDeclaration.class;
+  }
+
+  private static Optional<BlockStmt> body(CallableDeclaration<?> callable) {
+    return callable instanceof MethodDeclaration method
+        ? method.getBody()
+        : Optional.of(((ConstructorDeclaration) callable).getBody());
+  }
+}

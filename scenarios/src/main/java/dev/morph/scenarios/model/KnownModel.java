@@ -1,0 +1,26 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.entity.Stopwatch;
+
+/** What all models know of themselves: which they are, how they are asked, and a stopwatch. */
+abstract class KnownModel implements CodeModel {
+  final ModelSpec spec;
+  final ModelSettings settings;
+  final Stopwatch stopwatch;
+
+  KnownModel(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
+    this.spec = spec;
+    this.settings = settings;
+    this.stopwatch = stopwatch;
+  }
+
+  @Override
+  public final ModelSpec spec() {
+    return spec;
+  }
+
+  @Override
+  public final ModelSettings settings() {
+    return settings;
+  }
+}
