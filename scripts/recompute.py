@@ -7,8 +7,10 @@
 
 Reads results.jsonl and sample.jsonl (cases.jsonl and bugs.jsonl of a run on repair), not scores.json, and nothing of
 Morph's code; of manifest.json only what is said before a run: tau, the random seed, the primary metric, the design, the
-rule of --natural. Figure 6 is made of tipping-points.csv, since distances between programs are in no other file.
-Needs Python 3.8 and its standard library; takes a minute or two, nearly all of it for intervals.
+rule of --natural. Distances between programs are taken from tipping-points.csv and not computed again, since this would
+take a reader of Java; Figure 6 and what follows from it are computed from them. Of observations.csv the sentences of
+claims are not compared, since they are the same for every run.
+Needs Python 3.8 and its standard library; takes a minute or two, and several for nine metrics, nearly all of it for intervals.
 
 Random numbers are SplitMix64's (Steele, Lea and Flood 2014), started as Morph documents it, so bounds of bootstrap
 intervals and p by permutation must be the same numbers, to 1e-9 (1e-6 where a quantile of the beta distribution is in
@@ -19,6 +21,7 @@ Exit code 0: all equal; 1: some differ; 2: no run.
 import collections
 import contextlib
 import csv
+import decimal
 import hashlib
 import itertools
 import json
@@ -35,6 +38,7 @@ BETA_TOLERANCE = 1e-6
 PERMUTATIONS = 20_000
 FEWEST = 10
 NORMAL = statistics.NormalDist()
+PRINTED = re.compile("published(_.*)?|.*_(published|quixbugs|defects4j|perturbed|codet5_[a-z]+)")  # columns of the papers' values
 
 
 # ---------------------------------------------------------------- statistics
@@ -253,7 +257,8 @@ class Bootstrap:
 
 def permutation(x, y, seed, purpose):
     """Of the mean difference, by signs: all of them for up to 16 pairs that differ, else 10,000."""
-    differences = [a - b for a, b in zip(x, y) if a != b]
+    rounding = 1e-12 * max(map(abs, [*x, *y]))
+    differences = [a - b for a, b in zip(x, y) if abs(a - b) > rounding]
     least = abs(sum(differences)) * (1 - 1e-12)
     if len(differences) <= 16:
         totals = [0.0]
@@ -417,7 +422,10 @@ class Run:
         self.folder = folder
         self.results, self.samples = self.lines("results.jsonl"), self.lines("sample.jsonl")
         self.cases, self.facts = self.lines("cases.jsonl"), self.lines("bugs.jsonl")
-        self.restored = self.lines("restored.jsonl")
+        self.restored, self.points = self.lines("restored.jsonl"), []
+        if os.path.exists(os.path.join(folder, "tables", "tipping-points.csv")):
+            with open(os.path.join(folder, "tables", "tipping-points.csv"), encoding="utf-8", newline="") as file:
+                self.points = list(csv.DictReader(file))
         with open(os.path.join(folder, "manifest.json"), encoding="utf-8") as file:
             manifest = json.load(file)
         plan = self.plan = manifest["plan"]
@@ -629,33 +637,43 @@ def agreement(run, grid):
 
 
 def topics_apart(some):
-    """Mann-Whitney's p of advanced against simple topics, with continuity correction; None for fewer than five of a kind."""
+    """The chance that an advanced topic fails farther away than a simple one, and Mann-Whitney's p with continuity correction."""
     simple = {"array", "string", "arrays", "strings"}
     advanced = {"multi-threading", "multithreading", "regular expression", "regular-expression", "regex", "data-structure",
                 "data structure", "ds"}
     x, y = ([end(s)[0] for s in found(some) if (label(s, "topic") or "").lower() in topics] for topics in (advanced, simple))
     if len(x) < 5 or len(y) < 5:
-        return None
+        return None, None
     n = len(x) + len(y)
     ranked = ranks(x + y)
     u = math.fsum(ranked[: len(x)]) - len(x) * (len(x) + 1) / 2
     ties = sum(t ** 3 - t for t in collections.Counter(ranked).values())
     spread = math.sqrt(len(x) * len(y) / 12 * (n + 1 - ties / (n * (n - 1))))
-    return min(1.0, math.erfc(max(0.0, abs(u - len(x) * len(y) / 2) - 0.5) / spread / math.sqrt(2))) if spread else 1.0
+    p = math.erfc(max(0.0, abs(u - len(x) * len(y) / 2) - 0.5) / spread / math.sqrt(2)) if spread else 1.0
+    return u / (len(x) * len(y)), min(1.0, p)
 
 
-def figure_6(run, prefix):
-    """Of the points of the report, whose distances are not computed again. Rows, and the tests of the figure."""
-    path = os.path.join(run.folder, "tables", "tipping-points.csv")
-    figure = os.path.join(run.folder, "tables", prefix + "figure-6-program-distances.csv")
+def tipping_points(run):
+    """Metrics whose walks end at the same two texts share a point; the distances of its programs are not computed again."""
+    shared, rows = {}, {}
+    for r in found(run.results):
+        at = r["model"], domain_of(r), r["seed"]
+        shared.setdefault(at, {}).setdefault((r["last_success"]["id"], r["first_failure"]["id"]), []).append(r["metric"])
+    known = {at: [", ".join(metrics) for metrics in points.values()] for at, points in shared.items()}
+    with_solution = {task["id"] for task in run.lines("tasks.jsonl") if task.get("solutions")}
+    for p in run.points:
+        at = p["model"], p["group"], p["seed"]
+        rows[(*at, p.get("metrics", ""), p["distance"])] = {
+            "to": "a point of no walk" if p.get("metrics", "") not in known.get(at, [])
+            else "solution" if p["seed"] in with_solution else "seed",
+            "diff": int(p["ff"]) - int(p["ls"])}
+    return {"tipping-points": (5, rows)}
+
+
+def figure_6(run, domain):
+    """Of the points of the report. Rows, and the tests of the figure."""
     rows, tests = {}, []
-    if prefix and os.path.exists(figure):  # its points are in no table, so its tests are taken as they are
-        with open(figure, encoding="utf-8", newline="") as file:
-            return rows, [("tipping|%s|%s" % (r["distance"], r["model"]), "", float(r["p"])) for r in csv.DictReader(file) if r["p"]]
-    if prefix or not os.path.exists(path):
-        return rows, tests
-    with open(path, encoding="utf-8", newline="") as file:
-        points = list(csv.DictReader(file))
+    points = [p for p in run.points if p["group"] == domain]
     for kind, model in dict.fromkeys((p["distance"], p["model"]) for p in points):
         own = [p for p in points if (p["distance"], p["model"]) == (kind, model)]
         tasks = [[p for p in own if p["seed"] == seed] for seed in dict.fromkeys(p["seed"] for p in own)]
@@ -678,7 +696,7 @@ def figure_6(run, prefix):
     return rows, tests
 
 
-def of_domain(run, results, prefix=""):
+def of_domain(run, results):
     """Tables by their ids: each a dictionary of rows by their first columns, each of cells by column."""
     tables = {}
     grid = walks(results)
@@ -762,14 +780,6 @@ def of_domain(run, results, prefix=""):
                                  ("metric_kilobytes", [1e-3 * c["bytes"] / c["pairs"] for c in sorting if c.get("bytes") is not None]),
                                  ("mutants_megabytes", [1e-6 * c["mutant_bytes"] for c in sorting if c.get("mutant_bytes") is not None])):
                 nine[metric, model][name] = quantile(values, 0.5) if values else None
-        told = {}
-        for s in some:
-            if s.get("distinguishability"):
-                told.setdefault(s["seed"], s["distinguishability"])
-        if told and (metric,) not in ten:
-            ten[(metric,)] = {"tasks": len(told), "mutants": mean([it["size"] for it in told.values()])}
-            for word in ("uniqueness", "distinctness", "differentness"):
-                put(ten[(metric,)], word, mean_of([it[word] for it in told.values()], "table 10", metric, word))
         if hits:
             middle = (r_o + r_star) / 2
             eleven[metric, model] = {
@@ -808,13 +818,17 @@ def of_domain(run, results, prefix=""):
                 six[metric, model][column + "_low"], six[metric, model][column + "_high"] = fisher(r, n, extra)
             if rho is not None:
                 tests.append(("complexity|%s|%s" % (metric, model), metric, student_p(rho, len(known))))
-        if topics_apart(some) is not None:
-            tests.append(("topic|%s|%s" % (metric, model), metric, topics_apart(some)))
+        if topics_apart(some)[1] is not None:
+            tests.append(("topic|%s|%s" % (metric, model), metric, topics_apart(some)[1]))
         for s in some:
             cause = s["first_failure"]["judgement"]["cause"] if s["outcome"] == "found" else s.get("cause")
             if cause and s["outcome"] in ("found", "not_evaluable"):
                 row = causes.setdefault((metric, model, s["outcome"].replace("_", " "), cause), {"seeds": 0})
                 row["seeds"] += 1
+    for metric, told in told_of(results).items():
+        ten[(metric,)] = {"tasks": len(told), "mutants": mean([it["size"] for it in told.values()])}
+        for word in ("uniqueness", "distinctness", "differentness"):
+            put(ten[(metric,)], word, mean_of([it[word] for it in told.values()], "table 10", metric, word))
     tables.update({
         "table-5-robustness": (1, five), "scores": (2, scores), "table-6-complexity": (2, six),
         "table-6-subsets": (3, subsets), "table-7-changes": (2, seven), "table-8-queries": (2, eight),
@@ -822,7 +836,7 @@ def of_domain(run, results, prefix=""):
         "causes": (4, causes)})
     compared, of_pairs, correct = comparisons(run, grid)
     beside, of_perturbations = perturbations(run, grid)
-    points, of_points = figure_6(run, prefix)
+    points, of_points = figure_6(run, domain_of(results[0]) if results else "")
     corrected = run.counted(tests + of_pairs + of_perturbations + of_points)
     correct(corrected)
     for key, row in six.items():
@@ -835,6 +849,8 @@ def of_domain(run, results, prefix=""):
     tables.update({"scores-" + file_of(metric): (1, rows) for metric, rows in under.items()})
     if points:
         tables["figure-6-program-distances"] = (2, points)
+    tables.update(observations(run, results, grid, corrected, tables))
+    beside_the_paper(run, results, grid, tables)
     return tables
 
 
@@ -990,6 +1006,359 @@ def restorers(run, by_model):
                 "after": mean([r["after"] for r in own]), "nearer": mean([r["after"] < r["before"] for r in own]),
                 "whole": mean([r["after"] == 0 for r in own])}
     return {"repair-restorers": (1, rows), "repair-restored": (1, restored)}
+
+
+# ---------------------------------------------------------------- the paper's claims
+HOLDS, DOES_NOT, OPEN = "holds", "does not", "not enough data"
+
+
+def above(limit, low, high):
+    return OPEN if low is None else HOLDS if low > limit else DOES_NOT if high < limit else OPEN
+
+
+def below(limit, low, high):
+    return OPEN if low is None else above(-limit, -high, -low)
+
+
+def all_of(parts):
+    return DOES_NOT if DOES_NOT in parts else OPEN if OPEN in parts else HOLDS
+
+
+def claim(verdict, sample, value=None, low=None, high=None, why=""):
+    return put({"verdict": verdict, "sample": sample}, "value", (value, low, high, why))
+
+
+def rounded(value, digits):
+    return str(decimal.Decimal(repr(float(value))).quantize(decimal.Decimal(1).scaleb(-digits), decimal.ROUND_HALF_UP))
+
+
+def counted(number, noun):
+    return "{:,} {}{}".format(number, noun, "" if number == 1 else "s")
+
+
+def majority(words, none, cases):
+    """Of cases as (value, speaks for it, speaks against it)."""
+    if not cases:
+        return claim(OPEN, none)
+    values, yes, no = sorted(c[0] for c in cases), sum(bool(c[1]) for c in cases), sum(bool(c[2]) for c in cases)
+    return claim(HOLDS if 2 * yes > len(cases) else DOES_NOT if 2 * no > len(cases) else OPEN,
+                 "%d %s, values from %s to %s; clearly so in %d, clearly not in %d" % (
+                     len(cases), words, rounded(values[0], 3), rounded(values[-1], 3), yes, no), quantile(values, 0.5))
+
+
+def everywhere(places):
+    """Of places as (where, tasks, told apart)."""
+    told, missed = sum(p[2] for p in places), [p[0] for p in places if not p[2]]
+    large = any(tasks >= 20 for _, tasks, apart in places if not apart)
+    return claim(HOLDS if not missed else DOES_NOT if told and large else OPEN,
+                 "%d places; not in: %s" % (len(places), ", ".join(missed) or "none"), told / len(places))
+
+
+def pooled(boot, some, value, purpose):
+    """The mean over models and metrics, resampled by tasks; and what it is of."""
+    tasks = {}
+    for walk in some:
+        tasks.setdefault(walk["seed"], []).append(value(walk))
+    if not tasks:
+        return (None, None, None, "no values"), 0, 0
+    sums, sizes = [math.fsum(t) for t in tasks.values()], [len(t) for t in tasks.values()]
+
+    def statistic(drawn):
+        n, size = len(drawn), sum([sizes[i] for i in drawn])
+        middle = sum([sums[i] for i in drawn]) / size
+        squares = sum([(sums[i] - middle * sizes[i]) ** 2 for i in drawn])
+        return middle, squares * n / (n - 1) / size ** 2 if n > 1 else 0.0
+
+    values = [v for t in tasks.values() for v in t]
+    return boot.studentised(len(tasks), statistic, min(values), max(values), purpose), len(values), len(tasks)
+
+
+def told_of(results):
+    """How well each metric tells the mutants of each task apart."""
+    told = {}
+    for r in results:
+        if r.get("distinguishability"):
+            told.setdefault(r["metric"], {}).setdefault(r["seed"], r["distinguishability"])
+    return told
+
+
+def of_order(run, grid, compared):
+    """Observations 1 to 3."""
+    metrics, rows = list(dict.fromkeys(m for m, _ in grid)), {}
+    significant = lambda row: row["conclusion"].endswith("noise")
+    known = {key: row for key, row in compared.items() if row["wilcoxon_p_holm"] is not None}
+    by_metric = {m: [row for key, row in known.items() if key[0] == m] for m in dict.fromkeys(key[0] for key in known)}
+    rows["1"] = everywhere([(m, max(r["seeds"] for r in own), any(map(significant, own))) for m, own in by_metric.items()]) \
+        if known else claim(OPEN, "needs two models")
+
+    def certain(one, other, value, purpose):
+        x, y = ({s["seed"]: value(s) for s in found(grid[key])} for key in (one, other))
+        tasks, missing = list(dict.fromkeys([*x, *y])), []
+
+        def difference(drawn):
+            means = [mean([of[tasks[i]] for i in drawn if tasks[i] in of]) for of in (x, y)]
+            missing.extend([None] * (None in means))
+            return means[0] - means[1] if None not in means else 0.0
+
+        _, low, high, _ = run.bootstrap.accelerated(len(tasks), difference, "observation|2|%s%s|%s|%s" % (purpose, *one, other[1]))
+        return low is not None and not missing and (low > 0 or high < 0)
+
+    pairs = [pair for m in metrics for pair in itertools.combinations([key for key in grid if key[0] == m and found(grid[key])], 2)]
+    turned = [(one, other) for one, other in pairs if math.prod(
+        mean([value(s) for s in found(grid[one])]) - mean([value(s) for s in found(grid[other])]) for value in (first, last)) < 0]
+    sure = sum(certain(*pair, first, "r_o") and certain(*pair, last, "r_star") for pair in turned)
+    rows["2"] = claim(HOLDS if not turned else DOES_NOT if sure else OPEN, "%s under %s; %d reversed, %d of them certain" % (
+        counted(len(pairs), "pair"), counted(len(metrics), "metric"), len(turned), sure), 1 - len(turned) / len(pairs)) \
+        if pairs else claim(OPEN, "needs first failures of two models")
+    apart = {key: row["difference"] for key, row in compared.items() if significant(row)}
+    opposed = sum(d > 0 and any(e < 0 and other[1:] == key[1:] for other, e in apart.items()) for key, d in apart.items())
+    rows["3"] = claim(
+        HOLDS if opposed else DOES_NOT if len(apart) == len(compared) else OPEN,
+        "%d comparisons, %d significant" % (len(compared), len(apart)), opposed) if len(metrics) > 1 and compared \
+        else claim(OPEN, "needs two models under two metrics")
+    return rows
+
+
+def of_scenarios(run, grid, six, corrected):
+    """Observations 4 to 7."""
+    sure = lambda test, key: corrected.get("%s|%s|%s" % (test, *key), 1) < 0.05
+    walks_, none = "models under a metric", "too few first failures under any model and metric"
+    sign = lambda key: -1 if grid[key][0]["polarity"] == "similarity" else 1
+    trends = {key: sign(key) * row["r_o_seeds"] for key, row in six.items() if row["r_o_seeds"] is not None}
+    rows = {"4": majority(walks_, none, [(v, v < 0 and sure("complexity", key), v > 0 and sure("complexity", key))
+                                         for key, v in trends.items()])}
+    exact = lambda s: str(label(s, "complexity")) if label(s, "complexity") in list("123456") else None
+    for number, scenario in (("5", exact), ("6", lambda s: label(s, "topic"))):
+        tests, tasks = [], {}
+        for metric in dict.fromkeys(m for m, _ in grid):
+            for one, other in itertools.combinations([some for (m, _), some in grid.items() if m == metric], 2):
+                for scene in sorted({scenario(s) for s in one} - {None}):
+                    pairs = pairs_of(*([s for s in some if scenario(s) == scene] for some in (one, other)))
+                    if len(pairs) >= 10:
+                        tests.append(((scene, len(tests)), metric, wilcoxon(*zip(*pairs))))
+                        tasks[scene] = max(tasks.get(scene, 0), len(pairs))
+        apart = {name[0] for name, p in run.counted(tests).items() if p < 0.05}
+        rows[number] = everywhere([(scene, tasks[scene], scene in apart) for scene in sorted(tasks)]) if tests \
+            else claim(OPEN, "needs two models on ten common tasks of a scenario")
+    farther = {key: topics_apart(some)[0] for key, some in grid.items() if topics_apart(some)[0] is not None}
+    rows["7"] = majority(walks_, none, [(v, v < 0.5 and sure("topic", key), v > 0.5 and sure("topic", key))
+                                        for key, v in farther.items()])
+    return rows
+
+
+def of_points(points):
+    """Observations 8 to 10, from Figure 6."""
+    plain = lambda value: value[1] if isinstance(value, tuple) else value
+    free = [{name: plain(cell) for name, cell in row.items()} for row in points.values() if row["free"] >= 10]
+    sure = lambda row: row["p_holm"] is not None and row["p_holm"] < 0.05
+    sides = lambda row: above(0, row["mean_low"], row["mean_high"])
+    grows = lambda row: above(0.5, row["above_low"], row["above_high"])
+    return {number: majority("models by a kind of distance", "fewer than ten tasks whose last success is not the reference itself", cases)
+            for number, cases in (
+                ("8", [(r["mean"], sides(r) == HOLDS and sure(r), sides(r) == DOES_NOT and sure(r)) for r in free]),
+                ("9", [(r["above"], grows(r) == HOLDS, grows(r) == DOES_NOT) for r in free]),
+                ("10", [(r["below"] / r["free"], r["below"] > 0, r["below"] == 0 and r["free"] >= 20) for r in free]))}
+
+
+def of_costs(boot, results):
+    """Observations 11 to 14."""
+    walks_, found_ = walked(results), found(results)
+    sample = lambda it: "%s from %s" % (counted(it[1], "walk"), counted(it[2], "task"))
+
+    def shown(estimate):
+        value, low, high, why = estimate
+        return why if value is None else rounded(value, 2) + (
+            " (%s)" % why if low is None else " [%s, %s]" % (rounded(low, 2), rounded(high, 2)))
+
+    between = lambda it: OPEN if it[1] is None else HOLDS if it[1] >= 2 and it[2] <= 3 else DOES_NOT if it[2] < 2 or it[1] > 3 else OPEN
+    k, n = (pooled(boot, found_, lambda s: s["first_failure"][name], "observation|11|" + letter)
+            for name, letter in (("order", "k"), ("rank", "n")))
+    queries = pooled(boot, walks_, lambda s: s["queries"], "observation|12")
+    sorting = lambda s: s.get("sorting") or {}
+    seconds = pooled(boot, [s for s in results if sorting(s).get("pairs") and s.get("search")],
+                     lambda s: sorting(s)["seconds"] / sorting(s)["pairs"] * s["search"]["generated"], "observation|13")
+    asking = pooled(boot, [s for s in walks_ if s["queries"]], lambda s: s["seconds"] / s["queries"], "observation|14|seconds")
+    memory = pooled(boot, [s for s in results if sorting(s).get("mutant_bytes") is not None],
+                    lambda s: sorting(s)["mutant_bytes"] / 1e6, "observation|14|memory")
+    return {"11": claim(all_of([between(k[0]), between(n[0])]), "%s of %s; mean n %s" % (
+                counted(k[1], "first failure"), counted(k[2], "task"), shown(n[0])), *k[0]),
+            "12": claim(below(20, *queries[0][1:3]), sample(queries), *queries[0]),
+            "13": claim(below(60, *seconds[0][1:3]), sample(seconds), *seconds[0]),
+            "14": claim(all_of([below(350, *asking[0][1:3]), below(7, *memory[0][1:3])]),
+                        "%s; memory %s MB" % (sample(asking), shown(memory[0])), *asking[0])}
+
+
+def of_metrics(boot, results):
+    """Observations 15 to 18: comparisons task by task, in three scores."""
+    told, rows, apart = told_of(results), {}, ("uniqueness", "distinctness")
+    called = lambda plain: next((m for m in told if m == plain or m.startswith(plain + ":")), None)
+    coarse = ["meteor", "rouge-2", "rouge-l", "levenshtein-word"]
+    near_, counting = ["chrf", "euclidean"], ["bleu", "meteor", "rouge-2", "rouge-l", "levenshtein-char", "levenshtein-word"]
+
+    def part(one, other, score):
+        """Words, and a verdict: None where a metric is not in the run."""
+        x, y = called(one), other if other == 0.5 else called(other)
+        words = "%s > %s in %s" % (one, other, score)
+        if x is None or y is None:
+            return words, None
+        value, low, high, why = boot.mean([it[score] for it in told[x].values()], "table 10|%s|%s" % (x, score)) if y == 0.5 \
+            else boot.mean([it[score] - told[y][seed][score] for seed, it in told[x].items() if seed in told[y]],
+                           "table 10|%s|%s|%s" % (x, y, score))
+        limit = 0.5 if y == 0.5 else 0
+        return words, (HOLDS if value > limit else DOES_NOT) if why == "no variance" else above(limit, low, high)
+
+    ahead = lambda better, worse, scores: [part(a, b, score) for score in scores for a in better for b in worse]
+    missing = "not in this run: " + ", ".join(m for m in ["roberta", "cosine", *near_, *counting] if called(m) is None) if told \
+        else "the run does not say how well its metrics tell mutants apart"
+    for number, parts in (
+            ("15", ahead(["roberta"], [*near_, "cosine", *counting], [*apart, "differentness"])),
+            ("16", [part(m, 0.5, score) for score in apart for m in near_] + ahead(["roberta"], near_, apart)),
+            ("17", ahead(near_, counting, apart) + ahead(["bleu"], coarse, apart)),
+            ("18", ahead(["roberta", "euclidean"], ["cosine"], apart) + ahead(["cosine"], counting, apart)
+             + ahead(counting, ["cosine"], ["differentness"]))):
+        known = [(words, verdict) for words, verdict in parts if verdict]
+        lists = [(heading, ", ".join(w for w, v in known if v == verdict))
+                 for heading, verdict in (("contradicted: ", DOES_NOT), ("not certain: ", OPEN))]
+        rows[number] = claim(
+            all_of([verdict or OPEN for _, verdict in parts]),
+            "; ".join(["%d comparisons" % len(known)] + [h + w for h, w in lists if w] + [missing] * (len(known) < len(parts))),
+            sum(v == HOLDS for _, v in known) / len(known)) if known else claim(OPEN, missing)
+    return rows
+
+
+def of_our_own(run, grid, results, every, tables):
+    """Claims with names; every result of the run, in the order of its domains."""
+    boot, found_, rows = run.bootstrap, found(results), {}
+    order = tables["agreement"][1].get(("restricted mean",))
+    rows["one order"] = claim(
+        above(0.5, order["w_low"], order["w_high"]), "%d models under %d metrics" % (order["models"], order["metrics"]),
+        *(order["w" + end_] for end_ in ("", "_low", "_high", "_why"))) if order \
+        else claim(OPEN, "needs three models under two metrics")
+    n, k = run.plan.get("n", 5), run.plan.get("k", 5)
+    for name, counts in (("few words", lambda s: s["first_failure"]["order"] <= 2),
+                         ("first radius", lambda s: s.get("search") and s["search"]["n"] <= n and s["search"]["k"] <= k)):
+        estimate, _, tasks = pooled(boot, found_, lambda s: float(bool(counts(s))), "claim|" + name)
+        if estimate[3] == "no variance":
+            estimate = share_of(tasks if estimate[0] == 1 else 0, tasks)
+        plain = [it[1] if isinstance(it, tuple) else it for it in estimate[1:3]]
+        rows[name] = claim(above(0.5, *plain), "%d first failures" % len(found_), *estimate)
+    seeds, metrics = {}, len({m for m, _ in grid})
+    for r in every:
+        seeds.setdefault(r["seed"], []).append(r)
+    needed = [sum(r.get("queries", 0) for r in own) for own in seeds.values()]
+    asked = [sum({r["model"]: r.get("pool", 0) for r in own}.values()) for own in seeds.values()]
+
+    def saved(drawn):
+        of = sum([needed[i] for i in drawn])
+        return (of - sum([asked[i] for i in drawn])) / of if of else 0.0
+
+    pool = boot.accelerated(len(seeds), saved, "claim|one pool")
+    rows["one pool"] = claim(above(0.5, *pool[1:3]), "%d asked for %d needed, %s" % (
+        sum(asked), sum(needed), counted(metrics, "metric")), *pool) if metrics > 1 else claim(OPEN, "needs two metrics")
+    trends, gaps = [], []
+    for key, some in grid.items():
+        hits = found(some)
+        rho = spearman([end(s)[0] for s in hits], [s["queries"] for s in hits])
+        if rho is not None:
+            low, high = fisher(rho, len(hits), 0.5)
+            trends.append((rho, low is not None and low > 0, low is not None and high < 0))
+        gap = tables["table-11-gap"][1][key]
+        if gap["ratio"] is not None and gap["gap_low"] is not None:
+            low, high = (gap[end_] / abs(gap["mean"]) for end_ in ("gap_low", "gap_high"))
+            gaps.append((gap["ratio"], high <= 0.1, low > 0.1))
+    for name, cases in (("farther costs more", trends), ("small gap", gaps)):
+        rows[name] = majority("models under a metric", "too few first failures under any model and metric", cases)
+    return rows
+
+
+def observations(run, results, grid, corrected, tables):
+    every = results + [r for domain in run.domains() for r in run.results
+                       if domain_of(r) == domain and domain != domain_of(results[0])]
+    rows = {**of_order(run, grid, tables["comparisons"][1]),
+            **of_scenarios(run, grid, tables["table-6-complexity"][1], corrected),
+            **of_points(tables.get("figure-6-program-distances", (2, {}))[1]),
+            **of_costs(run.bootstrap, results), **of_metrics(run.bootstrap, results),
+            **of_our_own(run, grid, results, every, tables)}
+    return {"observations": (1, {(name,): row for name, row in rows.items()})}
+
+
+def beside_the_paper(run, results, grid, tables):
+    """Tables 4 to 11 in the layout of Ghosh Paul et al.: our columns."""
+    def names(number):
+        path = os.path.join(run.folder, "tables", "paper-table-%s.csv" % number)
+        if not os.path.exists(path):
+            return []
+        with open(path, encoding="utf-8", newline="") as file:
+            return [line[0] for line in csv.reader(file)][1:]
+
+    models, told, ranges, seeds = list(dict.fromkeys(m for _, m in grid)), told_of(results), {}, {}
+    called = lambda row: next((m for m, _ in grid if m == row or m.startswith(row + ":")), None)
+    for r in results:
+        seeds.setdefault(r["seed"], r)
+
+    def of_walks(table, column, percent=False):
+        """A column of one of our tables; BLEU is printed from 0 to 1."""
+        def value(row, model):
+            number = tables[table][1].get((called(row), model), {}).get(column)
+            number = None if number is None else abs(number) if column == "gap" else number
+            return number / 100 if percent and row == "bleu" and number is not None else number
+        return value
+
+    def of_time(number):
+        def value(row, _):
+            own = [s["sorting"] for s in results if s["metric"] == called(row) and s.get("sorting", {}).get("pairs")]
+            return number([it["seconds"] / it["pairs"] for it in own]) if own else None
+        return value
+
+    def of_told(word, factor=1):
+        return lambda row, _: factor * mean([it[word] for it in told[called(row)].values()]) if called(row) in told else None
+
+    def of_tasks(row, source):
+        own = [s.get("scenario", {}) for s in seeds.values() if (label(s, "source") or "no source given") == source]
+        topics = collections.Counter(s["topic"] for s in own if "topic" in s)
+        if row in ("topics", "tasks"):
+            return len(topics if row == "topics" else own)
+        what, statistic = row.rsplit("_", 1)
+        values = list(topics.values()) if what == "tasks_in_topic" else [
+            s["complexity" if what == "complexity" else "words"] for s in own if ("complexity" if what == "complexity" else "words") in s]
+        return {"mean": mean, "max": max, "min": min}[statistic](values) if values else None
+
+    deviation = lambda v: statistics.stdev(v) if len(v) > 1 else 0.0
+    sources = sorted({label(s, "source") or "no source given" for s in seeds.values()})
+    for number, groups, quantities in (
+            ("4", sources, [("value", "value", of_tasks)]),
+            ("5", models, [("r_o", "R^o", of_walks("scores", "r_o", True)), ("r_star", "R^*", of_walks("scores", "r_star", True))]),
+            ("6", models, [("pearson", "r", of_walks("table-6-complexity", "r_o_subsets"))]),
+            ("7", models, [("n", "n", of_walks("table-7-changes", "n_mean")), ("k", "k", of_walks("table-7-changes", "k_mean"))]),
+            ("8", models, [("queries", "queries", of_walks("table-8-queries", "mean"))]),
+            ("9", ["ours"], [(name, name, of_time(number)) for name, number in (
+                ("mean", mean), ("sd", deviation), ("max", max), ("min", min))]),
+            ("10", ["ours"], [("uniqueness_percent", "uniqueness, %", of_told("uniqueness", 100)),
+                              ("distinctness", "distinctness", of_told("distinctness")),
+                              ("differentness", "differentness", of_told("differentness"))]),
+            ("11", models, [("difference", "difference", of_walks("table-11-gap", "gap", True)),
+                            ("ratio", "ratio", of_walks("table-11-gap", "ratio"))])):
+        rows, every = {}, [row for row in names(number) if row != "average"]
+        for row in names(number):
+            rows[(row,)] = {}
+            for group in [*groups, "average"]:
+                for column, _, ours in quantities:
+                    known = [ours(r, g) for r in (every if row == "average" else [row])
+                             for g in (groups if group == "average" else [group])]
+                    name = re.sub(r"_$", "", re.sub("_+", "_", column + "_" + re.sub("[^a-z0-9]+", "_", group.lower())))
+                    rows[(row,)][name] = mean([v for v in known if v is not None])
+        if rows:
+            tables["paper-table-" + number] = (1, rows)
+        for _, heading, ours in quantities if number not in "49" else []:
+            for row in every:
+                known = [v for v in (ours(row, g) for g in groups) if v is not None]
+                ranges[number, heading, row] = {"ours_least": min(known, default=None), "ours_greatest": max(known, default=None)}
+    if ranges:
+        sizes = [it["size"] for it in next(iter(told.values()), {}).values()]
+        tables["paper-ranges"] = (3, ranges)
+        tables["paper-figure-7"] = (1, {(name,): {"ours": number} for name, number in (
+            ("tasks", len(sizes)), ("mean", mean(sizes)), ("sd", deviation(sizes)), ("min", min(sizes, default=None)),
+            ("max", max(sizes, default=None)))})
 
 
 # ---------------------------------------------------------------- the fragility F
@@ -1153,13 +1522,19 @@ def fragility_of_sample(run):
     kinds = list(dict.fromkeys(d["kind"] for d in drawn))
     parts = [(domain, kind, run.samples, lambda s, d, domain=domain, kind=kind: d["domain"] == domain and kind in ("", d["kind"]))
              for domain in dict.fromkeys(d["domain"] for d in drawn) for kind in [""] + (kinds if len(kinds) > 1 else [])]
+    if not parts and run.results:
+        parts = [(run.domains()[0], "", run.samples, lambda s, d: True)]
     return fragility(run, parts, lambda kind: run.plan.get("design", {}).get("changes", []), False)
+
+
+def domain_of_repair(run):
+    recipe = run.plan["settings"]["recipe"]
+    return "%s, pd %s" % ("own recipe" if "," in recipe else recipe, run.plan["settings"]["pd"])
 
 
 def fragility_of_repair(run):
     """A bug counts if its first answer repairs it; noise is of the further ones."""
-    recipe, pd = run.plan["settings"]["recipe"], run.plan["settings"]["pd"]
-    aliases, samples = run.plan.get("aliases", {}), {}
+    pd, aliases, samples = run.plan["settings"]["pd"], run.plan.get("aliases", {}), {}
     for c in sorted(run.cases, key=lambda c: c["repeat"]):
         known, ok = c["outcome"] != "unknown", repaired(c)
         s = samples.setdefault((c["model"], c["bug"]), {"seed": c["bug"], "model": c["model"], "cause": "not-repaired", "drawn": [],
@@ -1190,17 +1565,23 @@ def fragility_of_repair(run):
         kind = "1 step" if n == 1 else "%d steps" % n
         parts.append((kind, lambda s, d, n=n: d["pd"] == n))
         words[kind] = [1 if pd == "max" else n]
-    return fragility(run, [("%s, pd %s" % ("own recipe" if "," in recipe else recipe, pd), kind, samples, counted) for kind, counted in parts], words.get, True)
+    return fragility(run, [(domain_of_repair(run), kind, samples, counted) for kind, counted in parts], words.get, True)
 
 
 def broken(run):
+    """Rows with the same key stand in the order of what was asked."""
     rows = {}
     for s in run.samples:
         for d in s["drawn"]:
             if d["verdict"] == "different":
                 judged = d.get("judgement") or {}
-                rows[s["model"], s["seed"], d["domain"], str(d["words"]), ", ".join(d.get("changes", []))] = {
-                    "input": judged.get("input", ""), "usual": judged.get("seed_outcome", ""), "now": judged.get("mutant_outcome", "")}
+                rows.setdefault((s["model"], s["seed"], d["domain"], str(d["words"]), ", ".join(d.get("changes", []))), []).append(
+                    {"input": judged.get("input", ""), "usual": judged.get("seed_outcome", ""), "now": judged.get("mutant_outcome", "")})
+    for c in run.cases:
+        if c["pd"] > 0 and c["outcome"] != "unknown" and not repaired(c):
+            steps = "1" if run.plan["settings"]["pd"] == "max" else str(c["pd"])
+            rows.setdefault((c["model"], c["bug"], domain_of_repair(run), steps, ", ".join(c["operators"])), []).append(
+                {"input": c.get("detail", ""), "usual": "repaired", "now": c["outcome"]})
     return {"broken": (5, rows)}
 
 
@@ -1576,20 +1957,22 @@ def compare(path, keys, rows, listing):
     equal, differing, seen, left = 0, [], set(), set()
     for line in body:
         key = tuple(line[i] for i in places)
-        if key not in rows:
-            continue  # published values, and rows that this program does not know
+        own = [(column, cell) for column, cell in list(zip(header, line))[first_value:] if not PRINTED.fullmatch(column)]
+        if key not in rows or rows[key] == []:
+            if any(cell for _, cell in own) and not any(cell.endswith(", published") for cell in line):
+                differing.append((key, "(row)", "there", "nothing"))
+            continue
         seen.add(key)
-        for column, cell in list(zip(header, line))[first_value:]:
-            if re.fullmatch("published|.*_(published|quixbugs|defects4j|perturbed|codet5_[a-z]+)", column):
-                continue  # what the papers print
-            if column not in rows[key]:
+        row = rows[key].pop(0) if isinstance(rows[key], list) else rows[key]
+        for column, cell in own:
+            if column not in row:
                 left.add(column)
-            elif same(cell, rows[key][column]):
+            elif same(cell, row[column]):
                 equal += 1
             else:
-                differing.append((key, column, cell, rows[key][column]))
+                differing.append((key, column, cell, row[column]))
     for key in rows:
-        if key not in seen:
+        if key not in seen or isinstance(rows[key], list) and rows[key]:
             differing.append((key, "(row)", "missing", "expected"))
     if listing:
         print("%-44s %5d equal %3d differ" % (os.path.basename(path), equal, len(differing)))
@@ -1608,14 +1991,14 @@ def main(arguments):
     tables = {}
     for number, domain in enumerate(run.domains()):
         prefix = "" if number == 0 else re.sub(r"[^a-z0-9]+", "-", domain.lower()) + "-"
-        some = of_domain(run, [r for r in run.results if domain_of(r) == domain], prefix)
+        some = of_domain(run, [r for r in run.results if domain_of(r) == domain])
         tables.update({prefix + name: table for name, table in some.items()})
     tables["sharing"] = sharing(run)
+    tables.update(tipping_points(run))
     tables.update(domains_and_outcomes(run))
     if run.samples:
         tables.update(fragility_of_sample(run))
-        tables.update(broken(run))
-    tables.update(verdicts(run))
+    tables.update({**broken(run), **verdicts(run)})
     if run.cases:
         tables.update(repair(run))
         tables.update(gate(run))

@@ -37,6 +37,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
   /**
    * Of one tipping point.
    *
+   * @param metrics whose walks ended there
    * @param failure id of the first failure
    * @param toReference whether distances are to a reference solution, not to the seed's program
    * @param lastSuccess its distance
@@ -46,11 +47,15 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
       String model,
       String group,
       String seed,
+      List<String> metrics,
       String failure,
       CodeDistance kind,
       boolean toReference,
       Measured lastSuccess,
       Measured firstFailure) {
+    public Difference {
+      metrics = List.copyOf(metrics);
+    }
 
     /** Eq. 22. Where a distance is not exact its upper bound stands for it. */
     public int diff() {
@@ -112,6 +117,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
                 point.model(),
                 point.group(),
                 point.seed(),
+                point.metrics(),
                 point.failure(),
                 kind,
                 point.reference().isPresent(),

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -7,6 +8,7 @@ import java.util.Optional;
  * and what both are held against.
  *
  * @param group what the point belongs to beside its model, such as the domain that was walked
+ * @param metrics whose walks ended there
  * @param failure id of the first failure
  * @param reference a reference solution of the task; empty if it has none
  * @param seedProgram what the model wrote for the unchanged task
@@ -17,8 +19,13 @@ public record TippingPrograms(
     String model,
     String group,
     String seed,
+    List<String> metrics,
     String failure,
     Optional<String> reference,
     String seedProgram,
     Optional<String> lastSuccess,
-    Optional<String> firstFailure) {}
+    Optional<String> firstFailure) {
+  public TippingPrograms {
+    metrics = List.copyOf(metrics);
+  }
+}

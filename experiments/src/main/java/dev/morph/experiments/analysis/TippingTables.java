@@ -60,20 +60,20 @@ public final class TippingTables {
         .rows(run.tippingSummaries());
   }
 
-  /** A row for each tipping point and kind of distance. */
-  public static Table points(TippingDistances distances) {
+  /** A row for each tipping point and kind of distance, in all domains of a run. */
+  public static Table points(List<RunAnalysis> domains) {
     return TableOf.<Difference>named("tipping-points", "Program distances at the tipping points")
         .text("model", "Model", it -> it.model())
         .text("group", "Group", it -> it.group())
         .text("seed", "Seed", it -> it.seed())
+        .text("metrics", "Metrics", it -> String.join(", ", it.metrics()))
         .text("distance", "Distance", it -> it.kind().label())
         .text("to", "To", it -> it.toReference() ? "solution" : "seed")
         .count("ls", "Dist(LS)", it -> it.lastSuccess().value())
         .count("ff", "Dist(FF)", it -> it.firstFailure().value())
         .count("diff", "Diff", it -> it.diff())
         .text("exact", "Exact", it -> it.exact() ? "yes" : "no")
-        .note(leftOut(distances))
-        .rows(distances.differences());
+        .rows(domains.stream().flatMap(it -> it.tipping().differences().stream()).toList());
   }
 
   private static String leftOut(TippingDistances distances) {

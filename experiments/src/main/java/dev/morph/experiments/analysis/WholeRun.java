@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * What follows from a run's results in each scenario domain that was walked, and from people's
@@ -119,10 +121,9 @@ public record WholeRun(
     return domains.get(0);
   }
 
-  /** The same with more known of the headline's domain. */
-  public WholeRun withHeadline(RunAnalysis more) {
-    List<RunAnalysis> all = new ArrayList<>(domains);
-    all.set(0, more);
+  /** The same with more known of each domain. */
+  public WholeRun with(UnaryOperator<RunAnalysis> more) {
+    List<RunAnalysis> all = domains.stream().map(more).toList();
     return new WholeRun(all, labels, aliases, measures, samples, breakages, judged);
   }
 

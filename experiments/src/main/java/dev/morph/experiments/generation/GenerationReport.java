@@ -157,7 +157,7 @@ final class GenerationReport implements ReportSections {
 
   /** A point that several metrics met is one point. */
   @Override
-  public List<TippingPrograms> tipping(RunRecord run) {
+  public List<TippingPrograms> tipping(RunRecord run, RunAnalysis domain) {
     Map<String, Optional<String>> solutions = new HashMap<>();
     Path file = run.folder().resolve(KeptTask.FILE);
     if (Files.exists(file)) {
@@ -166,29 +166,33 @@ final class GenerationReport implements ReportSections {
           .forEach(
               task -> solutions.put(task.id(), task.details().solutions().stream().findFirst()));
     }
-    Map<List<String>, TippingPrograms> points = new LinkedHashMap<>();
-    for (Result line : run.results()) {
+    Map<List<String>, List<Result.Found>> points = new LinkedHashMap<>();
+    for (Result line : domain.results()) {
       line.found()
           .ifPresent(
               found ->
-                  points.computeIfAbsent(
-                      List.of(
-                          found.model(),
-                          found.seed(),
-                          found.lastSuccess().id(),
-                          found.firstFailure().id()),
-                      key -> programs(run, found, solutions)));
+                  points
+                      .computeIfAbsent(
+                          List.of(
+                              found.model(),
+                              found.seed(),
+                              found.lastSuccess().id(),
+                              found.firstFailure().id()),
+                          key -> new ArrayList<>())
+                      .add(found));
     }
-    return List.copyOf(points.values());
+    return points.values().stream().map(walks -> programs(run, walks, solutions)).toList();
   }
 
   private static TippingPrograms programs(
-      RunRecord run, Result.Found found, Map<String, Optional<String>> solutions) {
+      RunRecord run, List<Result.Found> walks, Map<String, Optional<String>> solutions) {
+    Result.Found found = walks.get(0);
     boolean atSeed = found.lastSuccess().order() == 0;
     return new TippingPrograms(
         found.model(),
         found.head().domain().name(),
         found.seed(),
+        walks.stream().map(Result.Found::metric).toList(),
         found.firstFailure().id(),
         solutions.getOrDefault(found.seed(), Optional.empty()),
         run.outputs().ofSeed(found).map(Answered::output).orElse(""),
@@ -246,8 +250,9 @@ final class GenerationReport implements ReportSections {
   @Override
   public List<Table> files(RunRecord run) {
     List<Table> files = new ArrayList<>(ScenarioTables.all(run.analysis()));
-    if (!run.analysis().tipping().differences().isEmpty()) {
-      files.add(TippingTables.points(run.analysis().tipping()));
+    Table points = TippingTables.points(run.whole().domains());
+    if (!points.rows().isEmpty()) {
+      files.add(points);
     }
     return files;
   }

@@ -112,7 +112,9 @@ final class PublishedTables {
             time("sd", "standard deviation", Timing::deviation),
             time("max", "max", Timing::most),
             time("min", "min", Timing::least))
-        .noted("Ours over tasks, each the mean of its pairs, in one thread of this machine.");
+        .noted(
+            "Ours over tasks and models, each the mean of its pairs, in one thread of this"
+                + " machine.");
   }
 
   private Quantity time(String key, String heading, ToDoubleFunction<Timing> of) {

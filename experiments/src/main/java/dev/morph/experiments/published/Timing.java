@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 
-/** Seconds that one distance took, over tasks. */
+/** Seconds that one distance took, over tasks and models. */
 record Timing(double mean, double deviation, double most, double least) {
-  /** Of the walks under one metric; a task's mutants are measured once for all models. */
+  /** Of the walks under one metric; each model's walk of a task measures some of its mutants. */
   static Optional<Timing> of(List<Walks> walks) {
     double[] seconds =
         walks.stream()

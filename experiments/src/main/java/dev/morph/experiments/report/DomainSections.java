@@ -78,14 +78,13 @@ final class DomainSections {
   private static Section section(RunRecord run, RunAnalysis domain) {
     RunRecord other =
         new RunRecord(
-                run.folder(),
-                run.manifest(),
-                run.whole().startingWith(domain),
-                run.own(),
-                run.tasks(),
-                run.outputs(),
-                run.verdicts())
-            .withTippingPoints();
+            run.folder(),
+            run.manifest(),
+            run.whole().startingWith(domain),
+            run.own(),
+            run.tasks(),
+            run.outputs(),
+            run.verdicts());
     List<Table> tables = new ArrayList<>();
     domain.metrics().forEach(metric -> tables.addAll(MetricTables.of(other, metric)));
     tables.addAll(run.own().tables(other));

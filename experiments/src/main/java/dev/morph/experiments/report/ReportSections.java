@@ -5,6 +5,7 @@ import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.ExtensionPoint;
 import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.analysis.Measures;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.table.Table;
@@ -66,8 +67,8 @@ public interface ReportSections {
     return RunTables.shared(run.analysis());
   }
 
-  /** The programs at each tipping point; none where outputs are no programs. */
-  default List<TippingPrograms> tipping(RunRecord run) {
+  /** The programs at each tipping point of a domain; none where outputs are no programs. */
+  default List<TippingPrograms> tipping(RunRecord run, RunAnalysis domain) {
     return List.of();
   }
 

@@ -72,19 +72,17 @@ public record RunRecord(
     }
   }
 
-  /** With the distances of programs at tipping points, where there are programs. */
+  /** With the distances of programs at the tipping points of all domains. */
   RunRecord withTippingPoints() {
-    List<TippingPrograms> points = own.tipping(this);
+    return new RunRecord(
+        folder, manifest, whole.with(this::withTippingPoints), own, tasks, outputs, verdicts);
+  }
+
+  private RunAnalysis withTippingPoints(RunAnalysis domain) {
+    List<TippingPrograms> points = own.tipping(this, domain);
     return points.isEmpty()
-        ? this
-        : new RunRecord(
-            folder,
-            manifest,
-            whole.withHeadline(analysis().with(TippingDistances.of(points, Labelling.OPERATORS))),
-            own,
-            tasks,
-            outputs,
-            verdicts);
+        ? domain
+        : domain.with(TippingDistances.of(points, Labelling.OPERATORS));
   }
 
   /** What its results depend on. */

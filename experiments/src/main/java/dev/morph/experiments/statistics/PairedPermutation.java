@@ -1,6 +1,8 @@
 package dev.morph.experiments.statistics;
 
 import dev.morph.core.entity.SeededDraw;
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
 
 /**
  * The paired permutation test of a mean difference, two-sided (Fisher 1935): under the null
@@ -17,13 +19,20 @@ public final class PairedPermutation {
   private PairedPermutation() {}
 
   /**
-   * The statistic is the mean of x - y over all pairs.
+   * The statistic is the mean of x - y over all pairs. Pairs that only rounding tells apart do not
+   * differ: they would draw signs, so that the last bits decided about p.
    *
    * @param randomSeed recorded with the run
    * @param purpose names what is compared, so that no two tests share random numbers
    */
   public static Significance test(double[] x, double[] y, long randomSeed, String purpose) {
-    double[] differences = Paired.differences(x, y).filter(d -> d != 0).toArray();
+    double rounding =
+        1e-12
+            * DoubleStream.concat(Arrays.stream(x), Arrays.stream(y))
+                .map(Math::abs)
+                .max()
+                .orElse(0);
+    double[] differences = Paired.differences(x, y).filter(d -> Math.abs(d) > rounding).toArray();
     double sum = 0;
     for (double difference : differences) {
       sum += difference;

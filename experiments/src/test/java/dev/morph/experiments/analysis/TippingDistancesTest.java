@@ -46,6 +46,7 @@ class TippingDistancesTest {
             "m",
             "meaning",
             "t1",
+            List.of("chrf"),
             "failure",
             Optional.empty(),
             program("a"),
@@ -56,6 +57,7 @@ class TippingDistancesTest {
             "m",
             "meaning",
             "t2",
+            List.of("chrf"),
             "failure",
             Optional.empty(),
             program("a"),
@@ -83,6 +85,7 @@ class TippingDistancesTest {
             "m",
             "meaning",
             "t1",
+            List.of("chrf"),
             "failure",
             Optional.of(program("a")),
             program("a"),
@@ -93,6 +96,7 @@ class TippingDistancesTest {
             "m",
             "meaning",
             "t2",
+            List.of("chrf"),
             "failure",
             Optional.of(program("a")),
             program("a"),
@@ -180,7 +184,9 @@ class TippingDistancesTest {
         .startsWith("distance,model,tasks,points,mean")
         .contains("ast,m,38,38,");
     assertThat(Latex.of(table)).contains("\\begin{tabular}");
-    assertThat(TippingTables.points(distances).rows()).hasSize(114);
+    Table listed = TippingTables.points(List.of(run(distances), run(distances)));
+    assertThat(listed.rows()).as("of each domain").hasSize(2 * 114);
+    assertThat(Csv.of(listed)).contains("m,meaning,t1,\"chrf, bleu\",ast,solution,");
     assertThat(TippingFigure.of(distances.summaries(BOOTSTRAP), List.of("m")))
         .hasValueSatisfying(
             figure ->
@@ -221,6 +227,7 @@ class TippingDistancesTest {
         model,
         "meaning",
         seed,
+        List.of("chrf", "bleu"),
         "failure",
         Optional.of(program(reference)),
         program(success),

@@ -135,6 +135,7 @@ public final class CodeDistances {
                     "completions",
                     "judged",
                     task,
+                    List.of(),
                     "failure",
                     Optional.of(prompt + row.path("reference").asText()),
                     success,

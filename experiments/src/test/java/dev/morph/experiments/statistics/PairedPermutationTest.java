@@ -55,6 +55,21 @@ class PairedPermutationTest {
   }
 
   @Test
+  void pairsThatRoundingAloneTellsApartDoNotDiffer() {
+    double[] x = new double[40];
+    double[] y = new double[40];
+    Arrays.fill(x, 0.1 + 0.2);
+    Arrays.fill(y, 0.3);
+    x[7] = 1;
+    x[21] = 1;
+
+    Significance test = PairedPermutation.test(x, y, 1, "rounding");
+
+    assertThat(test.exact()).isTrue();
+    assertThat(test.p()).isEqualTo(0.5);
+  }
+
+  @Test
   void noPairsDoNotDiffer() {
     Significance test = PairedPermutation.test(new double[0], new double[0], 1, "none");
 
