@@ -37,11 +37,6 @@ public final class GivenParaphrases {
     this.texts = GivenTexts.read(file);
   }
 
-  /** In the order of the file. */
-  public List<GivenText> texts() {
-    return texts;
-  }
-
   /**
    * Tells what of a file is of no use for some tasks.
    *

@@ -4,8 +4,8 @@
  * scenarios} and {@code morphisms}; the engine runs it.
  *
  * <pre>{@code
- * Experiment<CodingTask, String, GeneratedProgram> experiment =
- *     new GenerationExperiment(tasks, mutants, metrics, systems, new ProgramGoal.Rules(judge, false));
+ * RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(Map.of("model", "local:bm25"));
+ * try (Experiment<?, ?, ?> experiment = new GenerationFactory().open(spec, surroundings)) { ... }
  * }</pre>
  */
 @NullMarked

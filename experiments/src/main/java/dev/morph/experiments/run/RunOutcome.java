@@ -2,7 +2,6 @@ package dev.morph.experiments.run;
 
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.fault.ExperimentFault;
@@ -43,11 +42,6 @@ public record RunOutcome(
       throw ExperimentFault.RUN_SUSPENDED.because(
           Counted.of(suspended, "task"), PlainText.line(reason));
     }
-  }
-
-  /** The scores of all domains, those that the headline is about in front. */
-  public Scores scores() {
-    return analysed.scores();
   }
 
   /** All its scores as tables of text, and what constraints left out. */

@@ -72,11 +72,6 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   public record Questions(long count, long characters) {
     /** None. */
     public static final Questions NONE = new Questions(0, 0);
-
-    /** These and others. */
-    public Questions plus(Questions other) {
-      return new Questions(count + other.count, characters + other.characters);
-    }
   }
 
   /**
