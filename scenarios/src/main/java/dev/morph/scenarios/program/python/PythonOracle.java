@@ -37,7 +37,7 @@ import java.util.concurrent.CancellationException;
  * branches}, which searches where branches stay untouched. Thread-safe.
  */
 public final class PythonOracle implements AutoCloseable {
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
   private static final int MOST_SUBJECTS = 200;
 
   /** What one worker may use up: one program, however many of its processes are lost. */

@@ -205,6 +205,20 @@ class PythonOracleTest {
     assertThat(found.evidence().tier()).isIn("branches", "literals", "typed");
   }
 
+  /** No condition stands between these lines, so only the lines themselves show the way. */
+  @Test
+  void linesThatFewInputsReachAreSearchedForStepByStep() {
+    String program =
+        "def f(a: int, b: int, c: int, d: int):\n"
+            + "    {2: 0, 3: 0}[a % 11]\n    {4: 0, 5: 0}[b % 11]\n"
+            + "    {6: 0, 7: 0}[c % 11]\n    {8: 0, 9: 0}[d % 11]\n    return x\n";
+
+    Verdict.Different found =
+        different(program.replace("x", "1"), program.replace("x", "2"));
+
+    assertThat(found.evidence().tier()).isEqualTo("branches");
+  }
+
   @Test
   void onlyInputsThatTheTaskMeansCountWherePlausibleOnesDo() {
     List<CallCase> cases =
