@@ -122,7 +122,13 @@ public final class MeaningJudge implements MeaningOpinion {
   private record Asked(CodeModel model, Optional<Price> price) implements AskedAssistant {
     @Override
     public String message(String paraphrase, String seed) {
-      return "Two texts follow, each of which asks for a program. Would a competent programmer"
+      return MeaningJudge.message(seed, paraphrase);
+    }
+  }
+
+  /** The words of a question. */
+  public static String message(String seed, String paraphrase) {
+    return "Two texts follow, each of which asks for a program. Would a competent programmer"
           + " write programs that behave the same for both? Clumsy or ungrammatical wording and"
           + " slips of typing do not count; a different result, condition, order, bound, name or"
           + " number does. Answer with one word: valid if both ask for the same, changed if not,"
@@ -130,6 +136,5 @@ public final class MeaningJudge implements MeaningOpinion {
           + seed
           + "\n\nSecond text:\n"
           + paraphrase;
-    }
   }
 }

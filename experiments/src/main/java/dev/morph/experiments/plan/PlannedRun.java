@@ -5,6 +5,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.fault.ExperimentFault;
@@ -159,7 +160,8 @@ public final class PlannedRun implements AutoCloseable {
       try (Evaluation<?, ?, ?> evaluation = evaluation(answers, journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
           GrowingLines results = RunFiles.results(folder);
-          GrowingLines sample = RunFiles.sample(folder)) {
+          GrowingLines sample = RunFiles.sample(folder);
+          GrowingLines judged = RunFiles.judged(folder)) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
         FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
         carryOut(
@@ -170,15 +172,20 @@ public final class PlannedRun implements AutoCloseable {
               sample.add(List.of(unit.sample()));
               results.add(unit.walks());
             });
-        judging.ask(folder, warnings);
+        boolean isJudged = judging.ask(judged, warnings);
         store.gather();
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
-        RunHashes.write(
-            folder,
-            content.hash(),
-            Map.of(RunFiles.RESULTS, results.sha256(), Sampled.FILE, sample.sha256()),
-            journal.answers());
+        Map<String, String> hashes = new HashMap<>();
+        hashes.put(RunFiles.RESULTS, results.sha256());
+        hashes.put(Sampled.FILE, sample.sha256());
+        if (isJudged) {
+          hashes.put(JudgedFailures.FILE, judged.sha256());
+        }
+        RunHashes.write(folder, content.hash(), hashes, journal.answers());
+        if (isJudged) {
+          judged.keep();
+        }
         sample.keep();
         results.keep();
         cache.ifPresent(it -> warnings.accept(it.inWords()));

@@ -1,5 +1,6 @@
 package dev.morph.experiments.report;
 
+import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.PerturbationScore;
 import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
@@ -25,16 +26,16 @@ public final class ScoresFile {
 
   /** The scores of a run, and what else its experiment measures. */
   public static Map<String, Object> of(WholeRun run) {
-    return of(run.scores(), run.measures(), run.breakage().orElse(null));
+    return of(run.scores(), run.measures(), run.breakage().orElse(null), run.judged());
   }
 
   /** As maps and lists, keys in the order in which they are to be read. */
   public static Map<String, Object> of(Scores scores) {
-    return of(scores, Measures.NONE, null);
+    return of(scores, Measures.NONE, null, JudgedFailures.NONE);
   }
 
   private static Map<String, Object> of(
-      Scores scores, Measures measures, @Nullable Breakage breakage) {
+      Scores scores, Measures measures, @Nullable Breakage breakage, JudgedFailures judged) {
     Map<String, Map<String, @Nullable Object>> models = new LinkedHashMap<>();
     if (breakage != null) {
       for (Breakage.OfModel model : breakage.models()) {
@@ -48,7 +49,13 @@ public final class ScoresFile {
       entry.put("queries_asked", model.sharing().asked());
       entry.put("metrics", model.metrics().stream().map(ScoresFile::metric).toList());
     }
+    if (!judged.rows().isEmpty()) {
+      models.forEach((model, entry) -> entry.put("judged", judged.counts(model)));
+    }
     Map<String, Object> file = new LinkedHashMap<>();
+    if (!judged.rows().isEmpty()) {
+      file.put("judge", judged.judge());
+    }
     file.put("models", List.copyOf(models.values()));
     if (breakage != null) {
       file.put(

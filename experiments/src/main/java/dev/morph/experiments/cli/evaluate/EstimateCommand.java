@@ -19,6 +19,7 @@ import dev.morph.experiments.estimate.CostEstimate.Work;
 import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.experiments.estimate.PrecisionEstimate;
 import dev.morph.experiments.estimate.PrecisionEstimate.Round;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.experiments.report.PrecisionFigure;
@@ -34,6 +35,7 @@ import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.model.TokenUsage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -179,7 +181,8 @@ public final class EstimateCommand extends Verb {
     CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
     List<Round> rounds =
         run.design().samples() ? rounds(kind, run, outline, assumptions) : List.of();
-    tell(run, estimate, estimate.work(), rounds);
+    Object judge = kind.form().values(run).get("judge");
+    tell(run, judge == null ? "" : judge.toString(), estimate, estimate.work(), rounds);
     if (svg != null && !rounds.isEmpty()) {
       TextFile.write(svg, RunReport.standalone(PrecisionFigure.of(rounds)));
     }
@@ -200,12 +203,13 @@ public final class EstimateCommand extends Verb {
     return PrecisionEstimate.of(CostEstimate.of(outline, longer, assumptions), longer).rounds();
   }
 
-  private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
+  private void tell(
+      RunSpec<?> run, String judge, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
       out()
           .println(
-              RunFolder.JSON.valueToTree(fields(run, estimate, work, rounds)).toPrettyString());
+              RunFolder.JSON.valueToTree(fields(run, judge, estimate, work, rounds)).toPrettyString());
       return;
     }
     out().printf("%s, each model%n", Counted.of(estimate.tasks(), "task"));
@@ -216,13 +220,14 @@ public final class EstimateCommand extends Verb {
     row("hours", estimate.hours(work, pace), "%.2f");
     ModelNames names = ModelNames.of(run.models());
     for (String model : run.models()) {
-      Optional<Spread> dollars = dollars(run, work, model);
       out().println(names.of(model));
-      if (dollars.isPresent()) {
-        row("dollars", dollars.get(), "%,.4f");
-      } else {
-        out().printf("  its price is not known; add it with --prices FILE%n");
-      }
+      dollars(run, work, model);
+    }
+    if (!judge.isEmpty()) {
+      Work asked = judging(run, estimate);
+      out().println("the judge, all models together, at the end");
+      row("questions", asked.questions(), "%,.0f");
+      dollars(run, asked, judge);
     }
     out()
         .printf(
@@ -269,7 +274,21 @@ public final class EstimateCommand extends Verb {
     }
   }
 
-  private static Optional<Spread> dollars(RunSpec<?> run, Work work, String model) {
+  private void dollars(RunSpec<?> run, Work work, String model) {
+    Optional<Spread> dollars = priced(run, work, model);
+    if (dollars.isPresent()) {
+      row("dollars", dollars.get(), "%,.4f");
+    } else {
+      out().printf("  its price is not known; add it with --prices FILE%n");
+    }
+  }
+
+  private static Work judging(RunSpec<?> run, CostEstimate<?> estimate) {
+    int frame = TokenUsage.estimate(MeaningJudge.message("", ""));
+    return estimate.judging(run.models().size(), frame);
+  }
+
+  private static Optional<Spread> priced(RunSpec<?> run, Work work, String model) {
     return CostEstimate.dollars(work, ModelSpec.parse(model), ModelTerms.prices(run.effort()));
   }
 
@@ -288,12 +307,12 @@ public final class EstimateCommand extends Verb {
   }
 
   private Map<String, @Nullable Object> fields(
-      RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
+      RunSpec<?> run, String judge, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
     for (String model : run.models()) {
       Map<String, @Nullable Object> line = new LinkedHashMap<>();
       line.put("model", model);
-      line.put("dollars", dollars(run, work, model).map(CostEstimate::fields).orElse(null));
+      line.put("dollars", priced(run, work, model).map(CostEstimate::fields).orElse(null));
       lines.add(line);
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -304,6 +323,14 @@ public final class EstimateCommand extends Verb {
     fields.put(
         "hours", CostEstimate.fields(estimate.hours(work, ModelTerms.pace(run.effort().speed()))));
     fields.put("models", lines);
+    if (!judge.isEmpty()) {
+      Work asked = judging(run, estimate);
+      Map<String, @Nullable Object> line = new LinkedHashMap<>();
+      line.put("model", judge);
+      line.put("questions", CostEstimate.fields(asked.questions()));
+      line.put("dollars", priced(run, asked, judge).map(CostEstimate::fields).orElse(null));
+      fields.put("judge", line);
+    }
     fields.put("precision", rounds);
     fields.put("assumptions", estimate.assumptions());
     return fields;
