@@ -7,12 +7,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * MultiPL-E, Java (Cassano et al. 2022): {@code prompt} is the class up to the method's opening
+ * MultiPL-E (Cassano et al. 2022). Java: {@code prompt} is the class up to the method's opening
  * brace with a comment in it, {@code tests} the end of the class with a {@code main} of assertions.
- * There are no solutions.
+ * Python, from which it was translated: {@code prompt} is the program up to the function's body,
+ * {@code tests} a function {@code check} and its call. There are no solutions.
  */
 final class MultiPlEForm implements TaskForm {
   private static final Set<String> READ = Set.of("name", "language", "prompt", "tests");
+
+  private static final Set<String> PYTHON = Set.of("py", "python");
 
   static final String NAME = "MultiPL-E";
 
@@ -24,11 +27,14 @@ final class MultiPlEForm implements TaskForm {
   @Override
   public TaskDraft task(ObjectNode row, TaskFields fields) {
     String id = fields.requiredText("name");
-    String language = fields.text("language").orElse("java");
-    if (!language.toLowerCase(Locale.ROOT).equals("java")) {
-      throw fields.broken("language", "Morph evaluates Java, not " + language);
-    }
+    String language = fields.text("language").orElse("java").toLowerCase(Locale.ROOT);
     String prompt = fields.requiredText("prompt");
+    if (PYTHON.contains(language)) {
+      return python(id, prompt, fields);
+    }
+    if (!language.equals("java")) {
+      throw fields.broken("language", "Morph evaluates Java and Python, not " + language);
+    }
     CodeToComplete code = CodeToComplete.of(prompt);
     Documentation text = Documentation.of(code.documentation(), code.method());
     if (text.description().isBlank()) {
@@ -44,6 +50,25 @@ final class MultiPlEForm implements TaskForm {
             .signature(code.signature())
             .frozen(Optional.of(code.shownWith(text.examples())))
             .other(fields.otherThan(READ));
+    return fields.draft(id, text.description(), details);
+  }
+
+  private static TaskDraft python(String id, String prompt, TaskFields fields) {
+    PythonHead head = PythonHead.of(prompt, "");
+    Documentation text = Documentation.of(head.documentation(), "");
+    if (text.description().isBlank() || head.signature().isEmpty()) {
+      throw fields.broken("prompt", "there is no function in it with words that describe the task");
+    }
+    List<TaskTest> tests =
+        fields.text("tests").map(it -> new TaskTest("check", it)).stream().toList();
+    TaskDetails details =
+        TaskDetails.NONE
+            .source(Optional.of(NAME))
+            .cases(List.of(), tests)
+            .signature(head.signature())
+            .frozen(Optional.of(head.shownWith(text.examples())))
+            .other(fields.otherThan(READ))
+            .language("python");
     return fields.draft(id, text.description(), details);
   }
 }

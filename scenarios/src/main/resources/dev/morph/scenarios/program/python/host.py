@@ -1621,14 +1621,14 @@ def check(request, tell):
     task = request["task"]
     path = request["path"]
     outcomes = {dumps(i): o for i, o in zip(request["items"], request["outcomes"])}
-    for case in given_cases(task):
+    cases = given_cases(task)
+    for number, case in enumerate(cases, 1):
         for step in case["item"].get("s", ()):
             step[1], step[0] = path, "o" if "." in path else "c"
         outcome = outcomes.get(dumps(case["item"]), {})
-        if "stdout" in case and lines(outcome.get("o", {}).get("t", "")) != lines(case["stdout"]):
-            return tell("no")
-        if "expect" in case and not meets(outcome, case["expect"]):
-            return tell("no")
+        printed = "stdout" in case and lines(outcome.get("o", {}).get("t", "")) != lines(case["stdout"])
+        if printed or ("expect" in case and not meets(outcome, case["expect"])):
+            return tell("no case %d of %d" % (number, len(cases)))
 
     def candidate(*args, **kwargs):
         try:
@@ -1649,7 +1649,8 @@ def check(request, tell):
             raise Unknown() from None
 
     entry = task.get("entry") or path
-    for test in task.get("tests") or []:
+    tests = task.get("tests") or []
+    for number, test in enumerate(tests, 1):
         try:
             names = {"__name__": "tests"}
             exec(request.get("helpers") or "", names)
@@ -1657,7 +1658,7 @@ def check(request, tell):
         except Unknown:
             return tell("unknown")
         except BaseException as e:  # noqa: a failed test, however it fails
-            return tell("no" if not isinstance(e, NameError) else "unknown")
+            return tell("no test %d of %d" % (number, len(tests)) if not isinstance(e, NameError) else "unknown")
     return tell("yes")
 
 
@@ -2162,6 +2163,55 @@ def facts(request, tell):
     tell(dumps(said))
 
 
+UNSEEN = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+AT_ONCE = 500
+
+
+def tree(request, tell):
+    """A syntax tree in postorder: of each node its label, and how many nodes are below it."""
+    try:
+        roots = [plain_tree(ast.parse(request["source"]))]
+    except SyntaxError as e:
+        return tell(dumps({"error": "(line %s,col %s) %s" % (e.lineno, e.offset, e.msg)}))
+    except (ValueError, RecursionError, MemoryError):
+        return None  # what is not finished is said to be too deep
+    if request.get("name"):
+        roots = [n for n in ast.walk(roots[0]) if isinstance(n, FUNCTION) and n.name == request["name"]]
+    nodes = []
+    for root in roots:
+        add_nodes(root, request["labels"], nodes)
+    if len(roots) > 1:
+        nodes.append(["several", len(nodes)])
+    for at in range(0, len(nodes), AT_ONCE):
+        tell(dumps({"nodes": nodes[at : at + AT_ONCE]}))
+    tell(dumps({"all": len(nodes)}))
+
+
+def add_nodes(root, labels, nodes):
+    open_nodes = [(root, None)]
+    while open_nodes:
+        node, first = open_nodes.pop()
+        if first is None:
+            open_nodes.append((node, len(nodes)))
+            inner = [n for n in ast.iter_child_nodes(node) if not isinstance(n, UNSEEN)]
+            open_nodes += [(n, None) for n in reversed(inner)]
+        else:
+            nodes.append([label(node, labels), len(nodes) - first])
+
+
+def label(node, labels):
+    """Its kind; unless kinds alone count, operators and constants; names only where they count."""
+    words = [type(node).__name__]
+    if isinstance(node, ast.Constant):
+        words.append(type(node.value).__name__ if labels == "kinds" else repr(node.value))
+    if labels != "kinds":
+        words += [type(n).__name__ for n in ast.iter_child_nodes(node) if isinstance(n, UNSEEN[1:])]
+    if labels == "names" and not isinstance(node, ast.Constant):
+        for _, value in ast.iter_fields(node):
+            words += [v for v in (value if isinstance(value, list) else [value]) if isinstance(v, str)]
+    return " ".join(words)
+
+
 def make_inputs(request, tell):
     inputs = Inputs(request)
     if request.get("others") is None:
@@ -2181,7 +2231,7 @@ def judge_inputs(request, tell):
         tell(dumps({"large": is_large(item), "outside": request["policy"] != "any" and not inputs.plausible.admits(item)}))
 
 
-READERS = {"facts": facts, "inputs": make_inputs, "judged": judge_inputs, "check": check}
+READERS = {"facts": facts, "inputs": make_inputs, "judged": judge_inputs, "check": check, "tree": tree}
 RUNNERS = {"record": record, "search": search}
 
 
