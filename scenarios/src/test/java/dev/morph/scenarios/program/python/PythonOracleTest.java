@@ -17,6 +17,8 @@ import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -293,6 +295,20 @@ class PythonOracleTest {
                     + "    def __sub__(self, o):\n        return 0\n"
                     + "def total(xs):\n    return A(7)\n"))
         .isFalse();
+  }
+
+  /** Newer syntax would only be noticed where an older Python is. */
+  @Test
+  void theHostKeepsToTheSyntaxOfTheOldestPython() throws Exception {
+    String parse = "import ast, sys; ast.parse(sys.stdin.read(), feature_version=(3, 9))";
+    Process python =
+        new ProcessBuilder(PythonHome.find().found().toString(), "-I", "-S", "-c", parse)
+            .redirectInput(Path.of(PythonOracle.class.getResource("host.py").toURI()).toFile())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(python.waitFor()).as(said).isZero();
   }
 
   @Test
