@@ -17,6 +17,7 @@ and p may differ by five standard errors. What is not compared is said in the la
 Exit code 0: all equal; 1: some differ; 2: no run.
 """
 import collections
+import contextlib
 import csv
 import hashlib
 import itertools
@@ -25,6 +26,7 @@ import math
 import os
 import random
 import re
+import sqlite3
 import statistics
 import sys
 
@@ -1191,6 +1193,26 @@ def fragility_of_repair(run):
     return fragility(run, [("%s, pd %s" % ("own recipe" if "," in recipe else recipe, pd), kind, samples, counted) for kind, counted in parts], words.get, True)
 
 
+def broken(run):
+    rows = {}
+    for s in run.samples:
+        for d in s["drawn"]:
+            if d["verdict"] == "different":
+                judged = d.get("judgement") or {}
+                rows[s["model"], s["seed"], d["domain"], str(d["words"]), ", ".join(d.get("changes", []))] = {
+                    "input": judged.get("input", ""), "usual": judged.get("seed_outcome", ""), "now": judged.get("mutant_outcome", "")}
+    return {"broken": (5, rows)}
+
+
+def verdicts(run):
+    """Counted in run.db, where each pair of programs stands once; a store on a server is not read."""
+    if not os.path.exists(os.path.join(run.folder, "run.db")):
+        return {}
+    with contextlib.closing(sqlite3.connect("file:%s?mode=ro" % os.path.join(run.folder, "run.db"), uri=True)) as db:
+        counts = db.execute("SELECT tier, kind, cause, search, count(*) FROM verdict GROUP BY 1, 2, 3, 4").fetchall()
+    return {"verdicts": (4, {tuple(line[:4]): {"pairs": line[4]} for line in counts})}
+
+
 # ---------------------------------------------------------------- tables of runs on repair
 def repaired(case):
     return case["outcome"] in ("plausible", "correct", "repaired")
@@ -1201,6 +1223,15 @@ def by_bug(cases):
     for c in cases:
         bugs.setdefault(c["bug"], []).append(c)
     return bugs
+
+
+def gate(run):
+    """Of mutants made by one operator: those that models were asked about, and those that the gate dropped."""
+    steps = {c["id"]: c["operators"] for c in run.cases if c["pd"] == 1}
+    kept = collections.Counter(operators[0] for operators in steps.values())
+    dropped = collections.Counter(line["operators"][0] for line in run.lines("gate.jsonl") if len(line["operators"]) == 1)
+    return {"repair-gate": (1, {(name,): {"kept": kept[name], "dropped": dropped[name], "share": dropped[name] / (kept[name] + dropped[name])}
+                                for name in kept | dropped})}
 
 
 def r_score(boot, cases, purpose):
@@ -1583,8 +1614,11 @@ def main(arguments):
     tables.update(domains_and_outcomes(run))
     if run.samples:
         tables.update(fragility_of_sample(run))
+        tables.update(broken(run))
+    tables.update(verdicts(run))
     if run.cases:
         tables.update(repair(run))
+        tables.update(gate(run))
     equal, wrong, left, compared = 0, 0, {}, 0
     for name, (keys, rows) in tables.items():
         path = os.path.join(run.folder, "tables", name + ".csv")

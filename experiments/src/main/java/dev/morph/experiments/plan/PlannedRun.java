@@ -43,6 +43,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -155,7 +156,8 @@ public final class PlannedRun implements AutoCloseable {
       Journal journal = store.journal();
       RunHashes.requireJournal(folder, journal);
       adopt(journal);
-      Optional<AnswerCache> cache = answerCache.map(it -> new AnswerCache(journal, it));
+      Optional<AnswerCache> cache =
+          answerCache.map(it -> new AnswerCache(journal, it, identities()));
       AnswerStore answers = cache.<AnswerStore>map(it -> it).orElse(journal);
       try (Evaluation<?, ?, ?> evaluation = evaluation(answers, journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
@@ -198,6 +200,13 @@ public final class PlannedRun implements AutoCloseable {
         folder.discard();
       }
     }
+  }
+
+  /** What each system is, by what this run calls it. */
+  private Map<String, String> identities() {
+    Map<String, String> identities = new TreeMap<>();
+    experiment.everySystem().forEach(it -> identities.put(it.name(), it.identity()));
+    return identities;
   }
 
   /** Stage by stage, until the goal is met or nothing can be asked any more; then what is known. */

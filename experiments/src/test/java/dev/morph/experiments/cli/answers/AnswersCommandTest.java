@@ -150,6 +150,11 @@ class AnswersCommandTest extends CommandTest {
       JsonNode manifest = JSON.readTree(folder.resolve("second/manifest.json").toFile());
       assertThat(manifest.path("starts").path(0).path("answer_cache").asText()).isEqualTo(cache);
 
+      evaluate("mine=" + server.spec(), "renamed", "--no-speculation", "--answer-cache", cache);
+      assertThat(server.prompts()).as("called otherwise, and the same model").hasSize(asked);
+      assertThat(morph("answers", "list", run("renamed"))).isZero();
+      assertThat(out.toString()).contains("mine");
+
       String[] sampled = {"--no-speculation", "--answer-cache", cache, "--temperature", "0.7"};
       evaluate(server.spec(), "third", sampled);
       assertThat(err.toString()).contains("the temperature is not 0", "--cache-sampled-answers");

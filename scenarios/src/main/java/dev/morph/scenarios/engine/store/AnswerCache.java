@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
@@ -19,7 +21,8 @@ import java.util.regex.Pattern;
  * One file an answer, so that several processes can use the folder at once; a file that is damaged
  * counts as missing.
  *
- * <p>Systems that answer on this machine are left out: a key does not say from which tasks or which
+ * <p>An answer is kept under what its system is, because another run may call it something else.
+ * Systems that answer on this machine are left out: a key does not say from which tasks or which
  * weights they answered.
  */
 public final class AnswerCache implements AnswerStore {
@@ -29,6 +32,7 @@ public final class AnswerCache implements AnswerStore {
 
   private final AnswerStore run;
   private final Path folder;
+  private final Map<String, String> identities;
   private final AtomicInteger taken = new AtomicInteger();
   private final AtomicInteger added = new AtomicInteger();
 
@@ -36,10 +40,13 @@ public final class AnswerCache implements AnswerStore {
    * In front of a folder, which need not exist.
    *
    * @param run where the run's own answers are kept
+   * @param identities what each system is, by what the run calls it; answers of others pass by
    */
-  public AnswerCache(AnswerStore run, Path folder) {
+  public AnswerCache(AnswerStore run, Path folder, Map<String, String> identities) {
     this.run = run;
     this.folder = folder;
+    this.identities = new TreeMap<>(identities);
+    this.identities.values().removeIf(ON_THIS_MACHINE.asMatchPredicate());
   }
 
   @Override
@@ -60,9 +67,9 @@ public final class AnswerCache implements AnswerStore {
   @Override
   public void put(JournaledAnswer answer) {
     run.put(answer);
-    boolean unanswered = answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED);
-    if (!unanswered && !ON_THIS_MACHINE.matcher(answer.model()).matches()) {
-      write(answer);
+    String identity = identities.get(answer.model());
+    if (identity != null && !answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED)) {
+      write(answer.of(identity));
       added.incrementAndGet();
     }
   }
@@ -105,10 +112,18 @@ public final class AnswerCache implements AnswerStore {
       return Files.exists(file)
           ? Optional.ofNullable(JSON.readValue(Files.readAllBytes(file), JournaledAnswer.class))
               .filter(answer -> key.equals(answer.key()) && answer.usage() != null)
+              .flatMap(this::asCalledHere)
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
     }
+  }
+
+  private Optional<JournaledAnswer> asCalledHere(JournaledAnswer answer) {
+    return identities.entrySet().stream()
+        .filter(system -> system.getValue().equals(answer.model()))
+        .findFirst()
+        .map(system -> answer.of(system.getKey()));
   }
 
   private void write(JournaledAnswer answer) {

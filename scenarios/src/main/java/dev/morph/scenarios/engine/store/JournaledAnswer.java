@@ -33,6 +33,11 @@ public record JournaledAnswer(
     text = validUnicode(text);
   }
 
+  /** The same answer, its system called otherwise. */
+  JournaledAnswer of(String system) {
+    return new JournaledAnswer(key, system, caseId, repeat, prompt, text, usage);
+  }
+
   /**
    * What an answer cost.
    *

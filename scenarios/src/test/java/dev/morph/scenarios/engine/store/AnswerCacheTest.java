@@ -19,13 +19,24 @@ class AnswerCacheTest {
   private static final String KEY = "ab".repeat(32);
   private static final String TEXT = "class A { String s = \"\u00e4\uD83D\uDE00\"; }";
 
+  private static final Map<String, String> SYSTEMS =
+      Map.of(
+          "openai:a",
+          "openai:a",
+          "mine",
+          "local:bm25",
+          "onnx:folder",
+          "onnx:folder",
+          "b",
+          "openai:b");
+
   @TempDir private Path folder;
 
   @Test
   void anAnswerOfOneRunComesToAnotherAndCostsItNothing() {
-    new AnswerCache(new Run(), folder).put(answer(KEY, "openai:a", "STOP"));
+    cache(new Run()).put(answer(KEY, "openai:a", "STOP"));
     Run second = new Run();
-    AnswerCache cache = new AnswerCache(second, folder);
+    AnswerCache cache = cache(second);
 
     assertThat(cache.answer(KEY)).contains(answer(KEY, "openai:a", "STOP"));
     assertThat(second.adopted).containsOnlyKeys(KEY);
@@ -37,10 +48,11 @@ class AnswerCacheTest {
 
   @Test
   void whatWasNotAnsweredAndWhatThisMachineAnsweredIsNotKept() throws IOException {
-    AnswerCache cache = new AnswerCache(new Run(), folder);
+    AnswerCache cache = cache(new Run());
     cache.put(answer(KEY, "openai:a", JournaledAnswer.UNANSWERED));
-    cache.put(answer(KEY, "local:bm25", "STOP"));
+    cache.put(answer(KEY, "mine", "STOP"));
     cache.put(answer(KEY, "onnx:folder", "STOP"));
+    cache.put(answer(KEY, "of no system of this run", "STOP"));
 
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).isEmpty();
@@ -48,9 +60,19 @@ class AnswerCacheTest {
   }
 
   @Test
+  void anAnswerComesUnderTheNameThatItsSystemHasInThisRun() {
+    cache(new Run()).put(answer(KEY, "b", "STOP"));
+    AnswerCache renamed = new AnswerCache(new Run(), folder, Map.of("other", "openai:b"));
+    AnswerCache stranger = new AnswerCache(new Run(), folder, Map.of("b", "openai:a"));
+
+    assertThat(renamed.answer(KEY)).contains(answer(KEY, "other", "STOP"));
+    assertThat(stranger.answer(KEY)).isEmpty();
+  }
+
+  @Test
   void aFileThatIsDamagedOrOfAnotherQuestionCountsAsMissing() throws IOException {
-    new AnswerCache(new Run(), folder).put(answer(KEY, "openai:a", "STOP"));
-    AnswerCache cache = new AnswerCache(new Run(), folder);
+    cache(new Run()).put(answer(KEY, "openai:a", "STOP"));
+    AnswerCache cache = cache(new Run());
     Path file = folder.resolve("ab").resolve(KEY + ".json");
     String whole = Files.readString(file);
 
@@ -60,23 +82,28 @@ class AnswerCacheTest {
       assertThat(cache.answer(KEY)).as(damaged).isEmpty();
     }
     cache.put(answer(KEY, "openai:a", "STOP"));
-    assertThat(new AnswerCache(new Run(), folder).answer(KEY)).isPresent();
+    assertThat(cache(new Run()).answer(KEY)).isPresent();
   }
 
   @Test
   void aKeyThatIsNoneNamesNoFileOutsideOfTheFolder() throws IOException {
     Files.writeString(folder.resolve("x.json"), "{}");
 
-    assertThat(new AnswerCache(new Run(), folder.resolve("in")).answer("../x")).isEmpty();
+    assertThat(new AnswerCache(new Run(), folder.resolve("in"), SYSTEMS).answer("../x")).isEmpty();
   }
 
   @Test
   void aFolderThatCannotBeWrittenIsAnErrorThatNamesTheOption() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
 
-    assertThatThrownBy(() -> new AnswerCache(new Run(), file).put(answer(KEY, "openai:a", "STOP")))
+    assertThatThrownBy(
+            () -> new AnswerCache(new Run(), file, SYSTEMS).put(answer(KEY, "openai:a", "STOP")))
         .isInstanceOfSatisfying(
             FaultException.class, e -> assertThat(e.remedy()).contains("--answer-cache"));
+  }
+
+  private AnswerCache cache(AnswerStore run) {
+    return new AnswerCache(run, folder, SYSTEMS);
   }
 
   private static JournaledAnswer answer(String key, String model, String reason) {
