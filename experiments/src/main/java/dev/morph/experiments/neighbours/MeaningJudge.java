@@ -129,12 +129,12 @@ public final class MeaningJudge implements MeaningOpinion {
   /** The words of a question. */
   public static String message(String seed, String paraphrase) {
     return "Two texts follow, each of which asks for a program. Would a competent programmer"
-          + " write programs that behave the same for both? Clumsy or ungrammatical wording and"
-          + " slips of typing do not count; a different result, condition, order, bound, name or"
-          + " number does. Answer with one word: valid if both ask for the same, changed if not,"
-          + " unsure if you cannot tell.\n\nFirst text:\n"
-          + seed
-          + "\n\nSecond text:\n"
-          + paraphrase;
+        + " write programs that behave the same for both? Clumsy or ungrammatical wording and"
+        + " slips of typing do not count; a different result, condition, order, bound, name or"
+        + " number does. Answer with one word: valid if both ask for the same, changed if not,"
+        + " unsure if you cannot tell.\n\nFirst text:\n"
+        + seed
+        + "\n\nSecond text:\n"
+        + paraphrase;
   }
 }

@@ -209,7 +209,9 @@ public final class EstimateCommand extends Verb {
     if (json) {
       out()
           .println(
-              RunFolder.JSON.valueToTree(fields(run, judge, estimate, work, rounds)).toPrettyString());
+              RunFolder.JSON
+                  .valueToTree(fields(run, judge, estimate, work, rounds))
+                  .toPrettyString());
       return;
     }
     out().printf("%s, each model%n", Counted.of(estimate.tasks(), "task"));

@@ -51,8 +51,7 @@ class JudgedRunTest extends EvaluationTest {
       assertThat(Files.readString(folder.resolve("run/summary.txt"))).contains("the judge calls");
       assertThat(Files.readString(folder.resolve("run/report.html")))
           .contains("What the judge says of texts that failed");
-      JsonNode scores =
-          new ObjectMapper().readTree(folder.resolve("run/scores.json").toFile());
+      JsonNode scores = new ObjectMapper().readTree(folder.resolve("run/scores.json").toFile());
       JsonNode counts = scores.at("/models/0/judged/0");
       assertThat(scores.path("judge").asText()).isEqualTo(server.spec());
       assertThat(counts.path("asked").asInt()).isPositive();
@@ -104,8 +103,18 @@ class JudgedRunTest extends EvaluationTest {
   @Test
   void anEstimateSaysHowOftenTheJudgeWouldBeAsked() {
     String[] options = {
-      "estimate", "--tasks", "4", "--model", "openai:gpt-4o-mini", "--judge", "openai:gpt-4o",
-      "--budget", "28", "--design", "sample", "--json"
+      "estimate",
+      "--tasks",
+      "4",
+      "--model",
+      "openai:gpt-4o-mini",
+      "--judge",
+      "openai:gpt-4o",
+      "--budget",
+      "28",
+      "--design",
+      "sample",
+      "--json"
     };
 
     assertThat(morph(options)).as(err.toString()).isZero();

@@ -113,8 +113,7 @@ class DatasetCheckCommandTest extends CommandTest {
   }
 
   @Test
-  void aPythonSolutionThatDoesNotCompileOrLacksTheFunctionOrFailsACaseIsWrong()
-      throws IOException {
+  void aPythonSolutionThatDoesNotCompileOrLacksTheFunctionOrFailsACaseIsWrong() throws IOException {
     PythonAssumption.check();
     String right = "def total(xs):\\n    return sum(xs)\\n";
     Path file =

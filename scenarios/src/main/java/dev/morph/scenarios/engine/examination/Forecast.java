@@ -267,10 +267,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
               again == Again.SAME,
               null);
       if (kept.steady()) {
-        mutants.stream()
-            .filter(Sampled.Drawn::broken)
-            .map(Sampled.Drawn::id)
-            .forEach(failing::add);
+        mutants.stream().filter(Sampled.Drawn::broken).map(Sampled.Drawn::id).forEach(failing::add);
       }
       return new Foretold(
           new Questions(asked(), characters),

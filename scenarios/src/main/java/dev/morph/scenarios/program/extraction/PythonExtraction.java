@@ -99,7 +99,8 @@ public final class PythonExtraction {
         blanks > 0
             && lines.stream()
                 .allMatch(line -> line.length() - line.stripLeading().length() >= blanks)
-            && PythonStatements.OPENING.contains(PythonLines.of(first.strip()).lines().get(0).first());
+            && PythonStatements.OPENING.contains(
+                PythonLines.of(first.strip()).lines().get(0).first());
     return all ? text.replaceAll("(?m)^[ \\t]{1," + blanks + "}", "") : text;
   }
 
@@ -184,8 +185,11 @@ public final class PythonExtraction {
       }
     }
     boolean body =
-        kept.isEmpty() && context.code().isPresent() && PythonStatements.isCode(PythonLines.of(answer), true);
-    boolean script = kept.isEmpty() && lines.size() > 1 && PythonStatements.isCode(PythonLines.of(answer), true);
+        kept.isEmpty()
+            && context.code().isPresent()
+            && PythonStatements.isCode(PythonLines.of(answer), true);
+    boolean script =
+        kept.isEmpty() && lines.size() > 1 && PythonStatements.isCode(PythonLines.of(answer), true);
     return (body || script) ? answer : kept.toString();
   }
 
@@ -280,7 +284,8 @@ public final class PythonExtraction {
       return line.code().contains("__name__");
     }
     boolean call =
-        !PythonStatements.KEYWORDS.contains(first) && line.code().substring(first.length()).startsWith("(");
+        !PythonStatements.KEYWORDS.contains(first)
+            && line.code().substring(first.length()).startsWith("(");
     boolean read = line.names().contains("input") && !PythonStatements.KEYWORDS.contains(first);
     return first.equals("print") || first.equals("assert") || (call && !first.isEmpty()) || read;
   }

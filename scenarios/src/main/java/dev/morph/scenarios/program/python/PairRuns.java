@@ -59,8 +59,8 @@ final class PairRuns implements AutoCloseable {
   }
 
   /**
-   * Runs one program on an input again, in a process of its own; where programs may vary, in several
-   * with other draws and orders of sets.
+   * Runs one program on an input again, in a process of its own; where programs may vary, in
+   * several with other draws and orders of sets.
    *
    * @param way in which the mutant is called; empty for the seed
    */

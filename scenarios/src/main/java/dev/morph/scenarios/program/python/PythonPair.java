@@ -132,7 +132,8 @@ final class PythonPair implements AutoCloseable {
     JsonNode best = ways.get(0);
     long most = -1;
     for (JsonNode candidate : ways) {
-      Map<Item, Ending> outcomes = Subject.run(runs.mutantHost(), runs.ofMutant(candidate, 0, false), some);
+      Map<Item, Ending> outcomes =
+          Subject.run(runs.mutantHost(), runs.ofMutant(candidate, 0, false), some);
       Values values = new Values(settings.tolerance());
       long agree =
           some.stream()

@@ -215,8 +215,7 @@ class PythonOracleTest {
             + "    {2: 0, 3: 0}[a % 11]\n    {4: 0, 5: 0}[b % 11]\n"
             + "    {6: 0, 7: 0}[c % 11]\n    {8: 0, 9: 0}[d % 11]\n    return x\n";
 
-    Verdict.Different found =
-        different(program.replace("x", "1"), program.replace("x", "2"));
+    Verdict.Different found = different(program.replace("x", "1"), program.replace("x", "2"));
 
     assertThat(found.evidence().tier()).isEqualTo("branches");
   }
