@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -41,6 +42,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
   public static final JudgedFailures NONE = new JudgedFailures("", List.of());
 
   private static final String CHANGED = "changed";
+  private static final List<String> LABELS = List.of("valid", CHANGED, "unsure");
 
   /**
    * What is said of one text.
@@ -68,6 +70,26 @@ public record JudgedFailures(String judge, List<Row> rows) {
 
   public JudgedFailures {
     rows = List.copyOf(rows);
+  }
+
+  /**
+   * What is said of a model's failing texts, first failures and sampled ones together, domain by
+   * domain: {@code failures} and {@code asked}, then how many have each label.
+   */
+  public List<Map<String, Object>> counts(String model) {
+    List<Map<String, Object>> counts = new ArrayList<>();
+    for (Row row : rows) {
+      if (row.model().equals(model)) {
+        List<String> labels = both(row);
+        Map<String, Object> count = new LinkedHashMap<>();
+        count.put("domain", row.domain());
+        count.put("failures", labels.size());
+        count.put("asked", labels.stream().filter(it -> !it.isEmpty()).count());
+        LABELS.forEach(label -> count.put(label, labels.stream().filter(label::equals).count()));
+        counts.add(count);
+      }
+    }
+    return counts;
   }
 
   /** The texts of a task that failed where that counts: in a walk, or held against the usual. */

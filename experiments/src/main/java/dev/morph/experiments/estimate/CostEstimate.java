@@ -45,6 +45,10 @@ public record CostEstimate<I>(
   static final double SPREAD = 1;
 
   private static final int MEDIANS = 4;
+
+  /** Most tokens of a judge's answer, which is one word. */
+  private static final int JUDGED = 10;
+
   private static final double ERRORS = 2;
 
   /**
@@ -169,6 +173,29 @@ public record CostEstimate<I>(
         questions,
         characters.map(c -> c / 4, c -> c / 4).plus(around),
         questions.map(q -> q * Math.min(cap, answer.low()), q -> q * Math.min(cap, answer.high())));
+  }
+
+  /**
+   * What a judge of failing texts would be asked: at least what fails under one model, at most what
+   * fails under each, if no two fail on the same text.
+   *
+   * @param frame tokens of a question without the two texts
+   */
+  public Work judging(int models, int frame) {
+    Spread each = spread(Foretold::failing);
+    Spread questions =
+        new Spread(
+            each.least(), each.likelyLow(), models * each.likelyHigh(), models * each.most());
+    double text =
+        forecast.outline().pool().seeds().stream()
+            .mapToInt(seed -> forecast.outline().length().applyAsInt(seed.input()))
+            .average()
+            .orElse(0);
+    double tokens = frame + 2 * text / 4;
+    return new Work(
+        questions,
+        questions.map(q -> q * tokens, q -> q * tokens),
+        questions.map(q -> q, q -> q * JUDGED));
   }
 
   /** A quantity of all tasks, by the worlds of the simulated ones. */

@@ -141,13 +141,12 @@ final class GenerationReport implements ReportSections {
     return signature.contains("evosuite")
         ? new Caveat(
             "Oracle",
-            "Programs that agreed on cheap inputs were searched for telling inputs by EvoSuite"
+            "Programs that agreed on cheap inputs were searched for telling inputs"
                 + " within a time limit. What it did not find counts as the same behaviour.")
         : new Caveat(
             "Oracle without search",
             "Programs count as the same when no case of the task and no generated input told them"
-                + " apart. Rare branches are missed; --oracle auto searches for them with"
-                + " EvoSuite.");
+                + " apart. Rare branches are missed; --oracle auto searches for them.");
   }
 
   @Override

@@ -108,7 +108,8 @@ public final class MeaningJudge implements MeaningOpinion {
     return said;
   }
 
-  private static String message(String paraphrase, String seed) {
+  /** The words of a question. */
+  public static String message(String paraphrase, String seed) {
     return "Two texts follow, each of which asks for a program. Would a competent programmer"
         + " write programs that behave the same for both? Clumsy or ungrammatical wording and"
         + " slips of typing do not count; a different result, condition, order, bound, name or"

@@ -193,8 +193,8 @@ public record Page(
       words.add(
           String.format(
               Locale.ROOT,
-              "In %d pairs the cheap inputs took every branch of both programs. EvoSuite searched"
-                  + " %d others for %.0f s; %d of them differ on nothing else.",
+              "In %d pairs the cheap inputs took every branch of both programs. Inputs for %d others"
+                  + " were searched for %.0f s; %d of them differ on nothing else.",
               search.covered(),
               search.searched(),
               search.seconds(),

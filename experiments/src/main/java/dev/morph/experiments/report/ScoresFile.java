@@ -2,6 +2,7 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.WholeRun;
@@ -22,15 +23,16 @@ public final class ScoresFile {
 
   /** The scores of a run, and what else its experiment measures. */
   public static ObjectNode of(WholeRun run) {
-    return of(run.scores(), run.measures(), run.breakage().orElse(null));
+    return of(run.scores(), run.measures(), run.breakage().orElse(null), run.judged());
   }
 
   /** Scores alone. */
   public static ObjectNode of(Scores scores) {
-    return of(scores, Measures.NONE, null);
+    return of(scores, Measures.NONE, null, JudgedFailures.NONE);
   }
 
-  private static ObjectNode of(Scores scores, Measures measures, @Nullable Breakage breakage) {
+  private static ObjectNode of(
+      Scores scores, Measures measures, @Nullable Breakage breakage, JudgedFailures judged) {
     Map<String, ObjectNode> models = new LinkedHashMap<>();
     if (breakage != null) {
       for (Breakage.OfModel model : breakage.models()) {
@@ -48,6 +50,11 @@ public final class ScoresFile {
           .set("metrics", RunFolder.JSON.valueToTree(model.metrics()));
     }
     ObjectNode file = RunFolder.JSON.createObjectNode();
+    if (!judged.rows().isEmpty()) {
+      models.forEach(
+          (model, entry) -> entry.set("judged", RunFolder.JSON.valueToTree(judged.counts(model))));
+      file.put("judge", judged.judge());
+    }
     file.putArray("models").addAll(models.values());
     if (breakage != null) {
       file.set(

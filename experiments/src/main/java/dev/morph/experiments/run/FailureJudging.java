@@ -7,7 +7,7 @@ import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.MeaningOpinion;
 import dev.morph.scenarios.engine.examination.SuspendedException;
-import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.GrowingLines;
 import dev.morph.scenarios.engine.store.UnitResults;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,13 +46,15 @@ final class FailureJudging {
   }
 
   /**
-   * Asks, and keeps what is said in the run's folder.
+   * Asks.
    *
+   * @param said gets a line for each text
    * @param warnings is told why some were not asked about
+   * @return whether there is a judge
    */
-  void ask(RunFolder folder, Consumer<String> warnings) {
-    opinion.ifPresent(
-        judge -> folder.writeJsonLines(JudgedFailures.FILE, lines(judge, warnings)));
+  boolean ask(GrowingLines said, Consumer<String> warnings) {
+    opinion.ifPresent(judge -> said.add(lines(judge, warnings)));
+    return opinion.isPresent();
   }
 
   /** A judge that cannot be asked any more costs no results: the rest has no label. */

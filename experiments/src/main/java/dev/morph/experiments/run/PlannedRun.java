@@ -5,6 +5,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.fault.ExperimentFault;
@@ -169,7 +170,8 @@ public final class PlannedRun implements AutoCloseable {
       try (Evaluation<?, ?, ?> evaluation = evaluation(answers, journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
           GrowingLines results = RunFiles.results(folder);
-          GrowingLines sample = RunFiles.sample(folder)) {
+          GrowingLines sample = RunFiles.sample(folder);
+          GrowingLines judged = RunFiles.judged(folder)) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
         FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
         carryOut(
@@ -180,15 +182,20 @@ public final class PlannedRun implements AutoCloseable {
               sample.add(List.of(unit.sample()));
               results.add(unit.walks());
             });
-        judging.ask(folder, surroundings.warnings());
+        boolean isJudged = judging.ask(judged, surroundings.warnings());
         store.gather();
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
-        RunHashes.write(
-            folder,
-            content.hash(),
-            Map.of(RunFiles.RESULTS, results.sha256(), Sampled.FILE, sample.sha256()),
-            journal.answers());
+        Map<String, String> hashes = new HashMap<>();
+        hashes.put(RunFiles.RESULTS, results.sha256());
+        hashes.put(Sampled.FILE, sample.sha256());
+        if (isJudged) {
+          hashes.put(JudgedFailures.FILE, judged.sha256());
+        }
+        RunHashes.write(folder, content.hash(), hashes, journal.answers());
+        if (isJudged) {
+          judged.keep();
+        }
         sample.keep();
         results.keep();
         cache.ifPresent(it -> surroundings.warnings().accept(it.inWords()));
@@ -388,8 +395,7 @@ public final class PlannedRun implements AutoCloseable {
     List<Sampled> suspended =
         RunFiles.samples(kept.path()).stream().filter(task -> task.suspended() != null).toList();
     int seeds = (int) suspended.stream().map(Sampled::seed).distinct().count();
-    String reason =
-        suspended.isEmpty() ? "" : Objects.requireNonNull(suspended.get(0).suspended());
+    String reason = suspended.isEmpty() ? "" : Objects.requireNonNull(suspended.get(0).suspended());
     return new RunOutcome(
         kept.path(), analysed, seeds, reason, FilterCounts.of(results), explored.effort());
   }

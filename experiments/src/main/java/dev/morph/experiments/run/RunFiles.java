@@ -2,6 +2,7 @@ package dev.morph.experiments.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.morphism.Radius;
+import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
@@ -62,6 +63,11 @@ public final class RunFiles {
     return GrowingLines.beside(folder.path().resolve(Sampled.FILE));
   }
 
+  /** The file for what the judge says of texts, line by line. */
+  static GrowingLines judged(RunFolder folder) {
+    return GrowingLines.beside(folder.path().resolve(JudgedFailures.FILE));
+  }
+
   /**
    * What a run's folder has of tasks asked at random; nothing where there is no such file.
    *
@@ -94,12 +100,7 @@ public final class RunFiles {
     JsonNode manifest =
         Manifest.read(folder)
             .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
-    WholeRun whole =
-        WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder))
-            .sampling(samples(folder.path()), design(manifest.path("plan")))
-            .judged(folder.path(), design(manifest.path("plan")))
-            .calling(aliases(manifest.path("plan")))
-            .with(ReportSections.of(manifest).measures(folder.path(), manifest));
+    WholeRun whole = whole(folder, manifest, results);
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     Terms terms = ReportSections.of(manifest).terms();
@@ -108,6 +109,16 @@ public final class RunFiles {
     WholeFile.write(target.resolve("summary.txt"), ShortSummary.of(whole, terms, full));
     RunReport.write(folder.path(), target, manifest, whole);
     return whole;
+  }
+
+  /** What a run's files say, before anything is written of it. */
+  static WholeRun whole(RunFolder folder, JsonNode manifest, List<Result> results) {
+    JsonNode plan = manifest.path("plan");
+    return WholeRun.of(results, settings(plan), FirstFailureLabels.of(folder))
+        .sampling(samples(folder.path()), design(plan))
+        .judged(folder.path(), design(plan))
+        .calling(aliases(plan))
+        .with(ReportSections.of(manifest).measures(folder.path(), manifest));
   }
 
   /** What the experiment of a run calls its things. */

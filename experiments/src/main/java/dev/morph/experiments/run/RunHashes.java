@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FileFault;
+import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -38,7 +39,13 @@ final class RunHashes {
 
   /** The field for each file. */
   private static final Map<String, String> FIELDS =
-      Map.of(RunFiles.RESULTS, "results_sha256", Sampled.FILE, "sample_sha256");
+      Map.of(
+          RunFiles.RESULTS,
+          "results_sha256",
+          Sampled.FILE,
+          "sample_sha256",
+          JudgedFailures.FILE,
+          "judged_sha256");
 
   private static final String ANSWERS = "answers";
 

@@ -4,8 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.analysis.WholeRun;
-import dev.morph.experiments.analysis.label.FirstFailureLabels;
-import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -106,13 +104,7 @@ public final class RunVerification {
       return new Check(
           RunFiles.SCORES, true, Files.exists(file) ? "not checked" : "not written yet");
     }
-    WholeRun whole =
-        WholeRun.of(
-                RunFiles.results(folder.path()),
-                RunFiles.settings(manifest.path("plan")),
-                FirstFailureLabels.of(folder))
-            .sampling(RunFiles.samples(folder.path()), RunFiles.design(folder.path()))
-            .with(ReportSections.of(manifest).measures(folder.path(), manifest));
+    WholeRun whole = RunFiles.whole(folder, manifest, RunFiles.results(folder.path()));
     JsonNode made = RunFolder.JSON.valueToTree(ScoresFile.of(whole));
     boolean same =
         folder.readJson(RunFiles.SCORES).orElseThrow().toString().equals(made.toString());

@@ -1,16 +1,21 @@
 package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * MultiPL-E, Java (Cassano et al. 2022): {@code prompt} is the class up to the method's opening
+ * MultiPL-E (Cassano et al. 2022). Java: {@code prompt} is the class up to the method's opening
  * brace with a comment in it, {@code tests} the end of the class with a {@code main} of assertions.
- * There are no solutions.
+ * Python, from which it was translated: {@code prompt} is the program up to the function's body,
+ * {@code tests} a function {@code check} and its call. There are no solutions.
  */
 final class MultiPlEForm implements TaskForm {
   private static final Set<String> READ = Set.of("name", "language", "prompt", "tests");
+
+  private static final Set<String> PYTHON = Set.of("py", "python");
 
   static final String NAME = "MultiPL-E";
 
@@ -22,8 +27,14 @@ final class MultiPlEForm implements TaskForm {
   @Override
   public TaskDraft task(ObjectNode row, TaskFields fields) {
     String id = fields.requiredText("name");
-    fields.requireJava("language", fields.text("language").orElse("java"));
+    String language = fields.text("language").orElse("java").toLowerCase(Locale.ROOT);
     String prompt = fields.requiredText("prompt");
+    if (PYTHON.contains(language)) {
+      return python(id, prompt, fields);
+    }
+    if (!language.equals("java")) {
+      throw fields.broken("language", "Morph evaluates Java and Python, not " + language);
+    }
     CodeToComplete code = CodeToComplete.of(prompt);
     Documentation text = Documentation.of(code.documentation(), code.method());
     if (text.description().isBlank()) {
@@ -38,6 +49,25 @@ final class MultiPlEForm implements TaskForm {
                 new TaskTest("multipl-e", tests),
                 READ)
             .source(Optional.of(NAME));
+    return fields.draft(id, text.description(), details);
+  }
+
+  private static TaskDraft python(String id, String prompt, TaskFields fields) {
+    PythonHead head = PythonHead.of(prompt, "");
+    Documentation text = Documentation.of(head.documentation(), "");
+    if (text.description().isBlank() || head.signature().isEmpty()) {
+      throw fields.broken("prompt", "there is no function in it with words that describe the task");
+    }
+    List<TaskTest> tests =
+        fields.text("tests").map(it -> new TaskTest("check", it)).stream().toList();
+    TaskDetails details =
+        TaskDetails.NONE
+            .source(Optional.of(NAME))
+            .cases(List.of(), tests)
+            .signature(head.signature())
+            .frozen(Optional.of(head.shownWith(text.examples())))
+            .other(fields.otherThan(READ))
+            .language("python");
     return fields.draft(id, text.description(), details);
   }
 }

@@ -33,6 +33,11 @@ record PythonJudge(PythonOracle oracle) implements ProgramJudge {
   }
 
   @Override
+  public Optional<String> fault(CodingTask task, String program) {
+    return oracle.fault(PythonTask.of(task), program);
+  }
+
+  @Override
   public boolean correct(CodingTask task, String program) {
     return oracle.passes(PythonTask.of(task), program);
   }

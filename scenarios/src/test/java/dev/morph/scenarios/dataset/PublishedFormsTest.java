@@ -157,8 +157,8 @@ class PublishedFormsTest {
 
   @Test
   void anotherLanguageIsRefused() {
-    assertThatThrownBy(() -> read("m.jsonl", MULTIPL_E.replace("\"java\"", "\"py\"")))
-        .hasMessageContaining("Morph evaluates Java, not py");
+    assertThatThrownBy(() -> read("m.jsonl", MULTIPL_E.replace("\"java\"", "\"lua\"")))
+        .hasMessageContaining("Morph evaluates Java and Python, not lua");
   }
 
   @Test

@@ -76,6 +76,27 @@ class PythonFormsTest {
   }
 
   @Test
+  void thePythonThatMultiPlEWasTranslatedFromIsReadAsItIsPublished() {
+    CodingTask task =
+        task(
+            JSON.createObjectNode()
+                .put("name", "HumanEval_900_first")
+                .put("language", "py")
+                .put("prompt", PROMPT)
+                .put("doctests", "transform")
+                .put("prompt_terminology", "reworded")
+                .put(
+                    "tests",
+                    "def check(candidate):\n    assert candidate([3]) == 3\n\n"
+                        + "def test_check():\n    check(first)\n\ntest_check()\n"));
+
+    assertThat(task.description()).isEqualTo("Return the first of the numbers.");
+    assertThat(task.signature()).contains("def first(xs: List[int]) -> int:");
+    assertThat(task.solutions()).isEmpty();
+    assertThat(task.tests()).singleElement().extracting(TaskTest::kind).isEqualTo("check");
+  }
+
+  @Test
   void mbppIsReadAsItIsPublished() {
     ObjectNode row =
         JSON.createObjectNode()

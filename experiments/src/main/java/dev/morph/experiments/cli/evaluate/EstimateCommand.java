@@ -20,6 +20,7 @@ import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.experiments.estimate.PrecisionEstimate;
 import dev.morph.experiments.estimate.PrecisionEstimate.Round;
 import dev.morph.experiments.generation.GenerationFactory;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.report.PrecisionFigure;
 import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.run.Plan;
@@ -34,6 +35,7 @@ import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.model.TokenUsage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -160,7 +162,8 @@ public final class EstimateCommand extends Verb {
     CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
     List<Round> rounds =
         run.design().samples() ? rounds(kind, run, outline, assumptions) : List.of();
-    tell(run, estimate, estimate.work(), rounds);
+    Object judge = kind.form().values(run).get("judge");
+    tell(run, judge == null ? "" : judge.toString(), estimate, estimate.work(), rounds);
     if (svg != null && !rounds.isEmpty()) {
       TextFile.write(svg, RunReport.standalone(PrecisionFigure.of(rounds)));
     }
@@ -181,10 +184,11 @@ public final class EstimateCommand extends Verb {
     return PrecisionEstimate.of(CostEstimate.of(outline, longer, assumptions), longer).rounds();
   }
 
-  private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
+  private void tell(
+      RunSpec<?> run, String judge, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
-      json(fields(run, estimate, work, rounds));
+      json(fields(run, judge, estimate, work, rounds));
       return;
     }
     out().printf("%s, each model%n", Counted.of(estimate.tasks(), "task"));
@@ -195,13 +199,14 @@ public final class EstimateCommand extends Verb {
     row("hours", estimate.hours(work, pace), "%.2f");
     ModelNames names = ModelNames.of(run.models());
     for (String model : run.models()) {
-      Optional<Spread> dollars = dollars(run, work, model);
       out().println(names.of(model));
-      if (dollars.isPresent()) {
-        row("dollars", dollars.get(), "%,.4f");
-      } else {
-        out().printf("  its price is not known; add it with --prices FILE%n");
-      }
+      dollars(run, work, model);
+    }
+    if (!judge.isEmpty()) {
+      Work asked = judging(run, estimate);
+      out().println("the judge, all models together, at the end");
+      row("questions", asked.questions(), "%,.0f");
+      dollars(run, asked, judge);
     }
     out()
         .printf(
@@ -248,7 +253,21 @@ public final class EstimateCommand extends Verb {
     }
   }
 
-  private static Optional<Spread> dollars(RunSpec<?> run, Work work, String model) {
+  private void dollars(RunSpec<?> run, Work work, String model) {
+    Optional<Spread> dollars = priced(run, work, model);
+    if (dollars.isPresent()) {
+      row("dollars", dollars.get(), "%,.4f");
+    } else {
+      out().printf("  its price is not known; add it with --prices FILE%n");
+    }
+  }
+
+  private static Work judging(RunSpec<?> run, CostEstimate<?> estimate) {
+    int frame = TokenUsage.estimate(MeaningJudge.message("", ""));
+    return estimate.judging(run.models().size(), frame);
+  }
+
+  private static Optional<Spread> priced(RunSpec<?> run, Work work, String model) {
     return CostEstimate.dollars(work, ModelSpec.parse(model), ModelTerms.prices(run.effort()));
   }
 
@@ -267,12 +286,12 @@ public final class EstimateCommand extends Verb {
   }
 
   private Map<String, @Nullable Object> fields(
-      RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
+      RunSpec<?> run, String judge, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
     for (String model : run.models()) {
       Map<String, @Nullable Object> line = new LinkedHashMap<>();
       line.put("model", model);
-      line.put("dollars", dollars(run, work, model).orElse(null));
+      line.put("dollars", priced(run, work, model).orElse(null));
       lines.add(line);
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -280,9 +299,16 @@ public final class EstimateCommand extends Verb {
     fields.put("questions", work.questions());
     fields.put("input_tokens", work.inputTokens());
     fields.put("output_tokens", work.outputTokens());
-    fields.put(
-        "hours", estimate.hours(work, ModelTerms.pace(run.effort().speed())));
+    fields.put("hours", estimate.hours(work, ModelTerms.pace(run.effort().speed())));
     fields.put("models", lines);
+    if (!judge.isEmpty()) {
+      Work asked = judging(run, estimate);
+      Map<String, @Nullable Object> line = new LinkedHashMap<>();
+      line.put("model", judge);
+      line.put("questions", asked.questions());
+      line.put("dollars", priced(run, asked, judge).orElse(null));
+      fields.put("judge", line);
+    }
     fields.put("precision", rounds);
     fields.put("assumptions", estimate.assumptions());
     return fields;

@@ -10,6 +10,10 @@ import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.program.ProgramLanguage;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.python.PythonOracle;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,18 +32,20 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "code-distance",
     description = {
-      "Counts the edits between two Java programs.",
+      "Counts the edits between two Java or Python programs.",
       "",
       "It compares syntax trees (ast), data-flow graphs (dfg) and program dependency"
           + " graphs (pdg).",
       "",
       "Names are ignored; operators and literals count. Nothing is compiled or run, so"
-          + " programs that do not compile have distances as long as they can be parsed."
+          + " programs that do not compile have distances as long as they can be parsed. Python"
+          + " programs have the distance of syntax trees only."
     },
     footer = {
       "  morph code-distance A.java B.java",
       "  morph code-distance A.java B.java --entry gcd --json",
       "  morph code-distance A.java B.java --dot graphs.dot",
+      "  morph code-distance a.py b.py",
       "  morph code-distance --pairs pairs.jsonl --out distances.jsonl",
       "",
       "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources;"
@@ -51,8 +57,14 @@ public final class CodeDistanceCommand extends Verb {
   /** So many pairs are held in memory. */
   private static final int AT_ONCE = 64;
 
-  @Parameters(arity = "0..2", paramLabel = "PROGRAM", description = "Two Java sources.")
+  @Parameters(arity = "0..2", paramLabel = "PROGRAM", description = "Two sources.")
   private List<Path> programs = new ArrayList<>();
+
+  @Option(
+      names = "--language",
+      paramLabel = "NAME",
+      description = "java or python (default: what the names of the files say, else java).")
+  private @Nullable String language;
 
   @Option(
       names = "--pairs",
@@ -93,25 +105,40 @@ public final class CodeDistanceCommand extends Verb {
     boolean two = programs.size() == 2;
     if (pairs == null ? !two : !programs.isEmpty()) {
       throw new ParameterException(
-          commandLine(), "give two Java sources, or pairs of them with --pairs FILE");
+          commandLine(), "give two sources, or pairs of them with --pairs FILE");
     }
     if (pairs != null && dot != null) {
       throw new ParameterException(commandLine(), "--dot draws two sources, not --pairs");
     }
-    if (pairs == null) {
-      compareTwo(programs.get(0), programs.get(1));
+    boolean named = two && programs.stream().allMatch(it -> it.toString().endsWith(".py"));
+    String written = language != null ? language : named ? "python" : "java";
+    if (ProgramLanguage.named(written) == ProgramLanguage.JAVA) {
+      compare(ComparedPair.Reader.java(labels));
     } else {
-      compareMany(pairs);
+      if (dot != null) {
+        throw new ParameterException(commandLine(), "--dot draws Java programs only");
+      }
+      try (PythonOracle oracle = PythonOracle.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {
+        compare((source, name) -> oracle.tree(source, labels, name));
+      }
     }
     return 0;
   }
 
-  private void compareTwo(Path left, Path right) {
+  private void compare(ComparedPair.Reader reader) {
+    if (pairs == null) {
+      compareTwo(programs.get(0), programs.get(1), reader);
+    } else {
+      compareMany(pairs, reader);
+    }
+  }
+
+  private void compareTwo(Path left, Path right, ComparedPair.Reader reader) {
     String name = left.getFileName() + " and " + right.getFileName();
     ProgramPair pair =
         new ProgramPair(
             name, TextFile.read(left), TextFile.read(right), Optional.ofNullable(entry));
-    ComparedPair compared = ComparedPair.of(pair, labels);
+    ComparedPair compared = ComparedPair.of(pair, reader);
     if (compared.programs().isEmpty()) {
       Path file = compared.cause().startsWith("left") ? left : right;
       throw ExperimentFault.NOT_A_PROGRAM.because(file, compared.detail());
@@ -153,7 +180,7 @@ public final class CodeDistanceCommand extends Verb {
     }
   }
 
-  private void compareMany(Path file) {
+  private void compareMany(Path file, ComparedPair.Reader reader) {
     PairsInput input = new PairsInput(file, Optional.ofNullable(entry));
     int count = input.check();
     List<ProgramPair> waiting = new ArrayList<>();
@@ -163,10 +190,10 @@ public final class CodeDistanceCommand extends Verb {
           pair -> {
             waiting.add(pair);
             if (waiting.size() == AT_ONCE) {
-              compare(waiting, lines, tally);
+              compare(waiting, reader, lines, tally);
             }
           });
-      compare(waiting, lines, tally);
+      compare(waiting, reader, lines, tally);
     }
     err()
         .printf(
@@ -198,9 +225,10 @@ public final class CodeDistanceCommand extends Verb {
   }
 
   /** Side by side; written in their order. */
-  private void compare(List<ProgramPair> waiting, JsonLinesOutput lines, Tally tally) {
+  private static void compare(
+      List<ProgramPair> waiting, ComparedPair.Reader reader, JsonLinesOutput lines, Tally tally) {
     waiting.parallelStream()
-        .map(pair -> ComparedPair.of(pair, labels))
+        .map(pair -> ComparedPair.of(pair, reader))
         .toList()
         .forEach(
             compared -> {

@@ -5,6 +5,7 @@ import dev.morph.morphisms.code.graph.CodeDistance.Measured;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.morphisms.code.tree.Reading;
+import dev.morph.scenarios.program.python.PythonOracle;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,18 +35,32 @@ record ComparedPair(
   /** Two programs. */
   record Programs(ComparedProgram left, ComparedProgram right) {}
 
+  /** Reads programs of a language. */
+  interface Reader {
+    /** The whole, or the methods of one name; empty if it has none of that name. */
+    Reading<Optional<ComparedProgram>> read(String source, Optional<String> name);
+
+    /** Of Java. */
+    static Reader java(Labelling labelling) {
+      return (source, name) ->
+          name.isPresent()
+              ? ComparedProgram.read(source, labelling, name.get())
+              : ComparedProgram.read(source, labelling).map(Optional::of);
+    }
+  }
+
   /** Reads and measures. */
-  static ComparedPair of(ProgramPair pair, Labelling labelling) {
+  static ComparedPair of(ProgramPair pair, Reader reader) {
     long start = System.nanoTime();
     Optional<String> entry = pair.entry().map(ComparedPair::methodName);
     if (entry.isPresent()) {
-      Optional<Programs> methods = methods(pair, labelling, entry.get());
+      Optional<Programs> methods = methods(pair, reader, entry.get());
       if (methods.isPresent()) {
         return measured(pair.id(), entry.get(), methods.get(), start);
       }
     }
-    Reading<ComparedProgram> left = ComparedProgram.read(pair.left(), labelling);
-    Reading<ComparedProgram> right = ComparedProgram.read(pair.right(), labelling);
+    Reading<ComparedProgram> left = whole(reader, pair.left());
+    Reading<ComparedProgram> right = whole(reader, pair.right());
     return left.refused()
         .map(refused -> refused(pair.id(), "left", refused, start))
         .or(() -> right.refused().map(refused -> refused(pair.id(), "right", refused, start)))
@@ -59,14 +74,20 @@ record ComparedPair(
   }
 
   /** The method of that name in both; empty if one of them has none. */
-  private static Optional<Programs> methods(ProgramPair pair, Labelling labelling, String name) {
+  private static Optional<Programs> methods(ProgramPair pair, Reader reader, String name) {
     Optional<ComparedProgram> left =
-        ComparedProgram.read(pair.left(), labelling, name).value().flatMap(it -> it);
+        reader.read(pair.left(), Optional.of(name)).value().flatMap(it -> it);
     Optional<ComparedProgram> right =
-        ComparedProgram.read(pair.right(), labelling, name).value().flatMap(it -> it);
+        reader.read(pair.right(), Optional.of(name)).value().flatMap(it -> it);
     return left.isPresent() && right.isPresent()
         ? Optional.of(new Programs(left.get(), right.get()))
         : Optional.empty();
+  }
+
+  private static Reading<ComparedProgram> whole(Reader reader, String source) {
+    return reader
+        .read(source, Optional.empty())
+        .map(program -> program.orElse(ComparedProgram.NOTHING));
   }
 
   /** {@code sum} of {@code static int sum(int[])}. */
@@ -91,7 +112,9 @@ record ComparedPair(
         id,
         scope,
         distances,
-        tooLarge.isEmpty() ? "" : "graph-too-large",
+        tooLarge.isEmpty()
+            ? ""
+            : tooLarge.equals(PythonOracle.NO_GRAPHS) ? "no-graphs" : "graph-too-large",
         tooLarge,
         Optional.of(programs),
         seconds(start));

@@ -39,8 +39,7 @@ record ProgramPair(
    * @param cpuSeconds of all processes together
    */
   record Judged(
-      String id, Verdict verdict, List<String> surroundings, double seconds, double cpuSeconds) {
-  }
+      String id, Verdict verdict, List<String> surroundings, double seconds, double cpuSeconds) {}
 
   /** Asks the oracle. */
   Judged judge(ProgramJudge judge) {

@@ -51,6 +51,14 @@ class JudgedRunTest extends EvaluationTest {
       assertThat(Files.readString(folder.resolve("run/summary.txt"))).contains("the judge calls");
       assertThat(Files.readString(folder.resolve("run/report.html")))
           .contains("What the judge says of texts that failed");
+      JsonNode scores = new ObjectMapper().readTree(folder.resolve("run/scores.json").toFile());
+      JsonNode counts = scores.at("/models/0/judged/0");
+      assertThat(scores.path("judge").asText()).isEqualTo(server.spec());
+      assertThat(counts.path("asked").asInt()).isPositive();
+      assertThat(counts.path("asked").asInt())
+          .isEqualTo(counts.path("valid").asInt() + counts.path("changed").asInt())
+          .isEqualTo(counts.path("failures").asInt());
+      assertThat(Files.readString(folder.resolve("run/hashes.json"))).contains("judged_sha256");
       String[] row =
           Files.readAllLines(folder.resolve("run/tables/judged-failures.csv")).get(1).split(",");
       List<String> heads =
@@ -77,6 +85,40 @@ class JudgedRunTest extends EvaluationTest {
       assertThat(err.toString()).contains("was not asked about");
       assertThat(Files.readString(folder.resolve("run/summary.txt"))).contains("not asked");
     }
+  }
+
+  @Test
+  void labelsThatTheRunDidNotWriteAreRefused() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(JudgedRunTest::answer)) {
+      assertThat(run(server, server.spec())).as(err.toString()).isZero();
+    }
+    Path file = folder.resolve("run/judged.jsonl");
+    Files.writeString(file, Files.readString(file).replace("\"changed\"", "\"valid\""));
+
+    assertThat(morph("run", "verify", folder.resolve("run").toString())).isNotZero();
+    assertThat(morph("report", folder.resolve("run").toString())).isNotZero();
+    assertThat(err.toString()).contains("judged.jsonl").contains("it is not what the run wrote");
+  }
+
+  @Test
+  void anEstimateSaysHowOftenTheJudgeWouldBeAsked() {
+    String[] options = {
+      "estimate",
+      "--tasks",
+      "4",
+      "--model",
+      "openai:gpt-4o-mini",
+      "--judge",
+      "openai:gpt-4o",
+      "--budget",
+      "28",
+      "--design",
+      "sample",
+      "--json"
+    };
+
+    assertThat(morph(options)).as(err.toString()).isZero();
+    assertThat(out.toString()).contains("\"judge\"").contains("\"model\" : \"openai:gpt-4o\"");
   }
 
   private List<JsonNode> judged() throws IOException {

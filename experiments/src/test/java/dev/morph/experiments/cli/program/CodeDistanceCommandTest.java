@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.PythonAssumption;
+import dev.morph.experiments.cli.SandboxAssumption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,6 +45,37 @@ class CodeDistanceCommandTest extends CommandTest {
     assertThat(line.path("bounds").path("dfg").toString()).isEqualTo("[3,3]");
     assertThat(line.path("cause").asText()).isEmpty();
     assertThat(line.path("seconds").isNumber()).isTrue();
+  }
+
+  @Test
+  void pythonProgramsAreComparedByTheirTreesAlone() throws Exception {
+    SandboxAssumption.check();
+    PythonAssumption.check();
+    String program = "def f(a, b):\n    'Adds.'\n    c = a + b  # here\n    return c\n";
+    String one = file("a.py", program);
+    String minus = file("b.py", program.replace("+", "-"));
+    String renamed = file("c.py", "def sum(x, y):\n  z = x + y\n  return z\n");
+
+    assertThat(morph("code-distance", one, minus, "--json")).as(err.toString()).isZero();
+    JsonNode line = MAPPER.readTree(out.toString());
+    assertThat(line.path("ast").asInt()).isEqualTo(1);
+    assertThat(line.path("dfg").isNull()).isTrue();
+    assertThat(line.path("cause").asText()).isEqualTo("no-graphs");
+
+    out.getBuffer().setLength(0);
+    assertThat(morph("code-distance", one, renamed)).isZero();
+    assertThat(out.toString()).contains("ast       0", "made of Java only");
+
+    out.getBuffer().setLength(0);
+    assertThat(morph("code-distance", one, renamed, "--labels", "names", "--json")).isZero();
+    // the function, two parameters, and four places where variables stand
+    assertThat(MAPPER.readTree(out.toString()).path("ast").asInt()).isEqualTo(7);
+
+    String broken = file("d.py", "def f(a:\n");
+    assertThat(morph("code-distance", one, broken)).isEqualTo(2);
+    assertThat(err.toString()).contains("d.py");
+    assertThat(morph("code-distance", one, minus, "--dot", "x.dot")).isEqualTo(2);
+    assertThat(err.toString()).contains("--dot draws Java programs only");
   }
 
   @Test
@@ -175,7 +208,7 @@ class CodeDistanceCommandTest extends CommandTest {
   @Test
   void whatCannotBeComparedIsExplained() throws Exception {
     assertThat(morph("code-distance")).isEqualTo(2);
-    assertThat(err.toString()).contains("give two Java sources, or pairs of them with --pairs");
+    assertThat(err.toString()).contains("give two sources, or pairs of them with --pairs");
     assertThat(morph("code-distance", "none.java", "none.java")).isEqualTo(2);
     assertThat(err.toString()).contains("there is no such file");
     assertThat(morph("code-distance", file("A.java", SUM), file("B.java", "class {"))).isEqualTo(2);

@@ -3,6 +3,7 @@ package dev.morph.experiments.cli.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.PythonAssumption;
 import dev.morph.experiments.cli.SandboxAssumption;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -91,6 +92,53 @@ class DatasetCheckCommandTest extends CommandTest {
         .containsExactly(
             "b: the same text as a (description)", "c: no word can be replaced (description)");
     assertThat(err.toString()).contains("line 2, field 'topc'", "did you mean 'topic'?");
+  }
+
+  /** A right solution, and beside it a wrong one, in each of the published forms. */
+  @Test
+  void pythonTasksAreCheckedInTheFormsInWhichBenchmarksPublishThem() throws Exception {
+    PythonAssumption.check();
+    Path file = Path.of(getClass().getResource("python-published.jsonl").toURI());
+    for (String form : Files.readAllLines(file)) {
+      Path one = Files.writeString(folder.resolve("python.jsonl"), form + "\n");
+      out.getBuffer().setLength(0);
+      assertThat(morph("dataset", "check", one.toString())).as(out + form).isZero();
+
+      String broken = form.replace("+ 1", "+ 2");
+      assertThat(broken).isNotEqualTo(form);
+      Files.writeString(one, broken + "\n");
+      assertThat(morph("dataset", "check", one.toString())).as(form).isEqualTo(2);
+      assertThat(out.toString()).as(form).contains("it fails test 1 of ");
+    }
+  }
+
+  @Test
+  void aPythonSolutionThatDoesNotCompileOrLacksTheFunctionOrFailsACaseIsWrong() throws IOException {
+    PythonAssumption.check();
+    String right = "def total(xs):\\n    return sum(xs)\\n";
+    Path file =
+        file(
+            python("typo", right.replace("sum(xs)", "sum(xs")),
+            python("name", right.replace("total", "add")),
+            python("case", right.replace("sum(xs)", "xs[0]")),
+            python("right", right),
+            python("right", right).replace("\"right\"", "\"twin\""));
+
+    assertThat(morph("dataset", "check", file.toString())).isEqualTo(2);
+
+    assertThat(out.toString().lines())
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith("typo: it does not compile: ").contains("line 2"),
+            line -> assertThat(line).contains("it has no function 'total', which the signature"),
+            line -> assertThat(line).contains("case: it fails case 2 of 2"),
+            line -> assertThat(line).contains("twin: the same text as right"));
+  }
+
+  private static String python(String id, String solution) {
+    return ("{\"id\":\"%s\",\"description\":\"Write a function that sums the numbers of a list the"
+            + " %s way.\",\"language\":\"python\",\"solutions\":[\"%s\"],\"signature\":\"def"
+            + " total(xs)\",\"io\":[{\"call\":[[4]],\"returns\":4},{\"call\":[[1,2]],\"returns\":3}]}")
+        .formatted(id, id, solution);
   }
 
   private static String task(String id, String solution, String signature, String cases) {

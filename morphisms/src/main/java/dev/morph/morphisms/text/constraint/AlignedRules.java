@@ -11,11 +11,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What the rules of words say of a text that may have been built anew. Its units are aligned with
@@ -37,7 +39,7 @@ import java.util.stream.IntStream;
  */
 final class AlignedRules {
   /** Changes whenever the same two texts get another judgement. */
-  static final String SIGNATURE = "aligned:2+typing:1";
+  static final String SIGNATURE = "aligned:3+typing:1";
 
   /** What words that changed places are counted as. */
   static final String MOVES = "moves";
@@ -56,6 +58,10 @@ final class AlignedRules {
 
   /** What counts also where a sentence was built anew. */
   private static final Set<String> EXCLUDING = Set.of(Oppositions.NAME, CoHyponyms.NAME);
+
+  /** Signs between blanks, and the words for them. */
+  private static final Map<String, String> BOUNDS =
+      Map.of(" < ", "less than", " > ", "greater than", " <= ", "at most", " >= ", "at least");
 
   /** So many words that came or went are a slip of the pen, not another way to say it. */
   private static final int FEW = 2;
@@ -158,11 +164,22 @@ final class AlignedRules {
     }
   }
 
-  /** Whether as many of a kind are there as before, but one twice and another once less. */
+  /**
+   * Whether as many of a kind are there as before, but one twice and another once less. A sentence
+   * that was built anew mentions them as often as it likes, so there one must stand in the place of
+   * another.
+   */
   private boolean isRepeated(Kind kind) {
     List<String> ones = keys(from, kind);
     List<String> others = keys(to, kind);
-    return ones.size() == others.size() && !ones.equals(others);
+    if (ones.size() != others.size() || ones.equals(others)) {
+      return false;
+    }
+    List<Unit> came = gone(aligned.added(), Pair::to).stream().filter(it -> it.is(kind)).toList();
+    return !isRebuilt()
+        || gone(aligned.removed(), Pair::from).stream()
+            .filter(it -> it.is(kind))
+            .anyMatch(went -> came.stream().anyMatch(it -> aligned.inOnePlace(went, it)));
   }
 
   private static List<String> keys(List<Unit> units, Kind kind) {
@@ -191,32 +208,44 @@ final class AlignedRules {
     return said;
   }
 
-  /** The signs of code between the words. */
-  private static Set<Integer> signs(Words words) {
-    Set<Integer> signs = new HashSet<>();
+  /** What stands before each word, and after the last. */
+  private static List<String> between(Words words) {
+    List<String> between = new ArrayList<>();
     int read = 0;
     for (int at = 0; at <= words.size(); at++) {
       int end = at < words.size() ? words.start(at) : words.text().length();
-      words
-          .text()
-          .substring(read, end)
-          .codePoints()
-          .filter(it -> "<>=+*/%^[]{}|&~$".indexOf(it) >= 0)
-          .forEach(signs::add);
+      boolean alternatives =
+          at > 0
+              && at < words.size()
+              && Concepts.exclude(
+                  WordGroups.lower(words.word(at - 1)), WordGroups.lower(words.word(at)));
+      String some = words.text().substring(read, end);
+      between.add(alternatives && some.equals("/") ? " " : some); // True/False divides nothing
       read = at < words.size() ? words.end(at) : end;
     }
-    return signs;
+    return between;
+  }
+
+  /** The signs of code between the words, but those that words can say. */
+  private static Set<Integer> signs(Words words) {
+    return between(words).stream()
+        .filter(text -> !BOUNDS.containsKey(text))
+        .flatMapToInt(String::codePoints)
+        .filter(it -> "<>=+*/%^[]{}|&~$".indexOf(it) >= 0)
+        .boxed()
+        .collect(Collectors.toSet());
   }
 
   private void concepts() {
     Set<String> axes = new LinkedHashSet<>();
-    concepts(from).forEach(it -> axes.add(it.axis()));
-    concepts(heard()).forEach(it -> axes.add(it.axis()));
+    List<Concept> before = concepts(from, seed);
+    List<Concept> after = concepts(heard(), text);
+    before.forEach(it -> axes.add(it.axis()));
+    after.forEach(it -> axes.add(it.axis()));
     axes.remove(Concepts.COORDINATION);
     for (String axis : axes) {
-      List<Concept> ones = concepts(from).stream().filter(it -> it.axis().equals(axis)).toList();
-      List<Concept> others =
-          concepts(heard()).stream().filter(it -> it.axis().equals(axis)).toList();
+      List<Concept> ones = before.stream().filter(it -> it.axis().equals(axis)).toList();
+      List<Concept> others = after.stream().filter(it -> it.axis().equals(axis)).toList();
       compare(ones, others, axis.equals(Concepts.NEGATION));
     }
   }
@@ -296,8 +325,26 @@ final class AlignedRules {
     return concepts.stream().map(Concept::name).sorted().toList();
   }
 
-  private static List<Concept> concepts(List<Unit> units) {
-    return units.stream().flatMap(unit -> unit.concept().stream()).toList();
+  /** Of words and of the signs that stand for words, in their order. */
+  private static List<Concept> concepts(List<Unit> units, Words words) {
+    List<String> between = between(words);
+    List<Concept> concepts = new ArrayList<>();
+    int read = 0;
+    for (Unit unit : units) {
+      concepts.addAll(bounds(between.subList(read, unit.first() + 1)));
+      unit.concept().ifPresent(concepts::add);
+      read = unit.first() + 1;
+    }
+    concepts.addAll(bounds(between.subList(read, between.size())));
+    return concepts;
+  }
+
+  /** What signs say in place of words. */
+  private static List<Concept> bounds(List<String> between) {
+    return between.stream()
+        .flatMap(text -> Stream.ofNullable(BOUNDS.get(text)))
+        .flatMap(phrase -> Concepts.of(phrase).stream())
+        .toList();
   }
 
   /** And must not become or, though both come and go as sentences are joined and split. */
@@ -353,13 +400,21 @@ final class AlignedRules {
     return all;
   }
 
-  /** What says something and came, went, or was replaced. */
+  /** What says something and came, went, or was replaced; but not a sign written out in words. */
   private List<Unit> changed() {
-    List<Unit> changed = new ArrayList<>(gone(aligned.removed(), Pair::from));
+    List<Unit> changed = unsigned(gone(aligned.removed(), Pair::from), text);
     List<Unit> heard = heard();
-    gone(aligned.added(), Pair::to).stream().filter(heard::contains).forEach(changed::add);
+    List<Unit> came = gone(aligned.added(), Pair::to).stream().filter(heard::contains).toList();
+    changed.addAll(unsigned(came, seed));
     changed.removeIf(unit -> !says(unit) || isCoordination(unit));
     return changed;
+  }
+
+  private static List<Unit> unsigned(List<Unit> units, Words other) {
+    List<Concept> signs = bounds(between(other));
+    return units.stream()
+        .filter(unit -> unit.concept().filter(signs::contains).isEmpty())
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 
   /** Whether so much came and went that the sentence says it in its own way. */

@@ -25,6 +25,13 @@ class AlignedRulesTest {
           | Return only numbers greater than zero in the list.
           Count the vowels of a string. | Create a function that counts the vowels of a string.
           Return a list of four words. | Return a list of 4 words.
+          Return the numbers that are > 5. | Return the numbers that are greater than five.
+          Return True/False for the check. | Return True or False for the check.
+          Simplify <numerator>/<denominator>. | Can you simplify <numerator>/<denominator>?
+          Keep the words whose length is >= n. | Keep the words whose length is at least n.
+          Remove from s all the characters that also stand in c, and say whether what is left of s \
+          is a palindrome. | Given s and c, drop every character of s that occurs in c. Then check \
+          whether the remaining string reads the same backwards, and answer True if so.
           Compute the average of x. | Calculate the mean of x.
           Return True if the length of a string is prime or False otherwise. \
           | Tell whether the length of a string is prime, returning True if it is and False if it is not.
@@ -52,6 +59,11 @@ class AlignedRulesTest {
           Return the words that contain a vowel. \
           | Please give me the words that do not contain a vowel.
           Return the first 3 words. | Can you return the first 4 words?
+          Return the numbers that are > 5. | Return the numbers that are less than five.
+          Return the numbers that are > 5. | Can you return the numbers that are at least 5?
+          Return the numbers that are > 5. | Return the numbers that are >= 5.
+          Return the words that are > x. | Return the words.
+          Return the value of total/count. | Return the value of total and count.
           Return only the even numbers. | Can you return the even numbers?
           Return the even numbers of a list. | Return the numbers of a list.
           Subtract x from y. | Can you subtract y from x?

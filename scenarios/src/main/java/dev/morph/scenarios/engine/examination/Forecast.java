@@ -80,8 +80,11 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    * @param questions of the whole run
    * @param afterRounds how many of them are asked by the end of each round of the sample
    * @param sample what the sample would show
+   * @param failing texts a judge would be asked about: where walks first fail, and what fails of
+   *     the sample
    */
-  public record Foretold(Questions questions, List<Long> afterRounds, Sampled sample) {}
+  public record Foretold(
+      Questions questions, List<Long> afterRounds, Sampled sample, int failing) {}
 
   /** Prepares for these seeds at once; see {@link MutantSource#expect}. */
   public void expect(List<TestCase<I>> seeds) {
@@ -98,7 +101,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     if (pool.mutants().limit(seed).k() == 0) {
       Sampled nothing = Sampled.none(seed.id().hex(), "", Map.of(), null);
       return worlds.stream()
-          .map(world -> new Foretold(Questions.NONE, List.of(), nothing))
+          .map(world -> new Foretold(Questions.NONE, List.of(), nothing, 0))
           .toList();
     }
     Design design = settings.design().resolved(again);
@@ -125,7 +128,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
               for (SortedShells<I> sorted : orders) {
                 for (ScenarioDomain<I> domain : within) {
                   StepMachine<I> walk = new ScenarioDomainWalk<>(sorted, domain);
-                  course.drive(
+                  course.walk(
                       design.confirmations() > 0
                           ? new Confirmed<>(walk, design.confirmations())
                           : walk);
@@ -161,6 +164,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     private final Set<Integer> references = new HashSet<>();
     private final List<Integer> classes = new ArrayList<>();
     private final List<Long> afterRounds = new ArrayList<>();
+    private final Set<String> failing = new HashSet<>();
     private long characters;
 
     Course(TestCase<I> seed, World world, long randomSeed, long drawn) {
@@ -193,11 +197,27 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     }
 
     void drive(StepMachine<I> machine) {
+      failed(machine);
+    }
+
+    /** The first text that fails is one of those a judge is asked about. */
+    void walk(StepMachine<I> machine) {
+      failed(machine).stream().limit(1).forEach(failing::add);
+    }
+
+    /** Carries it out; the texts that failed, in the order in which they were asked. */
+    private List<String> failed(StepMachine<I> machine) {
+      List<String> failed = new ArrayList<>();
       while (!machine.finished()) {
         for (Step<I> step : machine.next(machine.certain())) {
-          machine.judged(step, verdict(step));
+          Verdict verdict = verdict(step);
+          machine.judged(step, verdict);
+          if (!(verdict instanceof Verdict.Same)) {
+            failed.add(step.testCase().id().hex());
+          }
         }
       }
+      return failed;
     }
 
     private Verdict verdict(Step<I> step) {
@@ -241,10 +261,14 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
               UsualOutput.steady(classes, usual),
               again == Again.SAME,
               null);
+      if (kept.steady()) {
+        mutants.stream().filter(Sampled.Drawn::broken).map(Sampled.Drawn::id).forEach(failing::add);
+      }
       return new Foretold(
           new Questions(asked(), characters),
           afterRounds,
-          new Sampled(seed.id().hex(), "", Map.of(), kept, null, mutants, design.rounds(), null));
+          new Sampled(seed.id().hex(), "", Map.of(), kept, null, mutants, design.rounds(), null),
+          failing.size());
     }
   }
 }

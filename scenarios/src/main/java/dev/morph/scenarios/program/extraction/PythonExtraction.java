@@ -4,12 +4,9 @@ import dev.morph.scenarios.program.extraction.PythonLines.Line;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Takes a Python program out of a model's answer. Works on characters and lines only; time and
@@ -25,43 +22,8 @@ public final class PythonExtraction {
   private static final Set<String> LABELS =
       Set.of("", "python", "py", "python3", "python2", "code");
 
-  /** What a statement may begin with that is no name. */
-  private static final Set<String> KEYWORDS =
-      Set.of(
-          "def",
-          "class",
-          "import",
-          "from",
-          "async",
-          "if",
-          "elif",
-          "else",
-          "for",
-          "while",
-          "try",
-          "except",
-          "finally",
-          "with",
-          "return",
-          "assert",
-          "raise",
-          "pass",
-          "global",
-          "nonlocal",
-          "del",
-          "break",
-          "continue",
-          "yield",
-          "match",
-          "case",
-          "print");
-
-  private static final Set<String> OPENING = Set.of("def", "class", "import", "from", "async");
-
   /** Statements that go on with the one before them. */
   private static final Set<String> CLAUSES = Set.of("elif", "else", "except", "finally");
-
-  private static final Map<String, String> IMPORTS = imports();
 
   private final ExtractionContext context;
   private final List<String> repairs = new ArrayList<>();
@@ -113,7 +75,7 @@ public final class PythonExtraction {
             .limit(MOST_BLOCKS)
             .filter(block -> LABELS.contains(block.label()))
             .map(block -> dedented(block.text()))
-            .filter(text -> isCode(PythonLines.of(text), false))
+            .filter(text -> PythonStatements.isCode(PythonLines.of(text), false))
             .toList();
     if (!blocks.isEmpty()) {
       return complete(joined(blocks));
@@ -137,64 +99,9 @@ public final class PythonExtraction {
         blanks > 0
             && lines.stream()
                 .allMatch(line -> line.length() - line.stripLeading().length() >= blanks)
-            && OPENING.contains(PythonLines.of(first.strip()).lines().get(0).first());
+            && PythonStatements.OPENING.contains(
+                PythonLines.of(first.strip()).lines().get(0).first());
     return all ? text.replaceAll("(?m)^[ \\t]{1," + blanks + "}", "") : text;
-  }
-
-  /**
-   * Whether most lines can be Python; a text without a declaration must not read like a sentence.
-   */
-  private static boolean isCode(PythonLines lines, boolean strict) {
-    long code = lines.lines().stream().filter(PythonExtraction::looksLikeCode).count();
-    boolean opens = lines.lines().stream().anyMatch(it -> OPENING.contains(it.first()));
-    return code > 0 && ((opens && !strict) || 10 * code >= 9L * lines.lines().size());
-  }
-
-  private static boolean looksLikeCode(Line line) {
-    String first = line.first();
-    if (line.code().startsWith("@") || line.code().startsWith("''")) {
-      return true;
-    }
-    if (KEYWORDS.contains(first)) {
-      return statement(line.code(), first);
-    }
-    String rest = line.code().substring(first.length()).stripLeading();
-    return !first.isEmpty()
-        && (rest.isEmpty()
-            ? line.indent() > 0
-            : "=.([+-*/,:)]}|&^%<>".indexOf(rest.charAt(0)) >= 0
-                && !(rest.charAt(0) == ','
-                    || rest.equals(".")
-                    || rest.startsWith(". ")
-                    || rest.equals(":")));
-  }
-
-  /** A keyword is a word of English, too. */
-  private static boolean statement(String code, String first) {
-    String rest = code.substring(first.length()).strip();
-    return switch (first) {
-      case "import", "global", "nonlocal", "del" ->
-          !rest.isEmpty() && rest.indexOf('.') != rest.length() - 1;
-      case "from" -> rest.contains(" import ");
-      case "def",
-          "class",
-          "async",
-          "if",
-          "elif",
-          "else",
-          "for",
-          "while",
-          "try",
-          "except",
-          "finally",
-          "with",
-          "match",
-          "case" ->
-          code.contains(":");
-      case "print" -> rest.startsWith("(");
-      case "pass", "break", "continue" -> rest.isEmpty();
-      default -> true;
-    };
   }
 
   /** The block that declares what is asked for, else the longest, and those it needs. */
@@ -265,11 +172,11 @@ public final class PythonExtraction {
     boolean opened = false;
     boolean inside = false;
     for (Line line : lines) {
-      boolean code = looksLikeCode(line);
+      boolean code = PythonStatements.looksLikeCode(line);
       opened |=
           code
               && line.indent() == 0
-              && (OPENING.contains(line.first()) || line.code().startsWith("@"));
+              && (PythonStatements.OPENING.contains(line.first()) || line.code().startsWith("@"));
       if (line.indent() == 0) {
         inside = opened && code;
       }
@@ -278,8 +185,11 @@ public final class PythonExtraction {
       }
     }
     boolean body =
-        kept.isEmpty() && context.code().isPresent() && isCode(PythonLines.of(answer), true);
-    boolean script = kept.isEmpty() && lines.size() > 1 && isCode(PythonLines.of(answer), true);
+        kept.isEmpty()
+            && context.code().isPresent()
+            && PythonStatements.isCode(PythonLines.of(answer), true);
+    boolean script =
+        kept.isEmpty() && lines.size() > 1 && PythonStatements.isCode(PythonLines.of(answer), true);
     return (body || script) ? answer : kept.toString();
   }
 
@@ -301,7 +211,10 @@ public final class PythonExtraction {
     }
     program = withoutShowing(program);
     program = withGiven(program);
-    return new Extracted(withImports(program).strip() + "\n", true, "", repairs);
+    Optional<PythonImports.Added> imported = PythonImports.to(program);
+    imported.ifPresent(it -> repairs.add(it.repair()));
+    program = imported.map(PythonImports.Added::program).orElse(program);
+    return new Extracted(program.strip() + "\n", true, "", repairs);
   }
 
   /** Statements of a function without the function: indented, or with a return outside of one. */
@@ -371,8 +284,9 @@ public final class PythonExtraction {
       return line.code().contains("__name__");
     }
     boolean call =
-        !KEYWORDS.contains(first) && line.code().substring(first.length()).startsWith("(");
-    boolean read = line.names().contains("input") && !KEYWORDS.contains(first);
+        !PythonStatements.KEYWORDS.contains(first)
+            && line.code().substring(first.length()).startsWith("(");
+    boolean read = line.names().contains("input") && !PythonStatements.KEYWORDS.contains(first);
     return first.equals("print") || first.equals("assert") || (call && !first.isEmpty()) || read;
   }
 
@@ -409,83 +323,5 @@ public final class PythonExtraction {
     }
     repairs.add("added what the given code declares");
     return given.toString().stripTrailing() + "\n\n" + program;
-  }
-
-  /** Names of the standard library that are used and nowhere imported or bound. */
-  private String withImports(String program) {
-    Set<String> bound = new HashSet<>();
-    Set<String> used = new HashSet<>();
-    for (Line line : PythonLines.of(program).lines()) {
-      boolean imports = line.first().equals("import") || line.first().equals("from");
-      (imports ? bound : used).addAll(line.names());
-      int equals = line.code().indexOf('=');
-      if (!imports && equals > 0) {
-        bound.addAll(
-            PythonLines.of(line.code().substring(0, equals)).lines().stream()
-                .flatMap(it -> it.names().stream())
-                .toList());
-      }
-      bound.add(line.declared());
-      if (imports && line.code().endsWith("*")) {
-        return program;
-      }
-    }
-    Set<String> missing = new TreeSet<>();
-    IMPORTS.forEach(
-        (name, statement) -> {
-          boolean module = statement.startsWith("import");
-          boolean needed = used.contains(name) && !bound.contains(name);
-          if (needed && (!module || program.contains(name + "."))) {
-            missing.add(statement);
-          }
-        });
-    if (missing.isEmpty()) {
-      return program;
-    }
-    repairs.add("added " + String.join(", ", missing));
-    return String.join("\n", missing) + "\n" + program;
-  }
-
-  private static Map<String, String> imports() {
-    Map<String, String> imports = new LinkedHashMap<>();
-    for (String name :
-        List.of(
-            "math",
-            "re",
-            "heapq",
-            "itertools",
-            "functools",
-            "bisect",
-            "string",
-            "collections",
-            "datetime",
-            "random",
-            "operator",
-            "json",
-            "sys",
-            "threading")) {
-      imports.put(name, "import " + name);
-    }
-    for (String name :
-        List.of(
-            "List",
-            "Dict",
-            "Tuple",
-            "Set",
-            "Optional",
-            "Any",
-            "Union",
-            "Callable",
-            "Iterable",
-            "Iterator",
-            "Generator")) {
-      imports.put(name, "from typing import " + name);
-    }
-    for (String name : List.of("Counter", "defaultdict", "deque", "OrderedDict", "namedtuple")) {
-      imports.put(name, "from collections import " + name);
-    }
-    imports.put("dataclass", "from dataclasses import dataclass");
-    imports.put("reduce", "from functools import reduce");
-    return imports;
   }
 }

@@ -6,6 +6,9 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
+import dev.morph.morphisms.code.graph.ComparedProgram;
+import dev.morph.morphisms.code.tree.Labelling;
+import dev.morph.morphisms.code.tree.Reading;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.Usability;
@@ -37,8 +40,13 @@ import java.util.concurrent.CancellationException;
  * branches}, which searches where branches stay untouched. Thread-safe.
  */
 public final class PythonOracle implements AutoCloseable {
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
   private static final int MOST_SUBJECTS = 200;
+  private static final String NO = "ono ";
+  private static final String OWN = "the task's own cases";
+
+  /** Why a Python program is compared by its syntax tree alone. */
+  public static final String NO_GRAPHS = "data-flow and dependency graphs are made of Java only";
 
   /** What one worker may use up: one program, however many of its processes are lost. */
   private static final WorkerLimits LIMITS =
@@ -146,6 +154,20 @@ public final class PythonOracle implements AutoCloseable {
         .toList();
   }
 
+  /**
+   * The syntax tree of a program, or of its functions and methods of one name; empty if it has none
+   * of that name. Nothing of it is run.
+   */
+  public Reading<Optional<ComparedProgram>> tree(
+      String source, Labelling labelling, Optional<String> name) {
+    return uninterrupted(
+        () -> {
+          try (Host host = host(0)) {
+            return PythonTrees.read(host, source, labelling, name);
+          }
+        });
+  }
+
   private JsonNode facts(PythonTask task, String source) {
     return uninterrupted(
         () ->
@@ -178,17 +200,47 @@ public final class PythonOracle implements AutoCloseable {
    * tests run on what the program returned, in a process that never saw the program.
    */
   public boolean passes(PythonTask task, String source) {
+    return failure(task, source).isEmpty();
+  }
+
+  /**
+   * Why a program is no solution of a task, in words: it does not compile, lacks the function that
+   * the signature names, or fails a case or test. Empty if none of these.
+   */
+  public Optional<String> fault(PythonTask task, String source) {
+    JsonNode facts = facts(task, source);
+    if (facts.has("error")) {
+      return Optional.of("it does not compile: " + facts.path("error").asText());
+    }
+    String wanted = lastName(task.json().path("entry").asText());
+    boolean there =
+        Values.items(facts.path("targets"), 0).stream()
+            .anyMatch(it -> lastName(it.asText()).equals(wanted));
+    if (!wanted.isEmpty() && !there) {
+      return Optional.of("it has no function '" + wanted + "', which the signature names");
+    }
+    return failure(task, source);
+  }
+
+  private static String lastName(String path) {
+    return path.substring(1 + path.lastIndexOf('.'));
+  }
+
+  private Optional<String> failure(PythonTask task, String source) {
     return uninterrupted(
         () ->
             Budget.within(
-                MOST_CPU, MOST_CPU.multipliedBy(WALL_SHARE), budget -> passesWithin(task, source)));
+                MOST_CPU,
+                MOST_CPU.multipliedBy(WALL_SHARE),
+                budget -> failureWithin(task, source)));
   }
 
-  private boolean passesWithin(PythonTask task, String source) throws InterruptedException {
+  private Optional<String> failureWithin(PythonTask task, String source)
+      throws InterruptedException {
     try (Host host = host(0)) {
       JsonNode facts = facts(host, task, source, Optional.empty());
       if (facts.has("error") || (facts.path("targets").isEmpty() && !task.reads())) {
-        return false;
+        return Optional.of("there is nothing in it to call");
       }
       List<Item> cases = cases(host, task, source);
       Run run = new Run(source, MissingNode.getInstance(), settings.confirmLimit(), 0, false);
@@ -204,9 +256,12 @@ public final class PythonOracle implements AutoCloseable {
       try (Host checker = host(0)) {
         said = checker.ask(question).stream().findFirst().orElse("");
       }
-      return said.equals("oyes") || (said.equals("ounknown") && asReference(task, outcomes));
+      if (said.equals("oyes") || (said.equals("ounknown") && asReference(task, outcomes))) {
+        return Optional.empty();
+      }
+      return Optional.of("it fails " + (said.startsWith(NO) ? said.substring(NO.length()) : OWN));
     } catch (Budget.SpentException e) {
-      return false;
+      return Optional.of("its cases take too long");
     }
   }
 

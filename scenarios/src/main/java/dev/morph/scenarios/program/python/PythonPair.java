@@ -11,7 +11,6 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
-import dev.morph.scenarios.program.python.Host.Run;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,21 +25,18 @@ import java.util.stream.Stream;
 final class PythonPair implements AutoCloseable {
   private static final int TRIED_FOR_A_WAY = 12;
   private static final int FIRST_AT_ONCE = 6;
-  private static final int REPEATS = 2;
   private static final int VARIED = 60;
-  private static final JsonNode ITSELF = MissingNode.getInstance();
 
   private final PythonOracle oracle;
   private final OracleSettings settings;
   private final PythonTask task;
   private final Subject seed;
   private final String mutant;
+  private final PairRuns runs;
   private final List<String> notes = new ArrayList<>();
   private final Set<String> reached = new TreeSet<>();
   private JsonNode facts = MissingNode.getInstance();
   private JsonNode way = MissingNode.getInstance();
-  private Optional<Host> worker = Optional.empty();
-  private Optional<Host> seedWorker = Optional.empty();
   private String tier = "typed";
   private String search = "";
   private int compared;
@@ -56,6 +52,7 @@ final class PythonPair implements AutoCloseable {
     this.task = task;
     this.seed = seed;
     this.mutant = mutant;
+    this.runs = new PairRuns(oracle, seed, mutant);
   }
 
   /** The verdict; the first difference ends it. */
@@ -63,7 +60,7 @@ final class PythonPair implements AutoCloseable {
     if (!seed.compiles()) {
       return new Verdict.Undecided("seed-does-not-compile", new Evidence("usable", 0, ""));
     }
-    facts = PythonOracle.facts(worker(), task, mutant, Optional.of(seed));
+    facts = PythonOracle.facts(runs.mutantHost(), task, mutant, Optional.of(seed));
     Optional<Verdict> early = byText();
     if (early.isPresent()) {
       return early.get();
@@ -135,7 +132,8 @@ final class PythonPair implements AutoCloseable {
     JsonNode best = ways.get(0);
     long most = -1;
     for (JsonNode candidate : ways) {
-      Map<Item, Ending> outcomes = Subject.run(worker(), mutantRun(candidate, 0, false), some);
+      Map<Item, Ending> outcomes =
+          Subject.run(runs.mutantHost(), runs.ofMutant(candidate, 0, false), some);
       Values values = new Values(settings.tolerance());
       long agree =
           some.stream()
@@ -148,20 +146,6 @@ final class PythonPair implements AutoCloseable {
       }
     }
     return best;
-  }
-
-  private Run mutantRun(JsonNode calls, int world, boolean fresh) {
-    return new Run(
-        mutant, calls, fresh ? settings.confirmLimit() : settings.mutantLimit(), world, fresh);
-  }
-
-  private Run seedRun(int world, boolean fresh) {
-    return new Run(
-        seed.source(),
-        ITSELF,
-        fresh ? settings.confirmLimit() : settings.seedLimit(),
-        world,
-        fresh);
   }
 
   /** Whether a difference on this input decides. The task's own cases always do. */
@@ -187,7 +171,7 @@ final class PythonPair implements AutoCloseable {
     for (int from = 0; from < usable.size(); from += most) {
       most = from == 0 ? FIRST_AT_ONCE : Host.MOST_AT_ONCE;
       List<Item> some = usable.subList(from, Math.min(usable.size(), from + most));
-      Map<Item, Ending> theirs = Subject.run(worker(), mutantRun(way, 0, false), some);
+      Map<Item, Ending> theirs = Subject.run(runs.mutantHost(), runs.ofMutant(way, 0, false), some);
       for (Item item : some) {
         Optional<Verdict> verdict =
             compare(name, item, Ending.of(known, item), Ending.of(theirs, item), some);
@@ -268,8 +252,8 @@ final class PythonPair implements AutoCloseable {
       throws InterruptedException {
     boolean varies =
         seed.varies() || facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
-    Repeated ours = repeated(true, item, varies);
-    Repeated theirs = repeated(false, item, varies);
+    PairRuns.Repeated ours = runs.repeated(Optional.empty(), item, varies);
+    PairRuns.Repeated theirs = runs.repeated(Optional.of(way), item, varies);
     if (theirs.last().exhausted() && item.large()) {
       withheld++;
       return Optional.empty();
@@ -279,7 +263,7 @@ final class PythonPair implements AutoCloseable {
     }
     boolean met =
         ours.distinct().stream()
-            .anyMatch(it -> theirs.distinct().stream().anyMatch(o -> same(it, o)));
+            .anyMatch(it -> theirs.distinct().stream().anyMatch(o -> runs.same(it, o)));
     if (ours.distinct().size() > 1) {
       doubtful = true;
       return Optional.empty();
@@ -289,7 +273,7 @@ final class PythonPair implements AutoCloseable {
           different(
               name,
               "nondeterministic",
-              witness(item, ours.last(), theirs.other(ours.last(), this::same))));
+              witness(item, ours.last(), theirs.other(ours.last(), runs::same))));
     }
     if (met) {
       return afterOthers(name, item, together);
@@ -303,11 +287,11 @@ final class PythonPair implements AutoCloseable {
     List<Item> before = together.subList(0, together.indexOf(item) + 1);
     try (Host a = oracle.host(0);
         Host b = oracle.host(0)) {
-      Ending ours = Subject.run(a, seedRun(0, false), before).get(item);
-      Ending theirs = Subject.run(b, mutantRun(way, 0, false), before).get(item);
+      Ending ours = Subject.run(a, runs.ofSeed(0, false), before).get(item);
+      Ending theirs = Subject.run(b, runs.ofMutant(way, 0, false), before).get(item);
       if (ours == null
           || theirs == null
-          || same(ours, theirs)
+          || runs.same(ours, theirs)
           || ours.exhausted()
           || theirs.exhausted()) {
         doubtful = true;
@@ -320,48 +304,6 @@ final class PythonPair implements AutoCloseable {
               Shown.ending(theirs));
       return Optional.of(different(name, "behaviour", witness));
     }
-  }
-
-  /** What repeated runs of one input gave, each thing once. */
-  private record Repeated(List<Ending> distinct) {
-    Ending last() {
-      return distinct.get(distinct.size() - 1);
-    }
-
-    /** One that the other program did not give. */
-    Ending other(Ending theirs, java.util.function.BiPredicate<Ending, Ending> same) {
-      return distinct.stream().filter(it -> !same.test(it, theirs)).findFirst().orElse(last());
-    }
-  }
-
-  private Repeated repeated(boolean ofSeed, Item item, boolean varies) throws InterruptedException {
-    List<Ending> distinct = new ArrayList<>();
-    again(ofSeed, item, varies, ofSeed ? seedWorker() : worker(), distinct);
-    for (int hashes = 1; varies && hashes <= PythonOracle.OTHER_HASHES; hashes++) {
-      try (Host host = oracle.host(hashes)) {
-        again(ofSeed, item, true, host, distinct);
-      }
-    }
-    return new Repeated(distinct);
-  }
-
-  /** Twice, each time in a process of its own; once if it runs out of three times the limit. */
-  private void again(boolean ofSeed, Item item, boolean varies, Host host, List<Ending> distinct) {
-    for (int world = 0; world < REPEATS; world++) {
-      int drawn = varies ? world : 0;
-      Run run = ofSeed ? seedRun(drawn, true) : mutantRun(way, drawn, true);
-      Ending ending = host.run(run, List.of(item)).get(0);
-      if (distinct.stream().noneMatch(it -> same(it, ending))) {
-        distinct.add(ending);
-      }
-      if (ending.exhausted()) {
-        return;
-      }
-    }
-  }
-
-  private boolean same(Ending a, Ending b) {
-    return new Values(settings.tolerance()).same(a, b);
   }
 
   private static Witness witness(Item item, Ending ours, Ending theirs) {
@@ -387,14 +329,14 @@ final class PythonPair implements AutoCloseable {
     ObjectNode question = oracle.about("inputs", task, seed.source());
     question.set("cases", seed.casesAsJson());
     question.set("others", others);
-    return both("literals", PythonOracle.items(worker().read(question)));
+    return both("literals", PythonOracle.items(runs.mutantHost().read(question)));
   }
 
   private Optional<Verdict> both(String name, List<Item> items) throws InterruptedException {
     if (items.isEmpty()) {
       return Optional.empty();
     }
-    return inputs(name, items, Subject.run(seedWorker(), seedRun(0, false), items));
+    return inputs(name, items, Subject.run(runs.seedHost(), runs.ofSeed(0, false), items));
   }
 
   /** Once more with other draws and other orders of sets, where a program asks for either. */
@@ -421,11 +363,11 @@ final class PythonPair implements AutoCloseable {
   private Optional<Verdict> drawn(int hashes, List<Item> items) throws InterruptedException {
     try (Host ours = oracle.host(hashes);
         Host theirs = oracle.host(hashes)) {
-      Map<Item, Ending> first = Subject.run(ours, seedRun(hashes, false), items);
-      Map<Item, Ending> second = Subject.run(theirs, mutantRun(way, hashes, false), items);
+      Map<Item, Ending> first = Subject.run(ours, runs.ofSeed(hashes, false), items);
+      Map<Item, Ending> second = Subject.run(theirs, runs.ofMutant(way, hashes, false), items);
       for (Item item : items) {
         if (!Ending.of(first, item).exhausted()
-            && !same(Ending.of(first, item), Ending.of(second, item))) {
+            && !runs.same(Ending.of(first, item), Ending.of(second, item))) {
           Optional<Verdict> verdict = confirm("draws", item, List.of(item));
           if (verdict.isPresent()) {
             return verdict;
@@ -458,12 +400,12 @@ final class PythonPair implements AutoCloseable {
 
   private List<Item> found(boolean ofSeed, List<Item> tried) throws InterruptedException {
     ObjectNode question = oracle.about("search", task, ofSeed ? seed.source() : mutant);
-    question.set("way", ofSeed ? ITSELF : way);
+    question.set("way", ofSeed ? PairRuns.ITSELF : way);
     question.put("seconds", oracle.seconds()).put("limit", 2 * oracle.seconds() + 0.5);
     question.put("of", seed.source());
     question.set("cases", seed.casesAsJson());
     question.set("items", Subject.array(tried));
-    List<JsonNode> said = (ofSeed ? seedWorker() : worker()).read(question);
+    List<JsonNode> said = (ofSeed ? runs.seedHost() : runs.mutantHost()).read(question);
     if (said.isEmpty() || said.get(0).path("before").asInt() < said.get(0).path("all").asInt()) {
       search = Extent.SEARCHED;
     }
@@ -480,7 +422,7 @@ final class PythonPair implements AutoCloseable {
     judged.set("cases", seed.casesAsJson());
     judged.set("items", Host.JSON.valueToTree(proposed));
     List<Item> items = new ArrayList<>();
-    List<JsonNode> judgements = seedWorker().read(judged);
+    List<JsonNode> judgements = runs.seedHost().read(judged);
     for (int i = 0; i < Math.min(judgements.size(), proposed.size()); i++) {
       JsonNode it = judgements.get(i);
       items.add(
@@ -524,23 +466,8 @@ final class PythonPair implements AutoCloseable {
     return new Evidence(byTier, compared, String.join("; ", notes), outside, extent);
   }
 
-  private Host seedWorker() throws InterruptedException {
-    if (seedWorker.isEmpty()) {
-      seedWorker = Optional.of(oracle.host(0));
-    }
-    return seedWorker.get();
-  }
-
-  private Host worker() throws InterruptedException {
-    if (worker.isEmpty()) {
-      worker = Optional.of(oracle.host(0));
-    }
-    return worker.get();
-  }
-
   @Override
   public void close() {
-    worker.ifPresent(Host::close);
-    seedWorker.ifPresent(Host::close);
+    runs.close();
   }
 }

@@ -23,14 +23,16 @@ import java.util.stream.Stream;
 /**
  * The CPython in which Python programs run: found once, with its standard library and nothing else
  * of it. Workers of another user id cannot enter a home folder, so an interpreter that lives in one
- * is copied to the cache folder, once.
+ * is copied to the cache folder, once, with the shared library that some builds consist of.
  *
  * @param program the interpreter, as workers see it
  * @param library its standard library, as workers see it
  * @param version for instance 3.12.1
  * @param found where it is installed
+ * @param loaded folder of the copied shared library; empty if it has none, or finds it itself
  */
-public record PythonHome(Path program, Path library, String version, Path found) {
+public record PythonHome(
+    Path program, Path library, String version, Path found, Optional<Path> loaded) {
   /** Names another interpreter. */
   public static final String VARIABLE = "MORPH_PYTHON";
 
@@ -41,12 +43,20 @@ public record PythonHome(Path program, Path library, String version, Path found)
   private static final String PREFIX = "python-";
   private static final String ABOUT =
       "import sys, sysconfig; print(sys.implementation.name, *sys.version_info[:3],"
-          + " sysconfig.get_config_var('Py_ENABLE_SHARED') or 0, sep='|', end='|');"
+          + " sysconfig.get_config_var('Py_ENABLE_SHARED') and sys.base_prefix + '/lib/'"
+          + " + sysconfig.get_config_var('INSTSONAME') or '', sep='|', end='|');"
           + " print(sys.executable, sysconfig.get_path('stdlib'), sep='|')";
+
+  /** Sets the folder of a shared library, which is looked for nowhere else. */
+  private static final Path ENV = Path.of("/usr/bin/env");
+
+  private static final String LIBRARY_PATH = "LD_LIBRARY_PATH";
 
   /** Python reads the seed of its hashes from the environment alone, so it starts itself anew. */
   private static final String AGAIN =
-      "import os, sys; kept = {n: os.environ[n] for n in ('LANG', 'HOME') if n in os.environ};"
+      "import os, sys; kept = {n: os.environ[n] for n in ('LANG', 'HOME', '"
+          + LIBRARY_PATH
+          + "') if n in os.environ};"
           + " os.execve(sys.executable, [sys.executable, '-s', '-S', '-B', '-c'] + sys.argv[1:],"
           + " dict(kept, PYTHONHASHSEED='%d'))";
 
@@ -65,7 +75,8 @@ public record PythonHome(Path program, Path library, String version, Path found)
           "__phello__");
 
   /** What an interpreter says of itself. */
-  private record About(int minor, String version, boolean shared, Path program, Path library) {}
+  private record About(
+      int minor, String version, Optional<Path> shared, Path program, Path library) {}
 
   /**
    * The one that {@value #VARIABLE} names, else the first of the user's path that is CPython 3.9 or
@@ -101,7 +112,7 @@ public record PythonHome(Path program, Path library, String version, Path found)
 
   private static Optional<About> about(Path program, List<String> tried) {
     List<String> command =
-        List.of("/usr/bin/env", "PATH=" + System.getenv("PATH"), program.toString(), "-I", "-S");
+        List.of(ENV.toString(), "PATH=" + System.getenv("PATH"), program.toString(), "-I", "-S");
     List<String> asked = new ArrayList<>(command);
     asked.addAll(List.of("-c", ABOUT));
     String[] said = ShortCommand.output(asked).split("\\|", -1);
@@ -115,19 +126,14 @@ public record PythonHome(Path program, Path library, String version, Path found)
       tried.add(program + " is " + version);
       return Optional.empty();
     }
-    return Optional.of(
-        new About(minor, version, !said[4].equals("0"), Path.of(said[5]), Path.of(said[6])));
+    Optional<Path> shared = Optional.of(said[4]).filter(it -> !it.isEmpty()).map(Path::of);
+    return Optional.of(new About(minor, version, shared, Path.of(said[5]), Path.of(said[6])));
   }
 
   private static PythonHome of(About about, CacheFolder cache) {
     if (CacheFolder.openToAll(about.program()) && CacheFolder.openToAll(about.library())) {
-      return new PythonHome(about.program(), about.library(), about.version(), about.program());
-    }
-    if (about.shared()) {
-      throw ScenarioFault.NO_PYTHON.because(
-          about.program()
-              + " needs a library in a folder that workers may not enter; install a Python for all"
-              + " users");
+      return new PythonHome(
+          about.program(), about.library(), about.version(), about.program(), Optional.empty());
     }
     try {
       return copied(about, cache);
@@ -150,6 +156,10 @@ public record PythonHome(Path program, Path library, String version, Path found)
       Files.createDirectories(draft.resolve("bin"));
       Files.copy(program, draft.resolve("bin/python3"), StandardCopyOption.COPY_ATTRIBUTES);
       copyTree(about.library(), draft.resolve(library));
+      if (about.shared().isPresent()) {
+        Path shared = about.shared().get();
+        Files.copy(shared, draft.resolve("lib").resolve(shared.getFileName()));
+      }
       Files.setPosixFilePermissions(draft, PosixFilePermissions.fromString("rwxr-xr-x"));
       try {
         Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
@@ -160,7 +170,12 @@ public record PythonHome(Path program, Path library, String version, Path found)
       }
     }
     cache.use(folder);
-    return new PythonHome(inside, folder.resolve(library), about.version(), about.program());
+    return new PythonHome(
+        inside,
+        folder.resolve(library),
+        about.version(),
+        about.program(),
+        about.shared().map(any -> folder.resolve("lib")));
   }
 
   private static void copyTree(Path from, Path to) throws IOException {
@@ -207,9 +222,15 @@ public record PythonHome(Path program, Path library, String version, Path found)
     String code =
         "import sys; sys.path[0] = '%s'; import %s; del sys.path[0]; %s.main(sys.argv[1:])"
             .formatted(folder, module, module);
-    List<String> command =
-        List.of(program.toString(), "-I", "-S", "-B", "-c", AGAIN.formatted(hashSeed), code);
+    List<String> command = new ArrayList<>();
     List<Path> readable = new ArrayList<>(List.of(program, library, folder));
+    loaded.ifPresent(
+        libraries -> {
+          command.addAll(List.of(ENV.toString(), LIBRARY_PATH + "=" + libraries));
+          readable.addAll(List.of(ENV, libraries));
+        });
+    command.addAll(
+        List.of(program.toString(), "-I", "-S", "-B", "-c", AGAIN.formatted(hashSeed), code));
     packages().ifPresent(readable::add);
     return WorkerProgram.ofCommand(command, readable);
   }
@@ -224,7 +245,6 @@ public record PythonHome(Path program, Path library, String version, Path found)
 
   /** Once, so that a start need not: the byte code says nothing of when its source was written. */
   private void compile(Path folder, String module) {
-    Path code = folder.resolve(module + ".pyc");
     Path cached = folder.resolve("__pycache__");
     String name = module + ".cpython-3" + version.split("\\.", -1)[1] + ".pyc";
     if (Files.exists(cached.resolve(name))) {
@@ -233,18 +253,21 @@ public record PythonHome(Path program, Path library, String version, Path found)
     String what =
         "import py_compile as p; p.compile('%s', cfile='%s', dfile='%s.py', doraise=True,"
             + " invalidation_mode=p.PycInvalidationMode.UNCHECKED_HASH)";
-    String said =
-        ShortCommand.output(
-            List.of(
-                program.toString(),
-                "-I",
-                "-S",
-                "-c",
-                what.formatted(folder.resolve(module + ".py"), code, module)));
-    if (!Files.exists(code)) {
-      throw ScenarioFault.NO_PYTHON.because(program + " does not compile: " + said);
-    }
     try {
+      // a file of its own, because another process may be doing the same
+      Path code = Files.createTempFile(folder, module, ".pyc");
+      String said =
+          ShortCommand.output(
+              List.of(
+                  program.toString(),
+                  "-I",
+                  "-S",
+                  "-c",
+                  what.formatted(folder.resolve(module + ".py"), code, module)));
+      if (Files.size(code) == 0) {
+        Files.delete(code);
+        throw ScenarioFault.NO_PYTHON.because(program + " does not compile: " + said);
+      }
       CacheFolder.at(cached);
       CacheFolder.publish(code, cached.resolve(name));
     } catch (IOException e) {

@@ -1328,7 +1328,7 @@ MOST_RECORDED = 100
 NAME = "program"
 MAIN = "__main__"
 FILE = "program.py"
-FOLDER = "/tmp"
+FOLDER = ""  # emptied before each input, so only main() says which: that of the sandbox
 
 
 class Printed:
@@ -1506,6 +1506,8 @@ def is_odd(value):
 
 
 def clean(folder):
+    if not folder:
+        raise ValueError("no folder was named that may be emptied")
     for entry in os.scandir(folder):
         try:
             if entry.is_dir(follow_symlinks=False):
@@ -1619,14 +1621,14 @@ def check(request, tell):
     task = request["task"]
     path = request["path"]
     outcomes = {dumps(i): o for i, o in zip(request["items"], request["outcomes"])}
-    for case in given_cases(task):
+    cases = given_cases(task)
+    for number, case in enumerate(cases, 1):
         for step in case["item"].get("s", ()):
             step[1], step[0] = path, "o" if "." in path else "c"
         outcome = outcomes.get(dumps(case["item"]), {})
-        if "stdout" in case and lines(outcome.get("o", {}).get("t", "")) != lines(case["stdout"]):
-            return tell("no")
-        if "expect" in case and not meets(outcome, case["expect"]):
-            return tell("no")
+        printed = "stdout" in case and lines(outcome.get("o", {}).get("t", "")) != lines(case["stdout"])
+        if printed or ("expect" in case and not meets(outcome, case["expect"])):
+            return tell("no case %d of %d" % (number, len(cases)))
 
     def candidate(*args, **kwargs):
         try:
@@ -1647,7 +1649,8 @@ def check(request, tell):
             raise Unknown() from None
 
     entry = task.get("entry") or path
-    for test in task.get("tests") or []:
+    tests = task.get("tests") or []
+    for number, test in enumerate(tests, 1):
         try:
             names = {"__name__": "tests"}
             exec(request.get("helpers") or "", names)
@@ -1655,7 +1658,7 @@ def check(request, tell):
         except Unknown:
             return tell("unknown")
         except BaseException as e:  # noqa: a failed test, however it fails
-            return tell("no" if not isinstance(e, NameError) else "unknown")
+            return tell("no test %d of %d" % (number, len(tests)) if not isinstance(e, NameError) else "unknown")
     return tell("yes")
 
 
@@ -1759,16 +1762,70 @@ class Probes(ast.NodeTransformer):
         return node
 
 
+class Coverage:
+    """Lines of the program's functions, and the branches between them, as the interpreter reports
+    them: sys.monitoring from Python 3.12, sys.settrace before."""
+
+    def __init__(self, code):
+        import dis
+
+        self.lines, self.seen = set(), set()
+        codes = [code]
+        while codes:
+            inner = [c for c in codes.pop().co_consts if type(c) is types.CodeType]
+            codes += inner
+            self.lines |= {line for c in inner for _, line in dis.findlinestarts(c) if line and line != c.co_firstlineno}
+
+    def watch(self):
+        """Before each input: an error inside of a trace function ends the tracing."""
+        if not hasattr(sys, "monitoring"):
+            sys.settrace(lambda frame, event, arg: self.follow(frame) if frame.f_code.co_filename == FILE else None)
+        elif sys.monitoring.get_tool(sys.monitoring.COVERAGE_ID) is None:
+            tool, events = sys.monitoring.COVERAGE_ID, sys.monitoring.events
+            both = ("BRANCH_LEFT", "BRANCH_RIGHT") if hasattr(events, "BRANCH_LEFT") else ("BRANCH",)
+            branches = [getattr(events, name) for name in both]
+            sys.monitoring.use_tool_id(tool, "search")
+            sys.monitoring.register_callback(tool, events.LINE, self.line)
+            for event in branches:
+                sys.monitoring.register_callback(tool, event, self.branch)
+            sys.monitoring.set_events(tool, events.LINE | sum(branches))
+
+    def line(self, code, number):
+        if code.co_filename == FILE:
+            self.seen.add(number)
+        return sys.monitoring.DISABLE
+
+    def branch(self, code, at, to):
+        if code.co_filename != FILE:
+            return sys.monitoring.DISABLE
+        self.seen.add((code.co_firstlineno, at, to))
+
+    def follow(self, frame):
+        first, last = frame.f_code.co_firstlineno, 0
+
+        def step(frame, event, arg):
+            nonlocal last
+            if event == "line":
+                self.seen.update((frame.f_lineno, (first, last, frame.f_lineno)))
+                last = frame.f_lineno
+            return step
+
+        return step
+
+
 MOST_TRIES = 600
+MOST_FOUND = 24
+MOST_STEPS = 12
 
 
 def search(request, tell):
-    """Inputs that take branches which none of those before took. Runs in the program's own process:
-    what it says is advice, and decides which inputs are tried, never what they show."""
+    """Inputs that take branches and reach lines which none of those before did. Runs in the program's
+    own process: what it says is advice, and decides which inputs are tried, never what they show."""
     runner = Runner(request)
     probes = Probes()
     tree = ast.fix_missing_locations(probes.visit(ast.parse(request["source"])))
     runner.code = compile(tree, FILE, "exec", dont_inherit=True)
+    coverage = Coverage(runner.code)
     taken, compared = set(), collections.deque(maxlen=400)
 
     def went(number, value):
@@ -1786,23 +1843,33 @@ def search(request, tell):
         names.update(_went=went, _seen=seen)
         return names
 
+    def touched():
+        return len(taken) + len(coverage.seen & coverage.lines)
+
+    def reached(item):
+        """How many conditions and lines are new, and how many branches and steps besides."""
+        before, all_before = touched(), len(taken) + len(coverage.seen)
+        coverage.watch()
+        runner.told(item)
+        sys.settrace(None)
+        return touched() - before, len(taken) + len(coverage.seen) - all_before
+
     runner.module = module
+    there = len(probes.arms) + len(coverage.lines)
     end = time.process_time() + request["seconds"]
     pool = []
     for item in request["items"]:
-        before = len(taken)
-        runner.told(item)
-        if "s" in item and (len(taken) > before or not pool):
-            pool.append(item)
-        if time.process_time() > end or len(taken) >= len(probes.arms):
+        if any(reached(item)) or not pool:
+            pool += [item] if "s" in item else []
+        if time.process_time() > end or touched() >= there:
             break
-    tell(dumps({"before": len(taken), "all": len(probes.arms)}))
+    tell(dumps({"before": touched(), "all": there}))
     rng = random.Random(1)
     inputs = Inputs(dict(request, source=request["of"]))
     maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], inputs.source.constants)
-    found = 0
+    found, steps = 0, 0
     for _ in range(MOST_TRIES if pool else 0):
-        if time.process_time() > end or len(taken) >= len(probes.arms) or found >= 24:
+        if time.process_time() > end or touched() >= there or found >= MOST_FOUND:
             break
         base = pool[-1 - int(rng.random() ** 2 * len(pool))]
         varied = json.loads(dumps(base))
@@ -1819,15 +1886,16 @@ def search(request, tell):
             continue
         if request["policy"] != "any" and not inputs.plausible.admits(varied):
             continue
-        before = len(taken)
         random_state = random.getstate()
-        runner.told(varied)
+        new, stepped = reached(varied)
         random.setstate(random_state)
-        if len(taken) > before:
+        if new or stepped:
             pool.append(varied)
-            found += 1
-            tell(dumps({"item": varied}))
-    tell(dumps({"after": len(taken)}))
+            found += 1 if new else 0
+            steps += 0 if new else 1
+            if new or steps <= MOST_STEPS:
+                tell(dumps({"item": varied}))
+    tell(dumps({"after": touched()}))
 
 
 def toward(rng, maker, values, pair):
@@ -2095,6 +2163,55 @@ def facts(request, tell):
     tell(dumps(said))
 
 
+UNSEEN = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+AT_ONCE = 500
+
+
+def tree(request, tell):
+    """A syntax tree in postorder: of each node its label, and how many nodes are below it."""
+    try:
+        roots = [plain_tree(ast.parse(request["source"]))]
+    except SyntaxError as e:
+        return tell(dumps({"error": "(line %s,col %s) %s" % (e.lineno, e.offset, e.msg)}))
+    except (ValueError, RecursionError, MemoryError):
+        return None  # what is not finished is said to be too deep
+    if request.get("name"):
+        roots = [n for n in ast.walk(roots[0]) if isinstance(n, FUNCTION) and n.name == request["name"]]
+    nodes = []
+    for root in roots:
+        add_nodes(root, request["labels"], nodes)
+    if len(roots) > 1:
+        nodes.append(["several", len(nodes)])
+    for at in range(0, len(nodes), AT_ONCE):
+        tell(dumps({"nodes": nodes[at : at + AT_ONCE]}))
+    tell(dumps({"all": len(nodes)}))
+
+
+def add_nodes(root, labels, nodes):
+    open_nodes = [(root, None)]
+    while open_nodes:
+        node, first = open_nodes.pop()
+        if first is None:
+            open_nodes.append((node, len(nodes)))
+            inner = [n for n in ast.iter_child_nodes(node) if not isinstance(n, UNSEEN)]
+            open_nodes += [(n, None) for n in reversed(inner)]
+        else:
+            nodes.append([label(node, labels), len(nodes) - first])
+
+
+def label(node, labels):
+    """Its kind; unless kinds alone count, operators and constants; names only where they count."""
+    words = [type(node).__name__]
+    if isinstance(node, ast.Constant):
+        words.append(type(node.value).__name__ if labels == "kinds" else repr(node.value))
+    if labels != "kinds":
+        words += [type(n).__name__ for n in ast.iter_child_nodes(node) if isinstance(n, UNSEEN[1:])]
+    if labels == "names" and not isinstance(node, ast.Constant):
+        for _, value in ast.iter_fields(node):
+            words += [v for v in (value if isinstance(value, list) else [value]) if isinstance(v, str)]
+    return " ".join(words)
+
+
 def make_inputs(request, tell):
     inputs = Inputs(request)
     if request.get("others") is None:
@@ -2114,7 +2231,7 @@ def judge_inputs(request, tell):
         tell(dumps({"large": is_large(item), "outside": request["policy"] != "any" and not inputs.plausible.admits(item)}))
 
 
-READERS = {"facts": facts, "inputs": make_inputs, "judged": judge_inputs, "check": check}
+READERS = {"facts": facts, "inputs": make_inputs, "judged": judge_inputs, "check": check, "tree": tree}
 RUNNERS = {"record": record, "search": search}
 
 
@@ -2153,7 +2270,7 @@ def main(arguments):
             incoming, outgoing = int(value), int(value) + 1
         elif name == "folder":
             FOLDER = value
-    FOLDER = FOLDER if FIRST else os.getcwd()
+    FOLDER = (FOLDER or "/tmp") if FIRST else os.getcwd()
     for number in IGNORED + (signal.SIGINT,):
         signal.signal(number, signal.SIG_IGN)
     sys.argv = [FILE]

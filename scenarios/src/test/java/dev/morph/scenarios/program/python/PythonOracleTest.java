@@ -17,6 +17,8 @@ import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -205,6 +207,19 @@ class PythonOracleTest {
     assertThat(found.evidence().tier()).isIn("branches", "literals", "typed");
   }
 
+  /** No condition stands between these lines, so only the lines themselves show the way. */
+  @Test
+  void linesThatFewInputsReachAreSearchedForStepByStep() {
+    String program =
+        "def f(a: int, b: int, c: int, d: int):\n"
+            + "    {2: 0, 3: 0}[a % 11]\n    {4: 0, 5: 0}[b % 11]\n"
+            + "    {6: 0, 7: 0}[c % 11]\n    {8: 0, 9: 0}[d % 11]\n    return x\n";
+
+    Verdict.Different found = different(program.replace("x", "1"), program.replace("x", "2"));
+
+    assertThat(found.evidence().tier()).isEqualTo("branches");
+  }
+
   @Test
   void onlyInputsThatTheTaskMeansCountWherePlausibleOnesDo() {
     List<CallCase> cases =
@@ -279,6 +294,20 @@ class PythonOracleTest {
                     + "    def __sub__(self, o):\n        return 0\n"
                     + "def total(xs):\n    return A(7)\n"))
         .isFalse();
+  }
+
+  /** Newer syntax would only be noticed where an older Python is. */
+  @Test
+  void theHostKeepsToTheSyntaxOfTheOldestPython() throws Exception {
+    String parse = "import ast, sys; ast.parse(sys.stdin.read(), feature_version=(3, 9))";
+    Process python =
+        new ProcessBuilder(PythonHome.find().found().toString(), "-I", "-S", "-c", parse)
+            .redirectInput(Path.of(PythonOracle.class.getResource("host.py").toURI()).toFile())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(python.waitFor()).as(said).isZero();
   }
 
   @Test

@@ -1,0 +1,57 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.morphisms.code.graph.ComparedProgram;
+import dev.morph.morphisms.code.tree.Labelling;
+import dev.morph.morphisms.code.tree.Reading;
+import dev.morph.morphisms.code.tree.Refusal;
+import dev.morph.morphisms.code.tree.SourceLimits;
+import dev.morph.morphisms.code.tree.SyntaxTree;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Syntax trees of Python programs, as Python's own parser reads them: a node for each of its nodes
+ * but operators, which are part of their parent's label, and texts that stand alone. There are no
+ * graphs of data flow or dependencies.
+ */
+final class PythonTrees {
+  private static final SourceLimits LIMITS =
+      new SourceLimits(
+          SourceLimits.DEFAULT.characters(), SourceLimits.DEFAULT.depth(), Long.MAX_VALUE);
+
+  private PythonTrees() {}
+
+  /**
+   * The whole program, or its functions and methods of one name.
+   *
+   * @return empty if it has none of that name
+   */
+  static Reading<Optional<ComparedProgram>> read(
+      Host host, String source, Labelling labelling, Optional<String> name) {
+    Optional<Reading.Refused<Void>> refused = LIMITS.check(source);
+    if (refused.isPresent()) {
+      return new Reading.Refused<>(refused.get().why(), refused.get().detail());
+    }
+    ObjectNode question =
+        Host.question("tree").put("source", source).put("labels", labelling.label());
+    name.ifPresent(it -> question.put("name", it));
+    List<JsonNode> said = host.read(question);
+    JsonNode last = said.isEmpty() ? question : said.get(said.size() - 1);
+    if (last.has("error")) {
+      return new Reading.Refused<>(Refusal.DOES_NOT_PARSE, last.path("error").asText());
+    }
+    SyntaxTree.Builder tree = new SyntaxTree.Builder();
+    for (JsonNode some : said) {
+      some.path("nodes").forEach(it -> tree.node(it.path(0).asText(), it.path(1).asInt()));
+    }
+    if (last.path("all").asInt(-1) != tree.size()) {
+      return new Reading.Refused<>(Refusal.TOO_DEEP, "Python's parser gives up on it");
+    }
+    return new Reading.Read<>(
+        tree.size() == 0
+            ? Optional.empty()
+            : Optional.of(new ComparedProgram(tree.build(), List.of(), PythonOracle.NO_GRAPHS)));
+  }
+}
