@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * budget buys. What may cost money is said before anybody is asked.
  */
 public final class PaidPlan {
-  /** Most answers in all starts of a run together, where nothing else bounds it. */
+  /** Most answers that may cost money in all starts of a run, if nothing else bounds it. */
   static final int CALLS = 5000;
 
   /** Who answers from this machine. Of what an external command costs nothing is known. */
@@ -89,6 +89,12 @@ public final class PaidPlan {
     // What helps to make mutants is asked besides, nobody knows how often.
     boolean known = kind.alsoAsked(spec).isEmpty() && models * questions.most() <= CALLS;
     boolean bounded = isCapped(spec.effort()) || known;
+    // A cap counts every answer; those of free models must not use up what a judge is asked for.
+    long free =
+        spec.models().stream()
+            .filter(model -> !costly.contains(ModelSpec.parse(model).text()))
+            .count();
+    int most = (int) Math.min(Integer.MAX_VALUE, CALLS + free * Math.ceil(questions.most()));
     String asked =
         String.format(
             Locale.ROOT,
@@ -101,10 +107,10 @@ public final class PaidPlan {
     String cap =
         bounded
             ? ""
-            : String.format(Locale.ROOT, "; at most %,d are asked for (--max-calls)", CALLS);
+            : String.format(Locale.ROOT, "; at most %,d are asked for (--max-calls)", most);
     String walks = spec.design().walks() ? "" : "; --design both walks to first failures as well";
     surroundings.warnings().accept(asked + precise + cap + walks);
-    return bounded ? spec : kind.form().with(spec, Map.of("max-calls", CALLS));
+    return bounded ? spec : kind.form().with(spec, Map.of("max-calls", most));
   }
 
   private static CostEstimate<?> simulated(Outline<?> outline, RunSpec<?> spec) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -119,7 +120,11 @@ public record RunScore(
       return "–";
     }
     return low == null || high == null
-        ? Shown.number(distance)
-        : Shown.number(distance) + " [" + Shown.number(low) + ", " + Shown.number(high) + "]";
+        ? number(distance)
+        : number(distance) + " [" + number(low) + ", " + number(high) + "]";
+  }
+
+  private String number(double value) {
+    return isFragility() ? String.format(Locale.ROOT, "%.1f", value) : Shown.number(value);
   }
 }

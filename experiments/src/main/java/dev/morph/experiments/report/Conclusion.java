@@ -23,8 +23,13 @@ public final class Conclusion {
    * @param model its name
    * @param headline share of tasks that broke, in figures
    * @param detail what that rests on
+   * @param walks what its walks found, if the headline is about a random sample; else empty
    */
-  public record Line(String model, String headline, String detail) {}
+  public record Line(String model, String headline, String detail, String walks) {
+    Line(String model, String headline, String detail) {
+      this(model, headline, detail, "");
+    }
+  }
 
   /** All models: by what was asked at random, or else under the run's first metric. */
   static List<Line> lines(RunRecord run) {
@@ -46,12 +51,13 @@ public final class Conclusion {
             .filter(it -> it.model().equals(model.model()))
             .findFirst()
             .map(it -> line(it.model(), it.metrics().get(0)))
-            .map(it -> " Walked nearest first, " + it.headline() + ". " + it.detail())
+            .map(it -> "Walked nearest first, " + it.headline() + ". " + it.detail())
             .orElse("");
     return new Line(
         run.names().of(model.model()),
         BreakageWords.headline(model.all()),
-        words.sentence(model) + words.tally(model) + walks);
+        words.sentence(model) + words.tally(model),
+        walks);
   }
 
   /** What may be said of the models' order: only what the paired comparison of F supports. */

@@ -45,8 +45,8 @@ class WholeRunTest {
     assertThat(run.words())
         .containsExactly(
             "Domain meaning: only paraphrases that keep the meaning count.",
-            "2 of 3 distinct first failures of every paraphrase do not keep the meaning (oppositions"
-                + " 1, relations 1).",
+            "Of 3 distinct first failures of all paraphrases, 2 do not keep the meaning (oppositions 1,"
+                + " relations 1) and do not count here.",
             "None of 1 distinct first failures is labelled valid or not.");
     assertThat(run.results()).hasSize(5);
   }

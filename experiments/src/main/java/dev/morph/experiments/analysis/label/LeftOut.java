@@ -57,13 +57,14 @@ public record LeftOut(String domain, int failures, Map<String, Integer> byRule) 
             : byRule.entrySet().stream()
                 .map(rule -> rule.getKey() + " " + rule.getValue())
                 .collect(Collectors.joining(", ", " (", ")"));
-    return all()
-        + " of "
+    return "Of "
         + failures
-        + " distinct first failures of every "
-        + (domain.equals("natural") ? "mutant " : "paraphrase ")
+        + " distinct first failures of all "
+        + (domain.equals("natural") ? "mutants, " : "paraphrases, ")
+        + all()
+        + " "
         + DomainNames.outside(domain)
         + why
-        + ".";
+        + " and do not count here.";
   }
 }
