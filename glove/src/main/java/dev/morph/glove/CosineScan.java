@@ -3,19 +3,19 @@ package dev.morph.glove;
 import java.util.Arrays;
 
 /**
- * Cosines of some rows with all rows, fast in single precision, or one by one in double.
+ * Cosines of some rows with all rows: fast in single precision, or one by one in double.
  *
- * <p>The table stays where it is, mapped or packed. A block of {@value #BLOCK} rows at a time is
- * unpacked. For a batch of queries it is turned on its side, one array a component, so that the
- * inner loop runs over neighbouring rows: the compiler makes vector instructions of that, which it
- * may not do with the sum of one dot product, and does not do with several parts of one array
- * (measured: 18 billion products a second and core against 3). All queries then go over the block
- * while it is in the cache. For a few queries turning would take longer than it saves.
+ * <p>The table is not copied; it stays mapped or packed. One block of {@value #BLOCK} rows is
+ * unpacked at a time. For a batch of queries the block is transposed, one array per component, so
+ * that the inner loop runs over neighbouring rows: the compiler vectorises that, but may not
+ * vectorise the sum of a dot product, and does not vectorise over several parts of one array
+ * (measured: 18 billion products a second per core, against 3). All queries are then run on the
+ * block while it is in the cache. For a few queries, transposing would cost more than it saves.
  */
 public final class CosineScan {
   static final int BLOCK = 512;
 
-  /** From so many queries on. */
+  /** The smallest number of queries worth transposing for. */
   private static final int WORTH_TURNING = 4;
 
   private final EmbeddingTable table;
@@ -29,22 +29,23 @@ public final class CosineScan {
   }
 
   /**
-   * How far a score is from the cosine at most: each normalised component carries a relative error
-   * of 2 x 2^-24 (its length is single, too), each product and each sum another 2^-24; the absolute
-   * products add up to at most 1. Twice that, for what the double-precision cosine itself is off.
+   * Returns how far a score is from the cosine at most: each normalised component has a relative
+   * error of 2 x 2^-24 (its length is single too), and each product and each sum adds 2^-24; the
+   * absolute products add up to at most 1. Doubled, to cover the error of the double-precision
+   * cosine itself.
    */
   double scoreError() {
     return 2.0 * (table.dimension() + 8) * 0x1p-24;
   }
 
-  /** A row's vector, of length 1, or zero. */
+  /** Returns a row's vector, scaled to length 1, or zero. */
   public float[] unit(int row) {
     float[] vector = table.vector(row);
     normalise(vector, 0, row);
     return vector;
   }
 
-  /** Makes the vector of a row that stands in an array from {@code at} on one of length 1. */
+  /** Scales the vector starting at {@code at} in an array to length 1. */
   private void normalise(float[] vectors, int at, int row) {
     float norm = table.norm(row);
     int end = norm > 0 ? at + table.dimension() : at;
@@ -53,12 +54,12 @@ public final class CosineScan {
     }
   }
 
-  /** A block for so many queries, and for one thread. */
+  /** Creates a block for this many queries, used by one thread. */
   Block block(int queries) {
     return queries < WORTH_TURNING ? new RowBlock() : new TurnedBlock();
   }
 
-  /** Some rows, unpacked, each of length 1 or zero. */
+  /** Some unpacked rows, each of length 1 or zero. */
   abstract class Block {
     final float[] rows = new float[BLOCK * table.dimension()];
     private final float[] sums = new float[BLOCK];
@@ -75,15 +76,15 @@ public final class CosineScan {
       }
     }
 
-    /** How many rows there are. */
+    /** Returns the number of rows. */
     int length() {
       return length;
     }
 
-    /** The cosine of each row with a query of length 1. */
+    /** Computes the cosine of each row with a query of length 1. */
     abstract void cosines(float[] query, float[] sums);
 
-    /** Offers each row with its cosine with a query of length 1. */
+    /** Offers each row, with its cosine with a query of length 1. */
     void offer(float[] query, TopRows top) {
       cosines(query, sums);
       float least = top.least();
@@ -96,7 +97,7 @@ public final class CosineScan {
     }
   }
 
-  /** Rows as they are. */
+  /** Rows in their original layout. */
   private final class RowBlock extends Block {
     @Override
     void cosines(float[] query, float[] sums) {
@@ -106,7 +107,7 @@ public final class CosineScan {
     }
   }
 
-  /** Four sums side by side, for none of which the processor waits. */
+  /** Uses four independent sums, so that the processor never waits for one. */
   private static float product(float[] query, float[] rows, int at) {
     float sum0 = 0;
     float sum1 = 0;
@@ -125,7 +126,7 @@ public final class CosineScan {
     return sum0 + sum1 + (sum2 + sum3);
   }
 
-  /** Rows turned on their side. */
+  /** Transposed rows. */
   private final class TurnedBlock extends Block {
     private final float[][] components = new float[table.dimension()][BLOCK];
 
@@ -153,7 +154,7 @@ public final class CosineScan {
     }
   }
 
-  /** Four components at once: a sum is loaded and stored once for all of them. */
+  /** Adds four components at once, so each sum is loaded and stored only once for all four. */
   private static void addFour(float[] query, int d, float[][] components, float[] sums) {
     addFour(
         query[d],
@@ -188,7 +189,7 @@ public final class CosineScan {
     }
   }
 
-  /** The rows nearest to any vector, which need not have length 1. */
+  /** Returns the rows nearest to any vector, which need not have length 1. */
   public TopRows nearest(float[] query, int count) {
     TopRows top = new TopRows(count);
     Block block = block(1);
@@ -199,7 +200,7 @@ public final class CosineScan {
     return top;
   }
 
-  /** The double-precision cosine of two rows, 0 where one is zero. */
+  /** Returns the double-precision cosine of two rows, 0 if one is zero. */
   public double cosine(int row, int other) {
     float[] left = table.vector(row);
     float[] right = table.vector(other);

@@ -15,23 +15,24 @@ import java.util.stream.IntStream;
  * Opposites share contexts, so their vectors are close; after fitting, the neighbours of a word are
  * mostly its synonyms.
  *
- * <p>With d(u,v) = 1 - cos(u,v) and unit vectors it descends along the sum, with equal weights, of
+ * <p>With d(u,v) = 1 - cos(u,v) and unit vectors, it descends along the sum, with equal weights, of
  *
  * <ul>
- *   <li>max(0, 1 - d) over antonyms: opposites end at right angles,
+ *   <li>max(0, 1 - d) over antonyms: opposites end up at right angles,
  *   <li>d over synonyms,
- *   <li>max(0, d - d_0) over pairs that were nearer than 0.2 at first: neighbours stay together.
+ *   <li>max(0, d - d_0) over pairs that were nearer than 0.2 at the start: neighbours stay
+ *       together.
  * </ul>
  *
- * <p>A step moves each word by a tenth of the mean of its gradients; there are 20. The result does
- * not depend on threads and is the same on every machine.
+ * <p>A step moves each word by a tenth of the mean of its gradients; there are 20 steps. The result
+ * does not depend on threads and is the same on every machine.
  *
- * <p><b>Differs from the paper</b> in the pairs: it takes PPDB 1.0 and WordNet, here the caller
- * gives them. Only the {@value #KEPT} nearest neighbours of a word are kept together. A pair that
- * is both counts as antonyms.
+ * <p><b>Differs from the paper</b> in the pairs: the paper takes PPDB 1.0 and WordNet, here the
+ * caller supplies them. Only the {@value #KEPT} nearest neighbours of a word are kept together. A
+ * pair listed as both counts as antonyms.
  */
 public final class CounterFitting {
-  /** Changes whenever the same table and pairs give another table. */
+  /** Must change whenever the same table and pairs give a different table. */
   public static final String VERSION = "1";
 
   private static final int STEPS = 20;
@@ -54,8 +55,8 @@ public final class CounterFitting {
   }
 
   /**
-   * A table of the same words, encoding and dimension; its vectors have length 1. A pair of words
-   * need only be given in one direction.
+   * Returns a table with the same words, encoding and dimension; its vectors have length 1. A pair
+   * need only be listed in one direction.
    *
    * @param source where the pairs come from, for the table's provenance
    * @throws EmbeddingTableException if the vector of a word is zero
@@ -93,7 +94,7 @@ public final class CounterFitting {
     }
   }
 
-  /** A word's vector after one step; the same array if nothing moves it. */
+  /** Returns a word's vector after one step; the same array if nothing moves it. */
   private double[] moved(int row, double[][] now, double[][] first) {
     double[] step = new double[now[row].length];
     int terms = 0;
@@ -123,7 +124,9 @@ public final class CounterFitting {
     return scaled(vector, table.word(row));
   }
 
-  /** Adds the gradient of the cosine of two unit vectors by the first one, v - cos u. */
+  /**
+   * Adds the gradient of the cosine of two unit vectors with respect to the first one, v - cos u.
+   */
   private static void add(double[] step, double[] own, double[] other, int sign) {
     double cosine = dot(own, other);
     for (int d = 0; d < step.length; d++) {
@@ -131,7 +134,9 @@ public final class CounterFitting {
     }
   }
 
-  /** The rows that each row is paired with, both ways, without those it is {@code apart} from. */
+  /**
+   * Returns the rows each row is paired with, in both directions, without those in {@code apart}.
+   */
   private int[][] rows(Map<String, Set<String>> pairs, int[][] apart) {
     List<Set<Integer>> rows = new ArrayList<>();
     for (int row = 0; row < table.size(); row++) {

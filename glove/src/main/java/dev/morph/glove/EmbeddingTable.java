@@ -17,11 +17,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Words in the order of their frequency, each with a vector. Words are lower-case and distinct, all
- * components are finite. Immutable, and safe for concurrent use.
+ * Words in order of frequency, each with a vector. Words are lower-case and distinct, all
+ * components are finite. Immutable and thread-safe.
  *
  * <p>A table is a view of the bytes of its file ({@link TableFile}), usually mapped into memory:
- * opening it costs milliseconds and next to no heap, whatever its size.
+ * opening it takes milliseconds and almost no heap, whatever its size.
  *
  * <p>Example: {@code EmbeddingTable.embedded().indexOf("List")} is the row of "list".
  */
@@ -32,18 +32,18 @@ public final class EmbeddingTable {
 
   private final TableImage image;
 
-  /** A table that was opened or built. */
+  /** Wraps a table that was opened or built. */
   public EmbeddingTable(TableImage image) {
     this.image = image;
   }
 
   /**
-   * A table from words in the order of their frequency and their vectors.
+   * Returns a table of words, in order of frequency, and their vectors.
    *
    * @param words lower-case and distinct
-   * @param vectors one for each word, all of one length
+   * @param vectors one for each word, all of the same length
    * @param provenance where they come from, for people: sources, licences, settings
-   * @throws EmbeddingTableException if there are no words, or a word or vector is not as said
+   * @throws EmbeddingTableException if there are no words, or a word or vector is not as required
    */
   public static EmbeddingTable of(List<String> words, List<float[]> vectors, String provenance) {
     if (words.size() != vectors.size()) {
@@ -60,8 +60,8 @@ public final class EmbeddingTable {
   }
 
   /**
-   * The table that comes with Morph: English of software documentation and of WordNet. Read when it
-   * is first asked for, and then kept.
+   * Returns the table that comes with Morph: English from software documentation and WordNet. It is
+   * read on first use and then kept.
    */
   public static synchronized EmbeddingTable embedded() {
     EmbeddingTable known = embedded;
@@ -85,11 +85,11 @@ public final class EmbeddingTable {
   }
 
   /**
-   * Opens a file: one of ours is mapped into memory and its size and CRC verified; anything else is
-   * read as GloVe text, plain, gzipped or in a zip ({@link VectorText}).
+   * Opens a file: our own format is mapped into memory, and its size and CRC are verified; anything
+   * else is read as GloVe text, plain, gzipped or in a zip ({@link VectorText}).
    *
-   * @throws EmbeddingTableException if the file is missing, corrupt, cut off, of another version or
-   *     holds no vectors
+   * @throws EmbeddingTableException if the file is missing, corrupt, truncated, of another version
+   *     or contains no vectors
    */
   public static EmbeddingTable open(Path file) {
     return TableFile.isTable(file)
@@ -98,7 +98,7 @@ public final class EmbeddingTable {
   }
 
   /**
-   * Writes the table, in its own encoding, in the format of {@link TableFile}.
+   * Writes the table in its own encoding, in the format of {@link TableFile}.
    *
    * @throws EmbeddingTableException if the file cannot be written
    */
@@ -107,9 +107,9 @@ public final class EmbeddingTable {
   }
 
   /**
-   * Checks what opening does not: the SHA-256, and each word and vector.
+   * Checks what opening does not: the SHA-256, and every word and vector.
    *
-   * @throws EmbeddingTableException if one is not as this class promises
+   * @throws EmbeddingTableException if any is not as this class promises
    */
   public void verify() {
     MessageDigest digest = TableBuilder.sha256();
@@ -136,59 +136,61 @@ public final class EmbeddingTable {
     }
   }
 
-  /** How many words. */
+  /** Returns the number of words. */
   public int size() {
     return image.header().size();
   }
 
-  /** How many components a vector has. */
+  /** Returns the number of components of a vector. */
   public int dimension() {
     return image.header().dimension();
   }
 
-  /** The word in a row, 0 being the most frequent. */
+  /** Returns the word in a row; row 0 has the most frequent word. */
   public String word(int row) {
     return image.words().get(row);
   }
 
-  /** All words, the most frequent first: a view that decodes each when it is asked for. */
+  /** Returns all words, most frequent first: a view that decodes each word on access. */
   public List<String> words() {
     return image.words();
   }
 
-  /** The row of a word, whatever its case, or -1 if it is not in the table. */
+  /** Returns the row of a word, ignoring case, or -1 if it is not in the table. */
   public int indexOf(String word) {
     return image.words().find(fold(word));
   }
 
-  /** A copy of the vector in a row, as it was stored: not normalised. */
+  /** Returns a copy of the vector in a row as stored, not normalised. */
   public float[] vector(int row) {
     float[] vector = new float[dimension()];
     vectors(row, 1, vector);
     return vector;
   }
 
-  /** Reads {@code count} vectors from a row on, one after another. */
+  /** Reads {@code count} consecutive vectors, starting at a row. */
   void vectors(int row, int count, float[] vectors) {
     image.vectors(row, count, vectors);
   }
 
-  /** The length of the vector in a row. */
+  /** Returns the length of the vector in a row. */
   public float norm(int row) {
     return image.norm(row);
   }
 
-  /** How the vectors are kept. */
+  /** Returns the encoding of the vectors. */
   public VectorEncoding encoding() {
     return image.header().encoding();
   }
 
-  /** Where words and vectors come from: sources, licences, settings. */
+  /** Returns the origin of words and vectors: sources, licences, settings. */
   public String provenance() {
     return image.provenance();
   }
 
-  /** The SHA-256 of the table's file without its last 36 bytes, in lower-case hexadecimals. */
+  /**
+   * Returns the SHA-256 of the table's file without its last 36 bytes, in lower-case hexadecimal.
+   */
   public String sha256() {
     return TableFile.hex(image.sha256());
   }

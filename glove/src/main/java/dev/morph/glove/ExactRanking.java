@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The rows nearest to a row in exact order. Only the first {@link #settled()} of them are final: a
- * row that was not kept could be as near as those after them.
+ * The rows nearest to a row, in exact order. Only the first {@link #settled()} of them are final:
+ * rows that were not kept could be as near as the later ones.
  */
 final class ExactRanking {
   private record Measured(int row, double cosine) {}
@@ -23,9 +23,9 @@ final class ExactRanking {
   }
 
   /**
-   * Measures again what each part of the table kept, and the row itself not.
+   * Recomputes the candidates kept for each part of the table, leaving out the row itself.
    *
-   * @param kept by the parts, which together are the whole table
+   * @param kept the candidates of the parts, which together make up the whole table
    */
   static ExactRanking of(CosineScan scan, int row, List<TopRows> kept) {
     List<Measured> nearest =
@@ -47,7 +47,7 @@ final class ExactRanking {
     return new ExactRanking(nearest, settled);
   }
 
-  /** How many rows, from the nearest, are in their final place. */
+  /** Returns how many rows, counted from the nearest, are in their final position. */
   int settled() {
     return settled;
   }

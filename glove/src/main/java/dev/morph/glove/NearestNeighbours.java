@@ -10,45 +10,46 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * The nearest words of a word in a table, exactly: by descending cosine in double precision, ties
- * in the order of the vocabulary, the word itself left out. Words that a given predicate refuses
- * are skipped and counted; ranks are those after skipping. {@code nearest(w, n, p)} is the
- * beginning of {@code nearest(w, n + 1, p)}. A cosine with a zero vector is 0.
+ * Finds the nearest words of a word in a table, exactly: by descending cosine in double precision,
+ * ties in vocabulary order, excluding the word itself. Words rejected by a given predicate are
+ * skipped and counted; ranks are counted after skipping. {@code nearest(w, n, p)} is a prefix of
+ * {@code nearest(w, n + 1, p)}. A cosine with a zero vector is 0.
  *
- * <p>A scan in single precision gives every word a score with a known bound on its error; only
- * words that the bound cannot rule out are measured again in double precision. All words of a batch
- * share one pass over the table, which the processor's cores divide among themselves; the answer
- * does not depend on how. Safe for concurrent use if the predicate is.
+ * <p>A scan in single precision gives every word a score with a known error bound; only words that
+ * the bound cannot rule out are recomputed in double precision. All words of a batch share one pass
+ * over the table, divided among the processor's cores; the answer does not depend on the division.
+ * Thread-safe if the predicate is.
  *
  * <p>Example: {@code new NearestNeighbours(EmbeddingTable.embedded()).nearest("largest", 5, w ->
  * true)}.
  */
 public final class NearestNeighbours {
-  /** Queries in one pass: with a block of rows they fit into a core's cache. */
+  /** Number of queries in one pass: with a block of rows they fit into a core's cache. */
   private static final int BATCH = 256;
 
-  /** Rows kept at once, for all queries together. */
+  /** Largest number of rows kept at once, for all queries together. */
   private static final int MOST_KEPT = 1 << 22;
 
-  /** Below so many products the cores do not share. */
+  /** Below this many products the work is not shared among cores. */
   private static final long WORTH_SHARING = 1 << 21;
 
   private final EmbeddingTable table;
   private final CosineScan scan;
 
-  /** Queries over a table, which is neither read nor copied yet. */
+  /** Creates queries over a table, which is not read or copied yet. */
   public NearestNeighbours(EmbeddingTable table) {
     this.table = table;
     this.scan = new CosineScan(table);
   }
 
-  /** The table searched. */
+  /** Returns the table that is searched. */
   public EmbeddingTable table() {
     return table;
   }
 
   /**
-   * The n nearest candidates of a word, the nearest first; none if the word is not in the table.
+   * Returns the n nearest candidates of a word, nearest first; empty if the word is not in the
+   * table.
    *
    * @throws IllegalArgumentException if n is negative
    */
@@ -56,22 +57,22 @@ public final class NearestNeighbours {
     return neighbourhood(word, n, candidate).neighbours();
   }
 
-  /** The cosine of two words in double precision; 0 if one of them is not in the table. */
+  /** Returns the cosine of two words in double precision; 0 if either is not in the table. */
   public double cosine(String word, String other) {
     int row = table.indexOf(word);
     int otherRow = table.indexOf(other);
     return row < 0 || otherRow < 0 ? 0 : scan.cosine(row, otherRow);
   }
 
-  /** The n nearest candidates of a word, with the number of words skipped. */
+  /** Returns the n nearest candidates of a word, with the number of words skipped. */
   public NearestWords neighbourhood(String word, int n, Predicate<String> candidate) {
     return nearestAll(List.of(word), n, candidate).values().iterator().next();
   }
 
   /**
-   * The same for many words in few passes over the table.
+   * Returns the same for many words, in few passes over the table.
    *
-   * @return one entry for each distinct word asked for, in the order of asking
+   * @return one entry for each distinct word requested, in the order of the request
    */
   public Map<String, NearestWords> nearestAll(
       Collection<String> words, int n, Predicate<String> candidate) {
@@ -87,17 +88,18 @@ public final class NearestNeighbours {
         open.add(word);
       }
     }
-    // A few more than wanted, for what the predicate refuses and the bound cannot tell apart.
+    // A few more than requested, because the predicate may reject some and the bound may not
+    // separate others.
     for (long keep = n + 24L; !open.isEmpty(); keep *= 4) {
       open = search(open, new Wish(n, candidate, (int) Math.min(keep, table.size() + 1L)), found);
     }
     return found;
   }
 
-  /** How many neighbours are wanted, of which words, and how many rows are kept for that. */
+  /** The number of neighbours wanted, the candidates, and the number of rows kept to find them. */
   private record Wish(int n, Predicate<String> candidate, int keep) {}
 
-  /** Answers what it can; returns the words for which more rows must be kept. */
+  /** Answers what it can; returns the words that need more rows. */
   private List<String> search(List<String> words, Wish wish, Map<String, NearestWords> found) {
     List<String> open = new ArrayList<>();
     int batch = Math.max(1, Math.min(BATCH, MOST_KEPT / wish.keep()));
@@ -116,7 +118,7 @@ public final class NearestNeighbours {
     return open;
   }
 
-  /** The best rows of each query in each part of the table. */
+  /** Returns the best rows of each query in each part of the table. */
   private List<TopRows[]> scan(int[] rows, int keep) {
     float[][] queries = Arrays.stream(rows).mapToObj(scan::unit).toArray(float[][]::new);
     long products = (long) rows.length * table.size() * table.dimension();
@@ -135,7 +137,7 @@ public final class NearestNeighbours {
   }
 
   private TopRows[] scan(float[][] queries, int keep, int from, int to) {
-    // Room for one more than there are: then a heap is full only if a row was left out.
+    // Room for one more than exist, so that a heap is full only if a row was left out.
     int most = Math.min(keep, (to - from) * CosineScan.BLOCK + 1);
     TopRows[] tops = new TopRows[queries.length];
     Arrays.setAll(tops, query -> new TopRows(most));

@@ -1,7 +1,7 @@
 package dev.morph.glove;
 
 /**
- * A word near another.
+ * A neighbour of a word.
  *
  * @param word the neighbour
  * @param cosine of the angle between the two words' vectors, in [-1, 1]

@@ -18,13 +18,12 @@ import java.util.function.Consumer;
 
 /**
  * Nearest words found earlier, kept in a folder: one file for each table and kind of candidates,
- * named after the table's SHA-256. A file that is missing, damaged or of another version is as if
- * it were empty, and is replaced. A file gets its name when it is whole; where two processes write
- * at once, one of them adds its words later. A failure to write is reported, and nothing else
- * happens: the words are searched again next time.
+ * named by the table's SHA-256. A file that is missing, damaged or of another version is treated as
+ * empty and replaced. Files are written atomically; if two processes write at once, one of them
+ * adds its words later. A failed write is only reported; the words are searched again next time.
  *
- * <p>The file is a text: {@code MORPHNBR}, the version and the SHA-256 of the other lines; then for
- * each word its row, how many neighbours were asked for, and their rows.
+ * <p>The file is text: {@code MORPHNBR}, the version and the SHA-256 of the other lines; then for
+ * each word its row, the number of neighbours requested, and their rows.
  *
  * <p>Thread-safe.
  */
@@ -32,7 +31,7 @@ public final class NeighbourCache {
   private static final String VERSION = "MORPHNBR 2 ";
   private static final int MOST_BYTES = 1 << 28;
 
-  /** Smaller tables are searched faster than a file is opened. */
+  /** Smaller tables are searched faster than a file can be opened. */
   private static final long WORTH_KEEPING = 4_000_000;
 
   private final EmbeddingTable table;
@@ -42,15 +41,15 @@ public final class NeighbourCache {
   private boolean read;
   private boolean broken;
 
-  /** Rows of the nearest words of a row, of as many as were asked for. */
+  /** The rows of a row's nearest words, as many as were requested. */
   private record Kept(int asked, List<Integer> rows) {}
 
   /**
-   * The cache for one table.
+   * Creates the cache for one table.
    *
-   * @param candidates names what may be a neighbour and how that is decided, as a part of a file
-   *     name
-   * @param complaints receives one line when something cannot be written
+   * @param candidates identifies which words may be neighbours and how that is decided, as part of
+   *     a file name
+   * @param complaints receives one line if something cannot be written
    */
   public NeighbourCache(
       EmbeddingTable table, Path folder, String candidates, Consumer<String> complaints) {
@@ -59,12 +58,12 @@ public final class NeighbourCache {
     this.complaints = complaints;
   }
 
-  /** Whether keeping is faster than searching again. */
+  /** Whether caching is faster than searching again. */
   public static boolean pays(EmbeddingTable table) {
     return (long) table.size() * table.dimension() >= WORTH_KEEPING;
   }
 
-  /** The n nearest words of a word, if they are known; perhaps more than n. */
+  /** Returns the n nearest words of a word if they are known; possibly more than n. */
   public synchronized Optional<List<String>> find(String word, int n) {
     load();
     Kept kept = known.get(table.indexOf(word));
@@ -75,9 +74,9 @@ public final class NeighbourCache {
   }
 
   /**
-   * Keeps what a search found, with all that is in the file by now.
+   * Keeps the results of a search, merged with the current content of the file.
    *
-   * @param n how many neighbours were asked for
+   * @param n how many neighbours were requested
    */
   public synchronized void keep(Map<String, NearestWords> found, int n) {
     Map<Integer, Kept> all = new HashMap<>(read());

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Lines of a text of vectors that gave no row: how many for each cause, and the first of them. */
+/** Lines of a vector text that gave no row: the count for each cause, and the first such lines. */
 public final class SkippedLines {
   /** Why a line was skipped. */
   public enum Cause {
-    /** It has too few or too many components, or one that is no number. */
+    /** It has too few or too many components, or one that is not a number. */
     RAGGED("ragged"),
     /** A component is infinite or not a number. */
     NOT_FINITE("not finite"),
-    /** Its word, folded to lower case, stood in an earlier line. */
+    /** Its word, folded to lower case, was in an earlier line. */
     DUPLICATE("duplicate");
 
     private final String label;
@@ -40,22 +40,22 @@ public final class SkippedLines {
     }
   }
 
-  /** How many lines were skipped for this cause. */
+  /** Returns how many lines were skipped for this cause. */
   public int count(Cause cause) {
     return counts.getOrDefault(cause, 0);
   }
 
-  /** The numbers, from 1, of the first twenty lines skipped for this cause. */
+  /** Returns the numbers, from 1, of the first twenty lines skipped for this cause. */
   public List<Long> firstLines(Cause cause) {
     return Collections.unmodifiableList(firstLines.getOrDefault(cause, List.of()));
   }
 
-  /** How many lines were skipped. */
+  /** Returns how many lines were skipped. */
   public int total() {
     return counts.values().stream().mapToInt(Integer::intValue).sum();
   }
 
-  /** One line for a person, for instance {@code 2 ragged (lines 1, 7)}, or {@code none}. */
+  /** Returns one line for people, for instance {@code 2 ragged (lines 1, 7)}, or {@code none}. */
   @Override
   public String toString() {
     if (counts.isEmpty()) {

@@ -1,6 +1,6 @@
 package dev.morph.glove;
 
-/** The rows with the highest scores of those offered: a heap with the lowest on top. */
+/** The rows with the highest scores offered: a heap with the lowest on top. */
 public final class TopRows {
   private final int[] rows;
   private final float[] scores;
@@ -11,7 +11,10 @@ public final class TopRows {
     this.scores = new float[count];
   }
 
-  /** What a row's score must exceed; every row offered and not kept has at most this. */
+  /**
+   * Returns the score that a new row must exceed; no row that was offered but not kept has a higher
+   * one.
+   */
   float least() {
     return size < rows.length ? Float.NEGATIVE_INFINITY : scores[0];
   }
@@ -28,7 +31,7 @@ public final class TopRows {
     return scores[at];
   }
 
-  /** Keeps a row whose score exceeds {@link #least}. */
+  /** Keeps a row if its score exceeds {@link #least}. */
   void offer(int row, float score) {
     if (size < rows.length) {
       rise(size++, row, score);

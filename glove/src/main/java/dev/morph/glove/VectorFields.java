@@ -3,7 +3,7 @@ package dev.morph.glove;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** The fields of one line of a text of vectors, separated by spaces or tabs. */
+/** The fields of one line of a vector text, separated by spaces or tabs. */
 final class VectorFields {
   private static final double[] POWERS = new double[23];
 
@@ -33,7 +33,7 @@ final class VectorFields {
     end = from;
   }
 
-  /** Steps to the next field; false if there is none. */
+  /** Moves to the next field; returns false if there is none. */
   boolean next() {
     start = end;
     while (start < to && isSpace(text[start])) {
@@ -46,7 +46,7 @@ final class VectorFields {
     return end > start;
   }
 
-  /** Where the field last stepped to ends. */
+  /** Returns the end of the current field. */
   int end() {
     return end;
   }
@@ -60,7 +60,7 @@ final class VectorFields {
     return count;
   }
 
-  /** Whether the line is two whole numbers, as word2vec and fastText begin. */
+  /** Whether the line is two whole numbers, the header of word2vec and fastText files. */
   boolean isHeader() {
     if (count() != 2) {
       return false;
@@ -77,14 +77,15 @@ final class VectorFields {
     return new String(text, start, end - start, StandardCharsets.UTF_8);
   }
 
-  /** Whether the field last asked for its number was none. */
+  /** Whether the last field read as a number was not a number. */
   boolean noNumber() {
     return noNumber;
   }
 
   /**
-   * The number in this field, correctly rounded. Short decimals, and GloVe's all are, are a whole
-   * number below 2^53 over a power of ten up to 10^22: both exact, so one division rounds once.
+   * Returns the number in this field, correctly rounded. Short decimals, including all of GloVe's,
+   * are a whole number below 2^53 divided by a power of ten up to 10^22: both are exact, so a
+   * single division rounds once.
    */
   double number() {
     noNumber = false;

@@ -1,9 +1,9 @@
 package dev.morph.glove;
 
 /**
- * What reading vectors from text gave.
+ * The result of reading vectors from text.
  *
  * @param table the words that were usable
- * @param skipped the lines that were not
+ * @param skipped the unusable lines
  */
 public record VectorImport(EmbeddingTable table, SkippedLines skipped) {}

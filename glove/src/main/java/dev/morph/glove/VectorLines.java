@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds the rows of a text of vectors, line by line. Bytes, not strings: the files are large. */
+/**
+ * Finds the rows of a vector text, line by line. Uses bytes instead of strings because the files
+ * are large.
+ */
 public final class VectorLines {
-  /** Lines that are looked at before the dimension is settled. */
+  /** The number of lines examined before the dimension is fixed. */
   private static final int PROBE = 64;
 
   private static final int LONGEST_LINE = 1 << 20;
@@ -30,7 +33,7 @@ public final class VectorLines {
     this.taker = taker;
   }
 
-  /** Takes all lines of a stream. */
+  /** Reads all lines of a stream. */
   public void readAll(InputStream in) throws IOException {
     byte[] buffer = new byte[1 << 16];
     int used = 0;
@@ -79,7 +82,7 @@ public final class VectorLines {
     }
   }
 
-  /** Fixes the dimension, that of most of the first lines, and takes those lines as rows. */
+  /** Sets the dimension to that of most of the first lines, and reads those lines as rows. */
   private void settle() {
     Map<Integer, Integer> votes = new HashMap<>();
     for (byte[] text : probe) {

@@ -16,8 +16,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * A published file of vectors: plain, gzipped or in a zip, which is seen from its first bytes. Of a
- * zip with several files one is named as if the archive were a folder: {@code
+ * A published file of vectors: plain, gzipped or in a zip, detected from its first bytes. If a zip
+ * has several files, one is selected as if the archive were a folder: {@code
  * glove.6B.zip/glove.6B.50d.txt}.
  */
 public final class VectorSource implements AutoCloseable {
@@ -101,17 +101,17 @@ public final class VectorSource implements AutoCloseable {
             + (wanted.isEmpty() ? "; name one as ARCHIVE/ENTRY" : "; not one " + wanted);
   }
 
-  /** What errors call it. */
+  /** Returns the name used in error messages. */
   public String name() {
     return name;
   }
 
-  /** The content, unpacked; supports mark. */
+  /** Returns the unpacked content; supports mark. */
   public InputStream stream() {
     return stream;
   }
 
-  /** The share read so far, in [0, 1]. */
+  /** Returns the share read so far, in [0, 1]. */
   public double share() {
     return bytes <= 0 ? 0 : Math.min(1, (double) counter.count / bytes);
   }
@@ -122,7 +122,7 @@ public final class VectorSource implements AutoCloseable {
     archive.close();
   }
 
-  /** Counts the bytes that went through. */
+  /** Counts the bytes read through it. */
   private static final class Counter extends FilterInputStream {
     private long count;
 

@@ -8,21 +8,21 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads word vectors in GloVe's text format: a line is a word, then its components, separated by
+ * Reads word vectors in GloVe's text format: each line is a word, then its components, separated by
  * spaces. The first line may be a header of two numbers (word2vec, fastText).
  *
- * <p>The file is plain, gzipped or a zip; which, is seen from its first bytes. Of a zip with
- * several texts one is named as if the archive were a folder: {@code
- * glove.6B.zip/glove.6B.50d.txt}. Words are folded to lower case; of lines with the same word the
- * first counts. The dimension is that of most of the first lines.
+ * <p>The file is plain, gzipped or a zip, detected from its first bytes. If a zip has several
+ * texts, one is selected as if the archive were a folder: {@code glove.6B.zip/glove.6B.50d.txt}.
+ * Words are folded to lower case; of lines with the same word, the first counts. The dimension is
+ * that of most of the first lines.
  */
 public final class VectorText {
   private VectorText() {}
 
   /**
-   * Reads a file of vectors; lines that are unusable are skipped and counted.
+   * Reads a file of vectors; unusable lines are skipped and counted.
    *
-   * @throws EmbeddingTableException if the file cannot be read or holds no usable line
+   * @throws EmbeddingTableException if the file cannot be read or has no usable line
    */
   public static VectorImport read(Path file) {
     try (VectorSource source = VectorSource.open(file);
@@ -54,7 +54,7 @@ public final class VectorText {
     }
   }
 
-  /** Builds a table in memory, of the dimension that the first row has. */
+  /** Builds a table in memory, with the dimension of the first row. */
   private static final class RowGatherer implements CheckedRows, AutoCloseable {
     private @Nullable TableBuilder builder;
 

@@ -1,10 +1,10 @@
 /**
  * Word vectors and exact nearest neighbours: the source of every paraphrase.
  *
- * <p>Here live the table of words and vectors ({@link dev.morph.glove.EmbeddingTable}: our own
- * file, GloVe's text, and the table that comes with Morph), its {@link
- * dev.morph.glove.NearestNeighbours}, and {@link dev.morph.glove.CounterFitting}. A leaf: imports
- * the JDK only, and throws exceptions of its own.
+ * <p>Contains the table of words and vectors ({@link dev.morph.glove.EmbeddingTable}: our own file
+ * format, GloVe's text, and the table that comes with Morph), its {@link
+ * dev.morph.glove.NearestNeighbours}, and {@link dev.morph.glove.CounterFitting}. A leaf module:
+ * imports only the JDK, and throws its own exceptions.
  *
  * <pre>{@code
  * EmbeddingTable table = EmbeddingTable.embedded();

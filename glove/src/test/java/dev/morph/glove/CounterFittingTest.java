@@ -19,7 +19,7 @@ class CounterFittingTest {
           Map.of("largest", Set.of("biggest", "not-in-the-table")),
           Map.of("smallest", Set.of("largest")));
 
-  /** Largest and smallest stand in the same sentences. */
+  /** Largest and smallest occur in the same sentences. */
   private static EmbeddingTable sizes() {
     return EmbeddingTable.of(
         List.of("largest", "smallest", "biggest", "list", "array"),
@@ -128,7 +128,7 @@ class CounterFittingTest {
     return EmbeddingTable.of(words, vectors, "random");
   }
 
-  /** Every tenth word has a synonym and an antonym, each another. */
+  /** Every tenth word has one synonym and one antonym, all different. */
   private static WordPairs pairs(int size, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     Map<String, Set<String>> synonyms = new TreeMap<>();

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 public final class RandomTables {
   private RandomTables() {}
 
-  /** Small whole components: many rows point the same way, some are zero, so cosines tie. */
+  /** Small integer components: many rows point the same way and some are zero, so cosines tie. */
   static EmbeddingTable withTies(long randomSeed, int size, int dimension) {
     SplittableRandom random = new SplittableRandom(randomSeed);
     List<String> words = new ArrayList<>();
@@ -42,7 +42,7 @@ public final class RandomTables {
     return EmbeddingTable.of(words, vectors, "random " + randomSeed);
   }
 
-  /** The same words and vectors, kept in another way. */
+  /** Returns the same words and vectors in another encoding. */
   public static EmbeddingTable encoded(EmbeddingTable table, VectorEncoding encoding) {
     try (TableBuilder builder = TableBuilder.inMemory(table.dimension(), encoding)) {
       return copy(table, builder);

@@ -57,7 +57,7 @@ class VectorTextTest {
     VectorImport read =
         VectorText.read(
             plain(
-                "one two 3\n" // 1: a component is no number
+                "one two 3\n" // 1: a component is not a number
                     + "the 1 2\n"
                     + "nan nan 1\n" // 3
                     + "infinite 1 -Inf\n" // 4

@@ -38,7 +38,7 @@ record Page(
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
-  /** A heading and the text below it, as the search reads it. */
+  /** A heading and the text below it, for the search. */
   record Section(String anchor, String heading, int level, StringBuilder text) {}
 
   static Page parse(Path source, String markdown) {
@@ -63,7 +63,7 @@ record Page(
         .orElse(source.toString());
   }
 
-  /** Its place in the site: README.md of the repository is the first page. */
+  /** Its address in the site; the repository's README.md is the first page. */
   String url() {
     String path = source.toString().replace('\\', '/');
     return path.equals("README.md") ? "index.html" : path.replaceFirst("\\.md$", ".html");
@@ -73,7 +73,7 @@ record Page(
     return anchors.containsValue(anchor);
   }
 
-  /** The anchor that GitHub gives a heading. */
+  /** The anchor that GitHub generates for a heading. */
   private String anchor(String heading) {
     String slug =
         heading.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_\\- ]", "").replace(' ', '-');

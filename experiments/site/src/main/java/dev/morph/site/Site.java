@@ -29,9 +29,7 @@ import org.commonmark.node.Link;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
- * Makes the site: every page of {@code doc/}, the pages of the repository's root and whatever
- * Markdown they link to become HTML; other files that they link to are copied. A link to a file or
- * an anchor that is not there is an error, and so is a page of {@code doc/} that the menu lacks.
+ * Generates the site: all pages in {@code doc/} and in the repository's root, and all Markdown files they link to, become HTML; other linked files are copied. A link to a missing file or anchor is an error, and so is a page in {@code doc/} that is not in the menu.
  */
 public final class Site {
   private static final Pattern OUTSIDE = Pattern.compile("[a-z]+:.*");
@@ -60,8 +58,8 @@ public final class Site {
   }
 
   /**
-   * @return how many pages were written
-   * @throws IllegalStateException that lists every broken link
+   * @return the number of pages written
+   * @throws IllegalStateException listing every broken link
    */
   static int make(Path root, Path out) throws IOException {
     Site site = new Site(root, out);
@@ -104,7 +102,7 @@ public final class Site {
     return !file.startsWith("..") && Files.isRegularFile(root.resolve(file));
   }
 
-  /** The file in the repository, empty for an anchor of the same page or an outside address. */
+  /** The file in the repository; empty for an anchor on the same page or an external address. */
   private static Path target(Page page, String destination) {
     String file = destination.replaceFirst("#.*", "");
     return OUTSIDE.matcher(destination).matches() || file.isEmpty()
@@ -112,7 +110,7 @@ public final class Site {
         : page.source().resolveSibling(file).normalize();
   }
 
-  /** The address in the site that a link of a page becomes. */
+  /** The address in the site for a link on a page. */
   private String address(Page page, String destination) {
     if (OUTSIDE.matcher(destination).matches()) {
       return URI.create(destination).toString();
@@ -166,7 +164,7 @@ public final class Site {
     return renderer.render(page.tree());
   }
 
-  /** The menu with {@code {up}} where the way up to the site's root goes. */
+  /** The menu, with {@code {up}} as a placeholder for the path up to the site's root. */
   private String menu() throws IOException {
     StringBuilder menu = new StringBuilder();
     Set<Path> listed = new TreeSet<>();
@@ -256,7 +254,7 @@ public final class Site {
             + "</ul></details>";
   }
 
-  /** What the search looks through: address, page, heading and text of every section. */
+  /** The search index: address, page, heading and text of every section. */
   private static String index(Set<Page> pages) {
     return pages.stream()
         .flatMap(

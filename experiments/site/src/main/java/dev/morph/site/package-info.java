@@ -1,4 +1,4 @@
-/** The site of the documentation: Markdown in, static pages out, and no link that leads nowhere. */
+/** The documentation site: converts Markdown to static pages without broken links. */
 @NullMarked
 package dev.morph.site;
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The documentation as a site, and pages with faults in them. */
+/** Tests the documentation as a site, and pages with errors. */
 class SiteTest {
   private static final Path ROOT = Path.of("..", "..");
   private static final Pattern ADDRESS = Pattern.compile("(?:href|src)=\"([^\"#:]+)(?:#[^\"]*)?\"");

@@ -42,7 +42,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     }
   }
 
-  /** Of all results of a run that keep it. */
+  /** Computes the scores from all results of the run that have them. */
   public static ComparedMetrics of(List<Result> results) {
     Map<String, Map<String, Distinguishability>> metrics = new LinkedHashMap<>();
     for (Result result : results) {
@@ -56,12 +56,12 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     return new ComparedMetrics(metrics);
   }
 
-  /** The metric that another name's row is about, whatever encoder it was given. */
+  /** Returns the metric that a row named differently refers to, whatever encoder it was given. */
   public Optional<String> called(String row) {
     return metrics.keySet().stream().filter(it -> isCalled(it, row)).findFirst();
   }
 
-  /** Whether a metric is the one of this plain name, whatever encoder it was given. */
+  /** Whether a metric has this base name, whatever encoder it was given. */
   public static boolean isCalled(String metric, String plain) {
     return metric.equals(plain) || metric.startsWith(plain + ":");
   }
@@ -89,7 +89,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     return bootstrap.mean(values(metric, score), "table 10|" + metric + "|" + score.word());
   }
 
-  /** Of the tasks that both metrics measured: the mean by which the first is ahead. */
+  /** The mean lead of the first metric over the second, over the tasks that both measured. */
   Estimate ahead(String first, String second, Score score, Bootstrap bootstrap) {
     Map<String, Distinguishability> others = tasks(second);
     double[] differences =

@@ -12,17 +12,18 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Robustness against cyclomatic complexity (Table 6): the six subsets of tasks of complexity 1, 2,
- * 3, 4, 5 and 6, and beside it seed by seed. Values keep the sign of the metric: of a similarity a
- * positive coefficient says that complex tasks are less robust.
+ * Robustness against cyclomatic complexity (Table 6), for the six subsets of tasks of complexity 1
+ * to 6 and for individual seeds. Values keep the sign of the metric: for a similarity, a positive
+ * coefficient means that complex tasks are less robust.
  *
- * <p>Six points on a line give 1, however the seeds scatter: so the coefficient of seeds stands
- * beside that of subsets.
+ * <p>Six points on a line give 1 however much the seeds scatter, so the coefficient over seeds is
+ * reported next to the one over subsets.
  *
- * @param subsets those that have a value
- * @param pearsonOfSubsets of complexity and the subset's value; empty with fewer than three subsets
- * @param spearmanOfSeeds of complexity and value, seed by seed, of all complexities; empty where a
- *     seed has no value of its own
+ * @param subsets the subsets that have a value
+ * @param pearsonOfSubsets correlation between complexity and the subset's value; empty with fewer
+ *     than three subsets
+ * @param spearmanOfSeeds correlation between complexity and value over single seeds of any
+ *     complexity; empty if a seed has no value of its own
  */
 public record ComplexityTrend(
     List<Subset> subsets,
@@ -38,12 +39,15 @@ public record ComplexityTrend(
     return complexity >= 1 && complexity <= SUBSETS;
   }
 
-  /** Of R^o: Table 6 as published. */
+  /** Computes the trend of R^o, as in Table 6. */
   public static ComplexityTrend ofFirstFailures(List<Result> seeds) {
     return of(seeds, Grid::firstFailure);
   }
 
-  /** Of means over the seeds of one model and metric for which a failure was found. */
+  /**
+   * Computes the trend of means over the seeds of one model and metric for which a failure was
+   * found.
+   */
   static ComplexityTrend of(List<Result> seeds, ToDoubleFunction<Result> value) {
     List<Result> known = known(seeds).stream().filter(Grid::found).toList();
     List<Subset> subsets = new ArrayList<>();
@@ -61,7 +65,7 @@ public record ComplexityTrend(
             known.stream().mapToDouble(value).toArray()));
   }
 
-  /** Of restricted means, which take the seeds without a failure in. */
+  /** Computes the trend of restricted means, which include the seeds without a failure. */
   static ComplexityTrend restricted(List<Result> seeds, double tau) {
     List<Subset> subsets = new ArrayList<>();
     for (int i = 1; i <= SUBSETS; i++) {

@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
 /** Observations 11 to 14: how many words change, and what an evaluation costs. */
 final class CostClaims {
   private static final int MOST_QUERIES = 20; // "fewer than 20" in the paper's conclusion
-  private static final int MOST_SECONDS = 350; // what a query took the paper
-  private static final int MOST_MEGABYTES = 7; // what a task took the paper
-  private static final int SORTING_SECONDS = 60; // about what its fastest metric took a task
+  private static final int MOST_SECONDS = 350; // time per query in the paper
+  private static final int MOST_MEGABYTES = 7; // memory per task in the paper
+  private static final int SORTING_SECONDS =
+      60; // roughly the time per task of the paper's fastest metric
 
   private final RunAnalysis run;
 
@@ -33,7 +34,7 @@ final class CostClaims {
     return List.of(words(), queries(), sorting(), affordable());
   }
 
-  /** Table 7's averages, pooled. */
+  /** Tests the averages of Table 7, pooled. */
   private Observation words() {
     PerTask k = PerTask.of(run.results(), Grid::found, it -> failure(it).order());
     PerTask n = PerTask.of(run.results(), Grid::found, it -> failure(it).rank());
@@ -145,8 +146,8 @@ final class CostClaims {
   }
 
   /**
-   * The share of walks that count, pooled over models and metrics. Where all do, or none, the
-   * interval is the exact one of as many tasks.
+   * The share of walks that count, pooled over models and metrics. If all or none count, the
+   * interval is the exact one for that number of tasks.
    */
   static Estimate share(
       RunAnalysis run, Predicate<Result> of, Predicate<Result> counts, String purpose) {

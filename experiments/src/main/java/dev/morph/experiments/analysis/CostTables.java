@@ -14,7 +14,9 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What an evaluation costs: Tables 8 and 9, and what one pool for all metrics saves. */
+/**
+ * The cost of an evaluation: Tables 8 and 9, and the savings from one pool shared by all metrics.
+ */
 final class CostTables {
   private CostTables() {}
 

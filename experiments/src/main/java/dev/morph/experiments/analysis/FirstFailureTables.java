@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/** What first failures are like: Table 7, and their causes. */
+/** Properties of first failures (Table 7) and their causes. */
 final class FirstFailureTables {
   private FirstFailureTables() {}
 
@@ -54,7 +54,7 @@ final class FirstFailureTables {
     return seed.found().orElseThrow().firstFailure().rank();
   }
 
-  /** How many words k were replaced in the first failure. */
+  /** The number k of words replaced in the first failure. */
   private static double order(Result seed) {
     return seed.found().orElseThrow().firstFailure().order();
   }

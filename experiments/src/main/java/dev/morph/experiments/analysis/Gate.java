@@ -14,35 +14,35 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a model is robust enough: the lower 95 % confidence bound of its own score, 100 - F or
- * the share of tasks that hold at a distance, is at least a limit. The bound, so that few tasks
- * cannot pass by luck; never R^o, which leaves out the seeds that were not broken; and of nothing
- * that depends on the models beside it.
+ * Whether a model is robust enough: the lower 95 % confidence bound of its own score (100 - F, or
+ * the share of tasks that hold at a distance) must reach a limit. The bound is used so that a small
+ * number of tasks cannot pass by luck. R^o is never used, because it leaves out the seeds that were
+ * not broken, nor is anything that depends on the other models.
  *
  * @param model specification
  * @param metric name; empty for a gate on F
- * @param score what it is about
- * @param bound lower bound; null where there is none, which fails
- * @param limit to reach
- * @param why there is no bound; empty if there is one
+ * @param score name of the gated score
+ * @param bound lower bound; null if there is none, in which case the gate fails
+ * @param limit that must be reached
+ * @param why reason for a missing bound; empty if there is a bound
  */
 public record Gate(
     String model, String metric, String score, @Nullable Double bound, double limit, String why) {
-  /** Of fewer tasks nothing is passed or failed. */
+  /** With fewer tasks the gate neither passes nor fails. */
   public static final int FEWEST = 20;
 
   /**
-   * What a gate asks for.
+   * The requirement that a gate checks.
    *
-   * @param limit to reach
-   * @param distance normalised; the share of tasks that hold there is gated, or without a distance
-   *     100 - F, in points
+   * @param limit that must be reached
+   * @param distance normalised distance at which the share of surviving tasks is gated; if null,
+   *     100 - F is gated, in points
    */
   public record Rule(double limit, @Nullable Double distance) {}
 
   /**
-   * One for each model, in the domain that the headline is about; for each metric, too, if it is
-   * about a distance.
+   * Returns one gate per model, in the headline's domain; if the rule has a distance, one per model
+   * and metric.
    */
   public static List<Gate> all(WholeRun run, Rule rule) {
     List<Gate> gates = new ArrayList<>();
@@ -60,7 +60,7 @@ public record Gate(
     return gates;
   }
 
-  /** Of 100 - F the lower bound is 100 less F's upper one. */
+  /** The lower bound of 100 - F is 100 minus the upper bound of F. */
   private static Gate gate(Breakage.OfModel model, double limit) {
     Fragility fragility = model.all();
     Interval interval = fragility.fragility().interval();
@@ -97,7 +97,10 @@ public record Gate(
     return bound != null && bound >= limit;
   }
 
-  /** One line; the bound is rounded down, so that a bound below the limit never reads as it. */
+  /**
+   * Describes the gate in one line. The bound is rounded down, so that a bound below the limit is
+   * never displayed as equal to it.
+   */
   public String words() {
     return bound == null
         ? String.format(Locale.ROOT, "%s: no lower bound of %s: %s", about(), score, why)

@@ -27,38 +27,38 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a model that was asked about the texts that failed in a run says of them: which ask for
- * something else than the task, so that a program that behaves differently is right. Of a model
- * that failed, F is given with these texts and without them.
+ * The labels that a judge model assigned to the texts that failed in a run: it says which of them
+ * ask for something other than the task, so that a different program is right. For each model that
+ * failed, F is reported with and without these texts.
  *
- * @param rows one a model and domain
- * @param judge its name; empty: nobody was asked
+ * @param rows one per model and domain
+ * @param judge its name; empty if no judge was used
  */
 public record JudgedFailures(String judge, List<Row> rows) {
-  /** The file of a run's folder that holds what it says, a line a text. */
+  /** The file in the run folder that holds the judge's labels, one line per text. */
   public static final String FILE = "judged.jsonl";
 
-  /** Nobody was asked. */
+  /** No judge was used. */
   public static final JudgedFailures NONE = new JudgedFailures("", List.of());
 
   private static final String CHANGED = "changed";
   private static final List<String> LABELS = List.of("valid", CHANGED, "unsure");
 
   /**
-   * What is said of one text.
+   * The judge's label for one text.
    *
    * @param seed the task's id
-   * @param label valid, changed or unsure; empty if no answer was to be had within the caps
+   * @param label valid, changed or unsure; empty if no answer was obtained within the caps
    */
   public record Line(String seed, String text, String judge, String label) {}
 
   /**
-   * Of one model in one domain.
+   * The labels for one model in one domain.
    *
-   * @param walked labels of its distinct first failures
-   * @param sampled labels of the mutants that were drawn and fail
+   * @param walked labels of the model's distinct first failures
+   * @param sampled labels of the sampled mutants that fail
    * @param all F
-   * @param without F without the mutants that are called changed
+   * @param without F without the mutants labelled as changed
    */
   public record Row(
       String model,
@@ -92,7 +92,10 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return counts;
   }
 
-  /** The texts of a task that failed where that counts: in a walk, or held against the usual. */
+  /**
+   * The texts of a task that failed where failures count: in a walk, or when compared with the
+   * usual answer.
+   */
   public static List<String> texts(Sampled sample, List<Result> walks) {
     return Stream.concat(
             walks.stream().filter(Grid::found).map(JudgedFailures::firstFailure),
@@ -116,7 +119,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return drawn.text() == null ? "" : drawn.text();
   }
 
-  /** Of a run's folder. */
+  /** Reads the labels from a run folder. */
   static JudgedFailures read(
       Path folder, List<Result> results, List<Sampled> samples, Breakage.Design design) {
     Path file = folder.resolve(FILE);
@@ -197,7 +200,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
         .orElseGet(() -> Estimate.none("nothing was drawn"));
   }
 
-  /** One row a model and domain; none if nobody was asked. */
+  /** One row per model and domain; empty if no judge was used. */
   public List<Table> tables() {
     return rows.isEmpty() ? List.of() : List.of(table());
   }
@@ -231,7 +234,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return Cell.count(labels.stream().filter(label::equals).count());
   }
 
-  /** A sentence a model that failed, of one domain; none if nobody was asked. */
+  /** One sentence for each model that failed in the domain; empty if no judge was used. */
   public List<String> words(String domain) {
     return rows.stream()
         .filter(row -> row.domain().equals(domain) && !both(row).isEmpty())

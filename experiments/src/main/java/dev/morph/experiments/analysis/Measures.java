@@ -11,10 +11,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * What an experiment measures besides the distances of first failures.
  *
- * @param fields of {@code scores.json}, by the names of systems
- * @param tables of the summary
- * @param samples its mutants, as if they had been drawn; empty: those that the run drew
- * @param breakages what these show, with that of all of them in front; empty without them
+ * @param fields additional fields of {@code scores.json}, by system name
+ * @param tables additional tables of the summary
+ * @param samples its mutants, treated as if they had been sampled; if empty, the mutants that the
+ *     run sampled are used
+ * @param breakages the breakage of these samples, starting with that of all of them; empty if there
+ *     are no samples
  */
 public record Measures(
     Map<String, Map<String, @Nullable Object>> fields,

@@ -14,11 +14,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Observations 15 to 18: how well metrics tell mutants apart. Each is a number of comparisons of
- * two metrics over the same tasks. It holds if all of them do, and does not if one is contradicted.
+ * Observations 15 to 18: how well metrics tell mutants apart. Each consists of several comparisons
+ * of two metrics over the same tasks. It holds if all of them hold, and does not if one is
+ * contradicted.
  *
- * <p><b>Differs from the paper</b> in that a comparison needs a whole 95 % interval on one side of
- * zero. "Reasonably well" is taken to be above a half, a limit of ours.
+ * <p><b>Differs from the paper</b> in that the whole 95 % interval of a comparison must lie on one
+ * side of zero. "Reasonably well" is taken to mean above one half, a limit of our own.
  */
 final class MetricClaims {
   private static final String SEMANTIC = "roberta";
@@ -43,8 +44,8 @@ final class MetricClaims {
   /**
    * A comparison that is part of a claim.
    *
-   * @param words what is compared
-   * @param margin above zero if it is as claimed; empty where a metric is not in the run
+   * @param words description of the comparison
+   * @param margin above zero if the claim is right; empty if one of the metrics is not in the run
    */
   private record Part(String words, Optional<Estimate> margin) {
     Verdict verdict() {

@@ -11,25 +11,25 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A statement about a run, tested on it.
+ * A claim and its test on a run.
  *
- * @param label the paper's number, or a name for a claim of our own; see {@link Observations}
- * @param claim in words
- * @param verdict of the test
- * @param value that decides, with its 95 % interval where it has one
- * @param meaning what the value is, and how it was tested
- * @param sample what it was computed from, with numbers
+ * @param label the paper's number, or a name if the claim is our own; see {@link Observations}
+ * @param claim the claim in words
+ * @param verdict result of the test
+ * @param value that decides the test, with its 95 % interval if it has one
+ * @param meaning what the value means and how it was tested
+ * @param sample the data it was computed from, with counts
  */
 public record Observation(
     String label, String claim, Verdict verdict, Cell value, String meaning, String sample) {
 
-  /** What the run says to the claim. */
+  /** Whether the run supports the claim. */
   public enum Verdict {
-    /** The data support it. */
+    /** The data support the claim. */
     HOLDS("holds"),
-    /** The data speak against it. */
+    /** The data contradict the claim. */
     DOES_NOT("does not"),
-    /** They do neither. */
+    /** The data do neither. */
     NOT_ENOUGH_DATA("not enough data");
 
     private final String words;
@@ -43,7 +43,7 @@ public record Observation(
       return words;
     }
 
-    /** Of a claim that a value is below a limit: its whole interval has to be on one side. */
+    /** Tests the claim that a value is below a limit; the whole interval must lie on one side. */
     static Verdict below(double limit, @Nullable Interval interval) {
       if (interval == null) {
         return NOT_ENOUGH_DATA;
@@ -51,14 +51,14 @@ public record Observation(
       return interval.high() < limit ? HOLDS : interval.low() > limit ? DOES_NOT : NOT_ENOUGH_DATA;
     }
 
-    /** Of a claim that several others make together. */
+    /** Combines the verdicts of several claims. */
     static Verdict all(List<Verdict> parts) {
       return parts.contains(DOES_NOT)
           ? DOES_NOT
           : parts.contains(NOT_ENOUGH_DATA) ? NOT_ENOUGH_DATA : HOLDS;
     }
 
-    /** Of a claim that a value is above a limit. */
+    /** Tests the claim that a value is above a limit. */
     static Verdict above(double limit, @Nullable Interval interval) {
       Verdict below = below(limit, interval);
       return below == HOLDS ? DOES_NOT : below == DOES_NOT ? HOLDS : below;
@@ -96,9 +96,9 @@ public record Observation(
     }
 
     /**
-     * Holds if it does for most cases, and does not if most speak against it.
+     * Holds if the claim holds for most cases; fails if most cases contradict it.
      *
-     * @param value of one; shown is the middle one
+     * @param value of one case; the median is reported
      */
     <T> Observation majority(
         Cases<T> cases,
@@ -151,21 +151,21 @@ public record Observation(
   record ToldApart(String where, int tasks, boolean told) {}
 
   /**
-   * What a claim is tested on, one by one.
+   * The cases on which a claim is tested one by one.
    *
-   * @param words what they are, in the plural
-   * @param none why there may be none
-   * @param all as far as there is enough of each to be tested
+   * @param words name of the cases, in the plural
+   * @param none why there may be no cases
+   * @param all the cases with enough data to be tested
    */
   record Cases<T>(String words, String none, List<T> all) {
-    /** A model under a metric each. */
+    /** Cases that are each a model under one metric. */
     static <T> Cases<T> ofWalks(List<T> all) {
       return new Cases<>(
           "models under a metric", "too few first failures under any model and metric", all);
     }
   }
 
-  /** Numbers in words. */
+  /** Formats numbers into a text. */
   static String text(String format, Object... numbers) {
     return String.format(Locale.ROOT, format, numbers);
   }

@@ -7,15 +7,18 @@ import java.util.stream.Stream;
 /**
  * The paper's Observations 1 to 18 in its sense, and claims of our own, as tests on a run.
  *
- * <p><b>Differs from the paper</b> in that each is tested: the paper states them of its data
- * without a test. Where it gives no limit ("small", "efficient", "in most cases"), the limit is
- * ours and is named. Where results are pooled over models and metrics, intervals are by bootstrap
- * over tasks. Claims of our own have names instead of numbers.
+ * <p><b>Differs from the paper</b> in that each is tested: the paper states them without a test.
+ * Where the paper gives no limit ("small", "efficient", "in most cases"), the limit is ours and is
+ * stated. Where results are pooled over models and metrics, intervals come from a bootstrap over
+ * tasks. Claims of our own have names instead of numbers.
  */
 public final class Observations {
   private Observations() {}
 
-  /** All of them for the headline's domain, the paper's in its order; computed on all cores. */
+  /**
+   * Returns all observations for the headline's domain, in the paper's order; computed on all
+   * cores.
+   */
   public static List<Observation> of(WholeRun whole) {
     RunAnalysis run = whole.headline();
     return Stream.<Supplier<List<Observation>>>of(

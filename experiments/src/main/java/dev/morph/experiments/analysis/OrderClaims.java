@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 
-/** Observations 1 to 3: whether models are told apart, and whether by the same order. */
+/**
+ * Observations 1 to 3: whether models can be told apart, and whether all metrics order them alike.
+ */
 final class OrderClaims {
   private final RunAnalysis run;
 

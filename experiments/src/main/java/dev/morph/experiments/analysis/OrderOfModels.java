@@ -20,21 +20,24 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How far the metrics, as judges, put the models into one order by a score of them.
+ * How far the metrics, as judges, agree on an order of the models by one score.
  *
  * @param score R^o, R^* or the restricted mean
- * @param concordance of all tasks; a metric that cannot give every model the score is no judge
- * @param w Kendall's, with its interval by bootstrap over tasks, each with all its walks; a
- *     resample does without a metric that cannot give every model the score, and counts as 0 if it
- *     puts the models into no order
+ * @param concordance over all tasks; a metric that cannot give every model the score does not count
+ *     as a judge
+ * @param w Kendall's W, with its interval from a bootstrap over tasks, each with all its walks. A
+ *     resample ignores a metric that cannot give every model the score, and counts as 0 if it
+ *     yields no order
  */
 public record OrderOfModels(String score, Concordance concordance, Estimate w) {
   private static final int FEWEST_MODELS = 3;
 
-  /** A model's score over some of the tasks, larger the more robust; not a number without any. */
+  /**
+   * A model's score over some of the tasks; larger means more robust; NaN if there are no values.
+   */
   private interface Score extends ToDoubleFunction<int[]> {}
 
-  /** By each score by which there is an order at all, of three models or more. */
+  /** One order for each score that yields an order; requires at least three models. */
   static List<OrderOfModels> of(List<Walks> walks, Bootstrap bootstrap) {
     List<String> tasks =
         walks.stream().flatMap(it -> it.seeds().stream()).map(Result::seed).distinct().toList();
@@ -92,7 +95,7 @@ public record OrderOfModels(String score, Concordance concordance, Estimate w) {
     return Arrays.stream(row).noneMatch(Double::isNaN);
   }
 
-  /** Of the found among the tasks drawn. */
+  /** The mean over the found seeds among the drawn tasks. */
   private static Score mean(Walks walks, List<String> tasks, ToDoubleFunction<Result> value) {
     double[] values = new double[tasks.size()];
     Arrays.fill(values, Double.NaN);

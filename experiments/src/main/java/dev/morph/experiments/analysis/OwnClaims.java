@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Claims that the paper does not make; they have names. */
+/** Claims that the paper does not make. They have names instead of numbers. */
 final class OwnClaims {
   private static final double SMALL = 0.1;
 
@@ -58,7 +58,7 @@ final class OwnClaims {
     return all;
   }
 
-  /** Metrics walk over one pool, so they are no independent judges, and W has no p. */
+  /** All metrics walk over one pool, so they are not independent judges, and W has no p. */
   private Observation oneOrder() {
     Claim claim =
         new Claim(
@@ -133,7 +133,7 @@ final class OwnClaims {
         seeds.stream().mapToDouble(seed -> seed.trail().queries()).toArray());
   }
 
-  /** A gap by the mean of its scores. */
+  /** The gap relative to the mean of its two scores. */
   private record Relative(double value, double low, double high) {}
 
   private Observation smallGap() {

@@ -20,24 +20,24 @@ import org.jspecify.annotations.Nullable;
 /**
  * Two models on the same seeds under one metric.
  *
- * <p>Compared is min(d, c): d the normalised distance to first failure, c the smaller explored
- * distance of those of the two that were censored, so that both sides are known. Seeds that one of
- * the two could not be evaluated on are left out.
+ * <p>The compared value is min(d, c), where d is the normalised distance to first failure and c is
+ * the smaller explored distance of the censored walks among the two, so that both sides are known.
+ * Seeds on which one of the two could not be evaluated are left out.
  *
  * @param metric name
  * @param first model
  * @param second model
- * @param seeds compared
- * @param difference mean of first less second, with its interval by bootstrap over seeds; positive:
- *     the first is the more robust
+ * @param seeds number of seeds compared
+ * @param difference mean of first less second, with its interval by bootstrap over seeds; positive
+ *     if the first is more robust
  * @param signedRank Wilcoxon's test: see {@link SignedRank#test}
- * @param signedRankHolm its p, corrected over all tests of the report; null if it is not one of
- *     those that count
+ * @param signedRankHolm its p, corrected over all tests of the report; null if this test is not
+ *     among those that count
  * @param permutation the paired permutation test of the mean difference
  * @param permutationHolm its p, corrected the same way
- * @param pairedA12 share of seeds on which the first came farther, half for ties
- * @param unpairedA12 Vargha and Delaney's effect size of the first over the second, which compares
- *     every seed with every other
+ * @param pairedA12 share of seeds on which the first got farther; ties count half
+ * @param unpairedA12 Vargha and Delaney's effect size of the first over the second, comparing every
+ *     seed with every other
  */
 public record PairedComparison(
     String metric,
@@ -71,7 +71,7 @@ public record PairedComparison(
     return Objects.requireNonNull(difference.value());
   }
 
-  /** What may be said of the two, and no more. */
+  /** States the conclusion the comparison supports, and no more. */
   public String conclusion() {
     if (!counts()) {
       return "not the primary metric";
@@ -83,7 +83,10 @@ public record PairedComparison(
         + " held farther; exploratory, not adjusted for noise";
   }
 
-  /** All pairs of models that share a seed, metric by metric; corrected over each other. */
+  /**
+   * All pairs of models that share a seed, metric by metric, with p-values corrected over all of
+   * them.
+   */
   public static List<PairedComparison> all(List<Result> results, AnalysisSettings settings) {
     List<PairedComparison> pairs = uncorrected(results, settings);
     List<TestFamily.Test> tests = pairs.stream().flatMap(it -> it.tests().stream()).toList();
@@ -91,7 +94,7 @@ public record PairedComparison(
     return pairs.stream().map(it -> it.corrected(family)).toList();
   }
 
-  /** The same, without corrected tests yet. */
+  /** The same pairs before correction. */
   static List<PairedComparison> uncorrected(List<Result> results, AnalysisSettings settings) {
     Grid grid = new Grid(results);
     return grid.metrics().stream()
@@ -168,7 +171,7 @@ public record PairedComparison(
             VarghaDelaney.a12(x, y)));
   }
 
-  /** What is known of each seed that both models were walked on. */
+  /** The known values of each seed that both models were walked on. */
   static List<double[]> pairs(List<Result> first, List<Result> second) {
     Map<String, Result> others =
         second.stream()
@@ -184,7 +187,7 @@ public record PairedComparison(
     return pairs;
   }
 
-  /** Both distances, cut at the smaller distance up to which a censored one of them is known. */
+  /** Both distances, cut at the smallest distance to which a censored walk of the two is known. */
   private static double[] known(Result one, Result other) {
     double limit = Math.min(limit(one), limit(other));
     return new double[] {Math.min(distance(one), limit), Math.min(distance(other), limit)};

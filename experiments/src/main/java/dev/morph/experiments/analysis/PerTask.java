@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Values of walks pooled over models and metrics, by the task they belong to. Resampled are tasks:
- * models and metrics do not fail independently on one task.
+ * Values of walks pooled over models and metrics, by the task they belong to. Resampling is by
+ * task, because models and metrics do not fail independently on one task.
  */
 final class PerTask {
   private final List<List<Double>> tasks;
@@ -22,7 +22,7 @@ final class PerTask {
     this.tasks = tasks;
   }
 
-  /** A value of each walk that counts. */
+  /** Collects one value for each walk that counts. */
   static PerTask of(List<Result> walks, Predicate<Result> counts, ToDoubleFunction<Result> value) {
     Map<String, List<Double>> tasks = new LinkedHashMap<>();
     walks.stream()
@@ -60,7 +60,7 @@ final class PerTask {
         purpose);
   }
 
-  /** The ratio of sums of what was drawn, with the variance of its linear approximation. */
+  /** The ratio of the sums over the drawn tasks, with the variance of its linear approximation. */
   private static void ratio(double[] sums, int[] sizes, int[] drawn, double[] into) {
     double sum = 0;
     double size = 0;

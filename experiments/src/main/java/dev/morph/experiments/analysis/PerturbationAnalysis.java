@@ -24,15 +24,15 @@ import org.jspecify.annotations.Nullable;
  * The scores of perturbations over the tasks of one model under one metric.
  *
  * <p>A task counts for a perturbation if a variant of it failed, or all were judged to pass. Tasks
- * have different numbers of variants, and the worst of five is worse than the worst of one. So
- * worst cases are those of s variants drawn from a task's own without replacement, in expectation,
- * with one s for all perturbations: the lower quartile of their numbers. Tasks with fewer are left
- * out and counted.
+ * have different numbers of variants, and the worst of five is worse than the worst of one. So the
+ * worst case is the expected one over s variants drawn from a task's own without replacement. All
+ * perturbations share one s, the lower quartile of the numbers of variants. Tasks with fewer
+ * variants are left out and counted.
  *
  * <p>Perturbations are compared by the normalised distance of the nearest variant that failed, cut
- * at tau; a task that held counts tau. <b>Differs from ReCode</b>: there each variant is drawn at
- * one frequency of changes; here the variants of a task have 1 to k changes, so that there are near
- * ones.
+ * at tau; a task that held counts as tau. <b>Differs from ReCode</b>: there every variant is drawn
+ * at one frequency of changes; here the variants of a task have 1 to k changes, so that some are
+ * near.
  */
 final class PerturbationAnalysis {
   private final List<Result> results;
@@ -78,7 +78,10 @@ final class PerturbationAnalysis {
         : new Tests(one.seedPasses(), one.run() + other.run(), one.passed() + other.passed());
   }
 
-  /** One a perturbation, by name, and then all together; none where no variants were asked. */
+  /**
+   * One score per perturbation, by name, followed by all perturbations together; empty if no
+   * variants were evaluated.
+   */
   List<PerturbationScore> scores() {
     List<PerturbationScore> scores = new ArrayList<>();
     tasks.forEach((name, variants) -> scores.add(score(name, variants)));
@@ -124,7 +127,7 @@ final class PerturbationAnalysis {
     return tasks.values().stream().flatMap(it -> it.values().stream()).toList();
   }
 
-  /** Exact where all are 0 or 1. */
+  /** The interval is exact if all values are 0 or 1. */
   private Estimate share(List<Double> chances, String what) {
     long ones = chances.stream().filter(it -> it == 1).count();
     long zeros = chances.stream().filter(it -> it == 0).count();
@@ -133,12 +136,14 @@ final class PerturbationAnalysis {
         : settings.bootstrap().mean(chances, purpose + "|" + what);
   }
 
-  /** How far it is known whether a task holds, at most tau. */
+  /** The distance, at most tau, up to which it is known whether a task holds. */
   private double known(Variants variants) {
     return variants.failed() > 0 ? settings.tau() : Math.min(settings.tau(), variants.explored());
   }
 
-  /** Where none failed and one may have, nobody knows whether the perturbation breaks the task. */
+  /**
+   * If no variant failed but one may have, it is unknown whether the perturbation breaks the task.
+   */
   private static boolean isDecided(Variants variants) {
     return variants.failed() > 0 || variants.undecided() == 0;
   }
@@ -181,7 +186,7 @@ final class PerturbationAnalysis {
         - (tests.seedPasses() ? allPass(tests, s) : Variety.none(tests.passed(), tests.run(), s));
   }
 
-  /** Of a resample; 0 where no unchanged task of it passes, and nothing can drop. */
+  /** The drop over a resample; 0 if none of its unchanged tasks passes, so nothing can drop. */
   private static double drop(List<Tests> tests, int s, int[] drawn) {
     int pass = 0;
     double robust = 0;

@@ -9,21 +9,23 @@ import dev.morph.experiments.analysis.estimate.Estimate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one perturbation does to the tasks of one model under one metric: of each task a few mutants
- * that it alone made, each of them asked.
+ * The effect of one perturbation on the tasks of one model under one metric: for each task, a few
+ * mutants made by this perturbation alone, all of them evaluated.
  *
  * @param perturbation its name, or {@value #ANY} for all of them together: the worst case
- * @param tasks of which a variant failed, or all were judged to pass, with at least s variants
- * @param variety how many variants tasks have, and s
- * @param broken share of tasks of which one of s variants failed, in expectation over the draw
- * @param failed share of judged variants that failed, over these tasks; no interval, as they are
- *     not independent
- * @param meanFirstFailure R^o: mean raw value of the nearest that failed, over broken tasks
- * @param heldTo a normalised distance: tau, or as far as all tasks that held were explored
- * @param held share of tasks that hold up to there
- * @param robust what the tasks' own tests say; null if no task has tests
- * @param nearness whether it breaks tasks nearer than the others do; null if nothing can be
- *     compared
+ * @param tasks of which a variant failed, or all variants were judged to pass, with at least s
+ *     variants
+ * @param variety number of variants per task, and s
+ * @param broken share of tasks with a failure among s variants, in expectation over the draw
+ * @param failed share of judged variants that failed, over these tasks; it has no interval because
+ *     the variants are not independent
+ * @param meanFirstFailure R^o: mean raw value of the nearest failed variant, over broken tasks
+ * @param heldTo a normalised distance: tau, or the distance to which all tasks that held were
+ *     explored
+ * @param held share of tasks that hold up to that distance
+ * @param robust results of the tasks' own tests; null if no task has tests
+ * @param nearness whether it breaks tasks at a shorter distance than the others; null if no
+ *     comparison is possible
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record PerturbationScore(
@@ -45,10 +47,10 @@ public record PerturbationScore(
    *
    * @param tasks that have tests
    * @param pass pass@1 of the unchanged tasks
-   * @param robustPass RP_s@1: share of tasks of which all of s variants pass
-   * @param drop RD_s@1: (pass@1 - RP_s@1) / pass@1; no value where pass@1 is 0
-   * @param relative RR_s@1: share of tasks of which some of s variants passes and the seed does
-   *     not, or the other way round
+   * @param robustPass RP_s@1: share of tasks for which all s variants pass
+   * @param drop RD_s@1: (pass@1 - RP_s@1) / pass@1; no value if pass@1 is 0
+   * @param relative RR_s@1: share of tasks for which one of s variants passes although the seed
+   *     does not, or the other way round
    */
   public record RobustPass(
       @JsonProperty("tested") int tasks,
@@ -61,12 +63,12 @@ public record PerturbationScore(
    * The signed-rank test of a perturbation's distances against the mean of the others' on the same
    * tasks.
    *
-   * @param difference mean of the differences; below 0 it breaks nearer
-   * @param test with its p, to be corrected with all others
+   * @param difference mean of the differences; negative if it breaks tasks at a shorter distance
+   * @param test with its p, still to be corrected together with all others
    */
   public record Nearness(
       @JsonProperty("against_others") double difference, @JsonUnwrapped Test test) {
-    /** Whether it breaks nearer than the others, after correction. */
+    /** Whether it breaks tasks at a shorter distance than the others, after correction. */
     public boolean nearer(TestFamily family) {
       return difference < 0 && family.significant(test.name());
     }

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What each perturbation does by itself, as tables and sentences. */
+/** The effect of each single perturbation, as tables and sentences. */
 public final class PerturbationTables {
   private PerturbationTables() {}
 
   private record Row(Walks walks, PerturbationScore score) {}
 
-  /** Whether variants of perturbations were asked. */
+  /** Whether variants of perturbations were evaluated. */
   public static boolean any(RunAnalysis analysis) {
     return !rows(analysis).isEmpty();
   }
@@ -33,7 +33,10 @@ public final class PerturbationTables {
     return tests;
   }
 
-  /** Which perturbations break each model nearest; a sentence a model and metric. */
+  /**
+   * Which perturbations break each model at the shortest distance; one sentence per model and
+   * metric.
+   */
   public static List<String> words(RunAnalysis analysis) {
     return analysis.walks().stream()
         .filter(walks -> !walks.scores().perturbations().isEmpty())
@@ -59,9 +62,9 @@ public final class PerturbationTables {
   }
 
   /**
-   * Tasks broken, R^o and survival, one row a metric, model and perturbation.
+   * Tasks broken, R^o and survival; one row per metric, model and perturbation.
    *
-   * @param people what they say of the texts of a perturbation, in words
+   * @param people people's labels for the texts of a perturbation, in words
    */
   public static Table broken(RunAnalysis analysis, Map<String, String> people) {
     return keyed("perturbations", "What each perturbation breaks by itself")
@@ -94,7 +97,7 @@ public final class PerturbationTables {
         .rows(rows(analysis));
   }
 
-  /** ReCode's measures, one row a model and perturbation; metrics do not change them. */
+  /** ReCode's measures, one row per model and perturbation; they do not depend on the metric. */
   public static Table robustPass(RunAnalysis analysis) {
     String first = analysis.metrics().isEmpty() ? "" : analysis.metrics().get(0);
     List<Row> rows =

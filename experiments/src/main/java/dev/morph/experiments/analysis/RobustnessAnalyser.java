@@ -37,11 +37,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From tipping points to scores (Ghosh Paul, Zhu, Bayley, Eq. 20 and 21).
+ * Computes scores from tipping points (Ghosh Paul, Zhu, Bayley, Eq. 20 and 21).
  *
- * <p>The found-only means R^o and R^* are the paper's and always stand next to the counts of what
- * they leave out; they are never what models are ranked by. That is the restricted mean, in which
- * an unreached seed counts as censored at the distance up to which it was explored.
+ * <p>The means R^o and R^* are over found seeds only, as in the paper, and are always reported with
+ * the number of seeds they leave out. Models are never ranked by them, but by the restricted mean,
+ * in which an unreached seed is censored at the distance to which it was explored.
  */
 public final class RobustnessAnalyser {
   private static final String INTERFACE = "interface";
@@ -49,7 +49,7 @@ public final class RobustnessAnalyser {
   private final AnalysisSettings settings;
   private final Bootstrap bootstrap;
 
-  /** With these settings. */
+  /** Creates an analyser with these settings. */
   public RobustnessAnalyser(AnalysisSettings settings) {
     this.settings = settings;
     this.bootstrap = settings.bootstrap();
@@ -57,7 +57,7 @@ public final class RobustnessAnalyser {
 
   /** The scores of all models and metrics, in the order in which they first occur. */
   public Scores analyse(List<Result> results) {
-    // Models times metrics at once: with few metrics a core would wait for the other.
+    // Models and metrics in parallel: with few metrics, cores would otherwise be idle.
     List<List<Result>> walks =
         Grouped.by(results, Result::model).values().stream()
             .flatMap(lines -> Grouped.by(lines, Result::metric).values().stream())
@@ -121,7 +121,7 @@ public final class RobustnessAnalyser {
                   .label(seed)
                   .ifPresent(
                       label -> members.computeIfAbsent(label, l -> new ArrayList<>()).add(seed)));
-      // The last walk of a run would leave the other cores idle.
+      // Otherwise the last walk of a run would leave the other cores idle.
       Map<String, ScenarioScore> scores =
           members.entrySet().parallelStream()
               .collect(
@@ -148,7 +148,8 @@ public final class RobustnessAnalyser {
   }
 
   /**
-   * A seed whose first failure is of that cause is known not to have failed otherwise before it.
+   * A seed whose first failure has this cause is known not to have failed for another reason before
+   * it.
    */
   private InterfaceApart interfaceApart(List<Result> seeds, String purpose) {
     List<Result> others = seeds.stream().filter(seed -> !failedByInterface(seed)).toList();
@@ -165,8 +166,8 @@ public final class RobustnessAnalyser {
   }
 
   /**
-   * Where walks were stopped below tau, how far each came has to do with how soon others failed:
-   * then no mean is given, and the two that are possible are, had they all failed at once or none.
+   * If walks were stopped below tau, how far each got depends on how soon others failed. Then no
+   * mean is reported, only the two extremes: had all of them failed at once, or none.
    */
   private Estimate restrictedMean(List<Result> seeds, String purpose) {
     double tau = settings.tau();
@@ -184,7 +185,7 @@ public final class RobustnessAnalyser {
     return Estimate.between(new Interval(least, most), Counted.of(stopped, "walk") + " stopped");
   }
 
-  /** The mean if walks that were stopped had come so far and failed there. */
+  /** The mean if the stopped walks had got this far and failed there. */
   private double bound(List<Result> seeds, ToDoubleFunction<Result.Suspended> end) {
     double tau = settings.tau();
     List<FailureTime> walks = new ArrayList<>();
@@ -211,7 +212,7 @@ public final class RobustnessAnalyser {
         ordered.size(), ordered.upTo(tau), new Interval(0, tau), purpose + "|restricted");
   }
 
-  /** How far the walks without a failure came. */
+  /** How far the walks without a failure got. */
   private static @Nullable Explored explored(List<Result> seeds) {
     List<Result> held = seeds.stream().filter(Result.NotReached.class::isInstance).toList();
     return held.stream()

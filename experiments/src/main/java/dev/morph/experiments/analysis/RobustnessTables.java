@@ -7,7 +7,7 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.function.Function;
 
-/** How robust models are: Table 5, what models may be compared by, and Table 11. */
+/** The robustness of models: Table 5, the scores by which models may be compared, and Table 11. */
 final class RobustnessTables {
   private static final String FOUND_ONLY =
       "Means are over seeds for which a failure was found; the counts beside them say what is left"

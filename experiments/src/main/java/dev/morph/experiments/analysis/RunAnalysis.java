@@ -13,16 +13,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What follows from a run's results within one domain, computed once for all reports.
+ * The analysis of a run's results within one domain, computed once for all reports.
  *
  * @param results lines of {@code results.jsonl}
  * @param settings of the statistics
- * @param walks of each metric and model that there are results of, metric by metric
+ * @param walks for each metric and model with results, metric by metric
  * @param comparisons of all pairs of models
- * @param orders whether the metrics put the models into one order, by each score
- * @param tipping programs at the tipping points; none unless they were added
- * @param tippingSummaries of them, by kind of distance and model
- * @param tests all that are printed, corrected together
+ * @param orders whether the metrics agree on an order of the models, for each score
+ * @param tipping programs at the tipping points; empty unless they were added
+ * @param tippingSummaries summaries of these, by kind of distance and model
+ * @param tests all tests that are printed, corrected together
  */
 public record RunAnalysis(
     List<Result> results,
@@ -35,7 +35,7 @@ public record RunAnalysis(
     List<TippingSummary> tippingSummaries,
     TestFamily tests) {
 
-  /** Of all results of a run. */
+  /** Analyses all results of a run. */
   public static RunAnalysis of(List<Result> results, AnalysisSettings settings) {
     Scores scores = new RobustnessAnalyser(settings).analyse(results);
     Grid grid = new Grid(results);
@@ -57,7 +57,9 @@ public record RunAnalysis(
         .with(TippingDistances.NONE);
   }
 
-  /** With programs at the tipping points, whose tests are corrected together with all others. */
+  /**
+   * Adds the programs at the tipping points; their tests are corrected together with all others.
+   */
   public RunAnalysis with(TippingDistances distances) {
     List<TippingSummary> summaries = distances.summaries(bootstrap());
     List<TestFamily.Test> all = new ArrayList<>(ScenarioClaims.tests(walks));
@@ -82,7 +84,7 @@ public record RunAnalysis(
     return results.isEmpty() ? ScenarioDomain.PUBLISHED : results.get(0).domain();
   }
 
-  /** In the order of the run. */
+  /** The metrics, in the order of the run. */
   public List<String> metrics() {
     return walks.stream().map(Walks::metric).distinct().toList();
   }
@@ -92,12 +94,12 @@ public record RunAnalysis(
     return scores.models().stream().map(Scores.ModelScores::model).toList();
   }
 
-  /** Those under one metric, in the order of the models. */
+  /** The walks under one metric, in the order of the models. */
   public List<Walks> under(String metric) {
     return walks.stream().filter(it -> it.metric().equals(metric)).toList();
   }
 
-  /** Those of one model under one metric; empty if it has none. */
+  /** The walks of one model under one metric; empty if there are none. */
   public Optional<Walks> of(String metric, String model) {
     return under(metric).stream().filter(it -> it.model().equals(model)).findFirst();
   }
@@ -107,7 +109,7 @@ public record RunAnalysis(
     return List.copyOf(Grouped.by(results, Result::seed).values());
   }
 
-  /** For intervals that are not among the scores. */
+  /** Returns the bootstrap for intervals that are not among the scores. */
   public Bootstrap bootstrap() {
     return settings.bootstrap();
   }

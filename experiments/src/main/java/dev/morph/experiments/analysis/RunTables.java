@@ -13,15 +13,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The tables of a run: those of the paper (4 to 11) and those it should have had. Functions of the
- * results alone.
+ * The tables of a run: those of the paper (4 to 11) and those it should have had. They depend on
+ * the results alone.
  */
 public final class RunTables {
   private RunTables() {}
 
   /**
-   * All tables that there is something to say in; those per scenario are {@link ScenarioTables},
-   * and {@link #claims} stand apart.
+   * All tables that have content, except those per scenario (see {@link ScenarioTables}) and the
+   * {@link #claims}.
    */
   public static List<Table> of(RunAnalysis run) {
     return Stream.of(
@@ -43,7 +43,7 @@ public final class RunTables {
         .toList();
   }
 
-  /** Those of any experiment. */
+  /** The tables shared by all experiments. */
   public static List<Table> shared(RunAnalysis run) {
     return List.of(
         RobustnessTables.means(run),
@@ -55,7 +55,10 @@ public final class RunTables {
         ModelTables.agreement(run));
   }
 
-  /** What one pool of answers saved each model: of a run, since its domains share the pool. */
+  /**
+   * The queries that sharing one pool of answers saved each model. This is per run, because its
+   * domains share the pool.
+   */
   public static Table sharing(WholeRun run) {
     return CostTables.sharing(run.scores());
   }
@@ -96,7 +99,7 @@ public final class RunTables {
                 Collectors.counting()));
   }
 
-  /** The claims of the paper's evaluation, with what the run says to them. */
+  /** The claims of the paper's evaluation, and whether the run supports them. */
   public static Table claims(WholeRun run) {
     return TableOf.<Observation>named("observations", "The paper's claims and this run")
         .text("observation", "No.", it -> it.label())

@@ -102,7 +102,7 @@ final class ScenarioClaims {
         .map(number -> Integer.toString(number));
   }
 
-  /** Wilcoxon's test of two models within one scenario under one metric. */
+  /** Wilcoxon's test between two models within one scenario under one metric. */
   private record Within(String scenario, String metric, int tasks, String name, double p) {}
 
   private Observation toldApart(
@@ -172,9 +172,10 @@ final class ScenarioClaims {
   }
 
   /**
-   * Two groups of tasks.
+   * The comparison of two groups of tasks.
    *
-   * @param farther chance that a task of the first fails farther away than one of the second
+   * @param farther probability that a task of the first group fails farther away than one of the
+   *     second
    * @param p of the Mann-Whitney test
    */
   private record Contrast(double farther, double p) {}

@@ -10,7 +10,7 @@ import java.util.function.Function;
  * A way of dividing results into scenarios.
  *
  * @param name lower case
- * @param of the label of a result; empty if it has none
+ * @param of returns the label of a result; empty if it has none
  */
 record ScenarioDimension(String name, Function<Result, Optional<String>> of) {
   /** Topic, source, complexity in bands, length in bands. */

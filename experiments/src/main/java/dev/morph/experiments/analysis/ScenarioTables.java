@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** How robustness varies with the scenario: Table 6, and every score per scenario. */
+/** Robustness by scenario: Table 6, and every score per scenario. */
 public final class ScenarioTables {
   private ScenarioTables() {}
 
-  /** Every score within each topic, source, band of complexity and of length; a table for each. */
+  /** Every score by topic, source, band of complexity and band of length; one table each. */
   public static List<Table> all(RunAnalysis run) {
     return ScenarioDimension.ALL.stream()
         .map(
@@ -120,7 +120,7 @@ public final class ScenarioTables {
 
   private record Within(Walks walks, String label, ScenarioScore score) {}
 
-  /** Metric by metric and scenario by scenario, so that models stand under one another. */
+  /** Ordered by metric, then scenario, so that the models are listed below one another. */
   private static List<Within> within(String dimension, List<Walks> walks) {
     List<Within> all = new ArrayList<>();
     walks.forEach(

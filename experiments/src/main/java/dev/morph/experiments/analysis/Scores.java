@@ -18,15 +18,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run says: a function of its results alone.
+ * The scores of a run; they depend on its results alone.
  *
  * @param models in the order of the run
  */
 public record Scores(List<ModelScores> models) {
   /**
-   * The scores of several domains in one: each model has those of the first domain in front.
+   * Merges the scores of several domains; for each model, those of the first domain come first.
    *
-   * @param results of all of them
+   * @param results of all domains
    */
   static Scores together(List<Scores> domains, List<Result> results) {
     Map<String, List<MetricScores>> metrics = new LinkedHashMap<>();
@@ -46,7 +46,7 @@ public record Scores(List<ModelScores> models) {
     return new Scores(models);
   }
 
-  /** The names of the domains, the one that the headline is about in front. */
+  /** The names of the domains, the headline's domain first. */
   public List<String> domains() {
     return models.stream()
         .flatMap(model -> model.metrics().stream())
@@ -55,12 +55,12 @@ public record Scores(List<ModelScores> models) {
         .toList();
   }
 
-  /** Those of the domain that the headline is about. */
+  /** The scores of the headline's domain. */
   public Scores headline() {
     return domains().isEmpty() ? this : within(domains().get(0));
   }
 
-  /** Those of one domain. */
+  /** The scores of one domain. */
   public Scores within(String domain) {
     return new Scores(
         models.stream()
@@ -78,34 +78,35 @@ public record Scores(List<ModelScores> models) {
   /**
    * One model's scores under each metric.
    *
-   * @param sharing what it saved that all metrics walk over one pool of answers
+   * @param sharing the savings from all metrics walking over one pool of answers
    */
   public record ModelScores(String model, Sharing sharing, List<MetricScores> metrics) {}
 
   /**
-   * One model under one metric.
+   * The scores of one model under one metric.
    *
    * @param domain that was walked
    * @param metric name
-   * @param signature of the metric, and of what scores are restricted to
+   * @param signature of the metric and of the restrictions on the scores
    * @param polarity {@code distance} or {@code similarity}
    * @param meanFirstFailure R^o (Eq. 20): mean raw value of the first failures, over found seeds
-   *     only; null without any
+   *     only; null if there are none
    * @param meanLastSuccess R^* (Eq. 21)
-   * @param seeds how many there are of each outcome
-   * @param queriesMean mutants asked per evaluable seed
-   * @param explored how far walks without a failure came, which R^o leaves out; null if all failed
-   * @param restrictedMean of the normalised distance to first failure, up to tau: what models are
-   *     ranked by
+   * @param seeds number of seeds per outcome
+   * @param queriesMean mutants queried per evaluable seed
+   * @param explored how far walks without a failure got, which R^o leaves out; null if all failed
+   * @param restrictedMean of the normalised distance to first failure, up to tau; models are ranked
+   *     by it
    * @param survival share of seeds that hold, against the normalised distance
-   * @param lowerBound R^o with the nearest undecided mutant before each first failure counted as
+   * @param lowerBound R^o if the nearest undecided mutant before each first failure counts as
    *     failed
-   * @param interfaceApart what it would be without failures of cause {@code interface}
-   * @param noise what the model does to itself
-   * @param orderComplete the least order up to which a seed's mutants were all generated; null if
-   *     every seed's whole radius was
-   * @param scenarios dimension (topic, source, complexity) to label to score
-   * @param perturbations what each does by itself; empty unless variants were asked
+   * @param interfaceApart the scores without failures of cause {@code interface}
+   * @param noise the model's disagreement with itself
+   * @param orderComplete the lowest order up to which all mutants of a seed were generated; null if
+   *     the whole radius of every seed was
+   * @param scenarios maps dimension (topic, source, complexity) to label to score
+   * @param perturbations the effect of each single perturbation; empty unless variants were
+   *     evaluated
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   @JsonPropertyOrder({"metric", "domain", "domain_signature", "signature", "polarity"})
@@ -151,24 +152,25 @@ public record Scores(List<ModelScores> models) {
       return explored == null ? null : explored.nearest();
     }
 
-    /** The metric, and the domain where there can be several. */
+    /** The metric's name, with the domain if there can be several. */
     String named() {
       return domain.equals(Domain.PUBLISHED) ? metric : metric + " in " + domain.name();
     }
   }
 
   /**
-   * Seeds by outcome; mutants the oracle could not decide, and mutants whose answers a limit cut.
+   * The number of seeds by outcome, of mutants the oracle could not decide, and of mutants whose
+   * answers were cut off by a limit.
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Counts(
       int found, int notReached, int notEvaluable, int suspended, int undecided, int cutShort) {}
 
   /**
-   * With the range it is restricted to.
+   * A restricted mean with its upper limit.
    *
-   * @param estimate none where walks ended before tau
-   * @param tau said before the run
+   * @param estimate without a value if walks ended before tau
+   * @param tau fixed before the run
    */
   public record RestrictedMean(
       @JsonUnwrapped(prefix = "restricted_mean") Estimate estimate, double tau) {}
@@ -176,8 +178,8 @@ public record Scores(List<ModelScores> models) {
   /**
    * Walks that ended without a failure.
    *
-   * @param walks how many
-   * @param nearest raw value up to which the one that came least far is known to hold
+   * @param walks number of walks
+   * @param nearest raw value up to which the shortest of these walks is known to hold
    */
   public record Explored(int walks, double nearest) {}
 
@@ -185,8 +187,9 @@ public record Scores(List<ModelScores> models) {
    * The noise floor.
    *
    * @param selfDisagreement share of repeated seeds whose answer was not equivalent to the first;
-   *     null without repeats
-   * @param nullModelFirstFailure the R^o that this alone would give; null without disagreement
+   *     null if nothing was repeated
+   * @param nullModelFirstFailure the R^o that self-disagreement alone would produce; null if there
+   *     is none
    */
   @JsonPropertyOrder({"null_model_r_o", "self_disagreement"})
   public record Noise(
@@ -194,13 +197,13 @@ public record Scores(List<ModelScores> models) {
       @JsonProperty("null_model_r_o") @Nullable Double nullModelFirstFailure) {}
 
   /**
-   * First failures of cause {@code interface}, which answer the paraphrase with another method or
-   * other types, taken as undecided.
+   * The scores if first failures of cause {@code interface}, where the answer to the paraphrase has
+   * another method or other types, are treated as undecided.
    *
-   * @param failures how many first failures are of that cause
-   * @param meanFirstFailure over the others
-   * @param restrictedMean with those seeds censored at the distance of that failure, up to which
-   *     they did not fail otherwise; the same tau
+   * @param failures number of first failures with this cause
+   * @param meanFirstFailure over the other first failures
+   * @param restrictedMean with those seeds censored at the distance of that failure, before which
+   *     they did not fail otherwise; tau is the same
    */
   public record InterfaceApart(
       @JsonProperty("interface_failures") int failures,

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What it saved that all metrics walk over one pool of answers and verdicts.
+ * The savings from all metrics walking over one pool of answers and verdicts.
  *
- * @param needed verdicts that the walks of all metrics needed, each on its own
- * @param asked of them that are different mutants, and so were asked and judged
+ * @param needed number of verdicts that the walks of all metrics needed, counted separately
+ * @param asked number of distinct mutants among these, each queried and judged once
  */
 public record Sharing(long needed, long asked) {
 
-  /** Of a whole run, or of the results of one model. */
+  /** Computes the savings of a whole run, or of the results of one model. */
   public static Sharing of(List<Result> results) {
     long needed = results.stream().mapToLong(seed -> seed.trail().queries()).sum();
     Map<List<String>, Integer> pools = new LinkedHashMap<>();
@@ -21,7 +21,7 @@ public record Sharing(long needed, long asked) {
     return new Sharing(needed, pools.values().stream().mapToLong(Integer::longValue).sum());
   }
 
-  /** Of the ones drawn together. */
+  /** Adds up the drawn elements. */
   static Sharing of(List<Sharing> each, int[] drawn) {
     long needed = 0;
     long asked = 0;
@@ -32,7 +32,7 @@ public record Sharing(long needed, long asked) {
     return new Sharing(needed, asked);
   }
 
-  /** How many queries less. */
+  /** The number of queries saved. */
   public long saved() {
     return needed - asked;
   }

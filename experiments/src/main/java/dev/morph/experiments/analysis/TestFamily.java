@@ -10,21 +10,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All tests that a report prints, corrected together by Holm's method: over pairs of models, over
- * metrics, and over kinds of tests. Where one metric was named primary before the run, the tests
- * under the others are left out: they have a p, and no corrected one.
+ * metrics, and over kinds of tests. If one metric was named primary before the run, the tests under
+ * the others are left out: they have a p but no corrected p.
  *
- * @param adjusted corrected p by the test's name
+ * @param adjusted corrected p by name of the test
  */
 public record TestFamily(Map<String, Double> adjusted) {
-  /** Below this a corrected p is called significant. */
+  /** A corrected p below this level is called significant. */
   public static final double LEVEL = 0.05;
 
   /**
    * A test.
    *
-   * @param name no two tests of a report have one
-   * @param metric it is under; empty if it is under none
-   * @param p uncorrected
+   * @param name unique among the tests of a report
+   * @param metric under which the test was made; empty if under none
+   * @param p uncorrected p
    */
   @JsonIgnoreProperties({"name", "metric"})
   public record Test(String name, String metric, double p) {}
@@ -34,9 +34,9 @@ public record TestFamily(Map<String, Double> adjusted) {
   }
 
   /**
-   * Of these tests.
+   * Corrects these tests.
    *
-   * @param primary null: all of them count
+   * @param primary null if all tests count
    */
   public static TestFamily of(List<Test> tests, @Nullable String primary) {
     List<Test> counted = new ArrayList<>();
@@ -53,12 +53,12 @@ public record TestFamily(Map<String, Double> adjusted) {
     return new TestFamily(adjusted);
   }
 
-  /** How many tests count. */
+  /** The number of tests that count. */
   public int size() {
     return adjusted.size();
   }
 
-  /** The corrected p; null for a test that is not of the family. */
+  /** The corrected p; null for a test outside the family. */
   public @Nullable Double holm(String name) {
     return adjusted.get(name);
   }

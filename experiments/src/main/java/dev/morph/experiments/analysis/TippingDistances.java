@@ -12,18 +12,19 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How much farther from the reference the first failure's program is than the last success's (Eq.
- * 22): Diff(t) = Dist(FF(t)) - Dist(LS(t)).
+ * How much farther from the reference the program of the first failure is than that of the last
+ * success (Eq. 22): Diff(t) = Dist(FF(t)) - Dist(LS(t)).
  *
- * <p>The reference is the task's solution, else the model's program for the seed; then points whose
- * last success is the seed itself are left out, since Dist(LS) is 0 there and the sign is settled
- * beforehand. Left out too is a point of which a program cannot be read.
+ * <p>The reference is the task's solution or, if it has none, the model's program for the seed. In
+ * the latter case, points whose last success is the seed itself are left out, since Dist(LS) is 0
+ * and the sign is known in advance. Points with a program that cannot be parsed are left out as
+ * well.
  *
- * <p><b>Differs from the paper</b>, which compares whatever its models returned: an answer without
- * a program has no distance, and is counted instead.
+ * <p><b>Differs from the paper</b>, which compares whatever its models returned: here an answer
+ * without a program has no distance and is only counted.
  *
- * @param differences one a tipping point and kind of distance
- * @param leftOut how many points were, by cause
+ * @param differences one per tipping point and kind of distance
+ * @param leftOut number of points left out, by cause
  */
 public record TippingDistances(List<Difference> differences, Map<String, Integer> leftOut) {
   /** None. */
@@ -35,7 +36,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
   }
 
   /**
-   * Of one tipping point.
+   * The difference at one tipping point.
    *
    * @param metrics whose walks ended there
    * @param failure id of the first failure
@@ -57,18 +58,21 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
       metrics = List.copyOf(metrics);
     }
 
-    /** Eq. 22. Where a distance is not exact its upper bound stands for it. */
+    /** Eq. 22. The upper bound is used for a distance that is not exact. */
     public int diff() {
       return firstFailure.value() - lastSuccess.value();
     }
 
-    /** Whether both distances are. */
+    /** Whether both distances are exact. */
     public boolean exact() {
       return firstFailure.distance().exact() && lastSuccess.distance().exact();
     }
   }
 
-  /** Of all points, on all cores; programs that several share are read and compared once. */
+  /**
+   * Measures all points on all cores; programs shared by several points are parsed and compared
+   * once.
+   */
   public static TippingDistances of(List<TippingPrograms> points, Labelling labelling) {
     Comparisons comparisons = new Comparisons(labelling);
     List<Measurement> measured =
@@ -82,7 +86,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
         measured.stream().flatMap(it -> it.differences().stream()).toList(), leftOut);
   }
 
-  /** The differences of one point, or why it has none. */
+  /** The differences of one point, or the reason why it has none. */
   private record Measurement(List<Difference> differences, String cause) {
     static Measurement none(String cause) {
       return new Measurement(List.of(), cause);
@@ -128,7 +132,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
     return new Measurement(differences, "");
   }
 
-  /** Programs that were read, and how far they are from one another. */
+  /** Parsed programs and their pairwise distances. */
   private static final class Comparisons {
     private record Pair(CodeDistance kind, String reference, String program) {}
 
@@ -155,7 +159,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
           it -> kind.between(program(it.reference()), program(it.program())));
     }
 
-    /** {@link ComparedProgram#NOTHING} if it is no program. */
+    /** Returns {@link ComparedProgram#NOTHING} if the source cannot be parsed. */
     private ComparedProgram program(String source) {
       return read.computeIfAbsent(
           source,
@@ -168,14 +172,14 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
     return differences.stream().map(Difference::model).distinct().toList();
   }
 
-  /** Those of a model, of one kind. */
+  /** The differences of one model and kind. */
   public List<Difference> of(String model, CodeDistance kind) {
     return differences.stream()
         .filter(it -> it.model().equals(model) && it.kind() == kind)
         .toList();
   }
 
-  /** A summary of each kind and model that there are differences of. */
+  /** A summary for each kind and model that has differences. */
   public List<TippingSummary> summaries(Bootstrap bootstrap) {
     List<TippingSummary> summaries = new ArrayList<>();
     for (CodeDistance kind : CodeDistance.values()) {

@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The tipping-point gap |R^o - R^*| (Table 11). The paper calls it an error; it bounds the error
- * only under Theorem 2's condition, that the set of mutants is complete.
+ * only under the condition of Theorem 2 that the set of mutants is complete.
  *
- * @param size null without a found seed
+ * @param size null if there is no found seed
  * @param mean of R^o and R^*
  */
 public record TippingGap(@Nullable Double size, @Nullable Double mean) {
 
-  /** Of the walks under one metric. */
+  /** The gap of the walks under one metric. */
   public static TippingGap of(MetricScores scores) {
     Double failure = scores.meanFirstFailure().value();
     Double success = scores.meanLastSuccess().value();
@@ -26,7 +26,7 @@ public record TippingGap(@Nullable Double size, @Nullable Double mean) {
         : new TippingGap(Math.abs(failure - success), (failure + success) / 2);
   }
 
-  /** The size with its interval by bootstrap over found seeds. */
+  /** The size, with its interval from a bootstrap over found seeds. */
   static Estimate estimate(Bootstrap bootstrap, Walks walks) {
     double[] steps =
         walks.found().stream()
@@ -43,7 +43,7 @@ public record TippingGap(@Nullable Double size, @Nullable Double mean) {
         : Estimate.within(-value, new Interval(-interval.high(), -interval.low()));
   }
 
-  /** The gap as a share of the mean; empty if that is 0. */
+  /** The gap as a share of the mean; empty if the mean is 0. */
   public Optional<Double> ratio() {
     return size == null || mean == null || mean == 0
         ? Optional.empty()

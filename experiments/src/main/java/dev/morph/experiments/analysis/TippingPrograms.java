@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The programs at a tipping point: what the model wrote for the last success and the first failure,
- * and what both are held against.
+ * The programs at a tipping point: the model's programs for the last success and the first failure,
+ * and the programs they are compared with.
  *
- * @param group what the point belongs to beside its model, such as the domain that was walked
+ * @param group the group the point belongs to besides its model, such as the walked domain
  * @param metrics whose walks ended there
  * @param failure id of the first failure
  * @param reference a reference solution of the task; empty if it has none
- * @param seedProgram what the model wrote for the unchanged task
+ * @param seedProgram the model's program for the unchanged task
  * @param lastSuccess program of the last success; empty if that is the seed itself
- * @param firstFailure program of the first failure; empty if its answer has none
+ * @param firstFailure program of the first failure; empty if the answer contains none
  */
 public record TippingPrograms(
     String model,

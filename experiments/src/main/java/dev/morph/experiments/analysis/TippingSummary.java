@@ -15,17 +15,19 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
- * How the differences of one kind and model spread (a box of Figure 6), and what they say. A task
- * counts once, by the mean of its tipping points: those that several metrics find around one task
- * are no independent observations.
+ * The distribution of the differences of one kind and model (a box of Figure 6), and the
+ * conclusions from it. A task counts once, with the mean of its tipping points, because those that
+ * several metrics find around one task are not independent observations.
  *
- * @param points how many tipping points there are
+ * @param points number of tipping points
  * @param spread of the tasks' Diff
  * @param mean of the tasks' Diff, with a 95 % bootstrap interval over tasks
- * @param deviation standard deviation, of the sample
- * @param free tasks that can go either way: the last success is not the reference itself
- * @param exact how many tasks have exact distances only
- * @param toReference how many are measured to a reference solution, not to the seed's program
+ * @param deviation sample standard deviation
+ * @param free tasks whose difference can have either sign, because the last success is not the
+ *     reference itself
+ * @param exact number of tasks with exact distances only
+ * @param toReference number of tasks measured against a reference solution rather than the seed's
+ *     program
  */
 public record TippingSummary(
     String model,
@@ -39,14 +41,15 @@ public record TippingSummary(
     int toReference) {
 
   /**
-   * Which way tasks go whose Dist(LS) is above zero. From zero a distance can only grow, so the
-   * other tasks say nothing of the way.
+   * The direction of the tasks whose Dist(LS) is above zero. From zero a distance can only grow, so
+   * the other tasks say nothing about direction.
    *
-   * @param tasks how many
-   * @param above how many have a Diff above zero
-   * @param below how many below
-   * @param aboveShare with its exact 95 % interval (Clopper and Pearson 1934)
-   * @param test Wilcoxon's, of both distances of each task
+   * @param tasks number of tasks
+   * @param above number of tasks with Diff above zero
+   * @param below number of tasks with Diff below zero
+   * @param aboveShare share of tasks above zero, with its exact 95 % interval (Clopper and Pearson
+   *     1934)
+   * @param test Wilcoxon's test on the two distances of each task
    */
   public record Direction(int tasks, int above, int below, Estimate aboveShare, Significance test) {
     private static Direction of(List<Task> tasks) {
@@ -62,7 +65,7 @@ public record TippingSummary(
     }
   }
 
-  /** The tipping points of one task, in the mean. */
+  /** The tipping points of one task, averaged. */
   private record Task(List<Difference> points) {
     double lastSuccess() {
       return mean(it -> it.lastSuccess().value());
@@ -81,7 +84,7 @@ public record TippingSummary(
     }
   }
 
-  /** Of differences of one model and kind, at least one. */
+  /** Summarises the differences of one model and kind; at least one is required. */
   static TippingSummary of(List<Difference> rows, Bootstrap bootstrap) {
     Difference any = rows.get(0);
     Map<String, List<Difference>> byTask = new LinkedHashMap<>();

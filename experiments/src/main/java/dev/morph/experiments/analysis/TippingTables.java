@@ -10,7 +10,7 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.List;
 
-/** Figure 6 in numbers, and Observations 8 to 10 tested, of one run's tipping points. */
+/** Figure 6 in numbers, and tests of Observations 8 to 10 on one run's tipping points. */
 public final class TippingTables {
   private static final int FEWEST = 10;
   private static final String FREE = "Dist(LS) > 0";

@@ -8,13 +8,13 @@ import java.util.Collection;
 import java.util.Locale;
 
 /**
- * How many judged variants of one perturbation tasks have.
+ * The number of judged variants of one perturbation per task.
  *
- * @param common s, which worst cases are of
- * @param fewest of a task
+ * @param common s, the number of variants in a worst case
+ * @param fewest smallest number for a task
  * @param median over tasks
- * @param most of a task
- * @param fewer tasks that have fewer than s
+ * @param most largest number for a task
+ * @param fewer number of tasks with fewer than s variants
  */
 @JsonPropertyOrder({"s", "variants"})
 public record Variety(
@@ -26,9 +26,9 @@ public record Variety(
   private static final double LOWER_QUARTILE = 0.25;
 
   /**
-   * Of some tasks.
+   * Counts the variants of some tasks.
    *
-   * @param compared all whose worst cases are compared, over which s is chosen
+   * @param compared all tasks whose worst cases are compared; s is chosen over these
    */
   static Variety of(Collection<Variants> tasks, Collection<Variants> compared) {
     double[] all = sorted(compared);
@@ -48,16 +48,16 @@ public record Variety(
     return tasks.stream().mapToDouble(Variety::judged).filter(it -> it > 0).sorted().toArray();
   }
 
-  /** Variants that the oracle decided. */
+  /** The number of variants that the oracle decided. */
   static int judged(Variants variants) {
     return variants.asked() - variants.undecided();
   }
 
   /**
-   * The chance that none of s drawn without replacement is one of some.
+   * The probability that s elements drawn without replacement include none of {@code some}.
    *
-   * @param some of them
-   * @param all at least s
+   * @param some number of marked elements
+   * @param all number of elements, at least s
    */
   static double none(int some, int all, int s) {
     double chance = 1;

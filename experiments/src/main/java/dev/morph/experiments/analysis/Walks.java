@@ -9,30 +9,30 @@ import java.util.function.ToDoubleFunction;
 /**
  * All walks of one model under one metric.
  *
- * @param seeds a line each
- * @param scores computed from them
+ * @param seeds one result per seed
+ * @param scores computed from the seeds
  */
 public record Walks(String metric, String model, List<Result> seeds, MetricScores scores) {
   public Walks {
     seeds = List.copyOf(seeds);
   }
 
-  /** Those that ended at a first failure. */
+  /** The walks that ended at a first failure. */
   public List<Result> found() {
     return seeds.stream().filter(Grid::found).toList();
   }
 
-  /** Those that ended, at a first failure or at a limit. */
+  /** The walks that ended at a first failure or at a limit. */
   public List<Result> evaluable() {
     return seeds.stream().filter(Grid::evaluable).toList();
   }
 
-  /** A value of each found seed. */
+  /** One value per found seed. */
   List<Double> overFound(ToDoubleFunction<Result> value) {
     return Grid.overFound(seeds, value);
   }
 
-  /** Names the two where random numbers are drawn for them. */
+  /** Names model and metric as the purpose of random numbers. */
   String purpose() {
     return metric + "|" + model;
   }

@@ -17,18 +17,18 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * What follows from a run's results in each scenario domain that was walked, and from people's
- * labels of its first failures. Statistics never mix domains: each has its own scores, tests and
+ * The analysis of a run in each scenario domain that was walked, including people's labels of its
+ * first failures. Statistics never mix domains: each domain has its own scores, tests and
  * corrections.
  *
- * @param domains one analysis each, the one that the headline is about in front; at least one
- * @param labels by the ids of sheets
- * @param aliases what models with a name of their own are, by that name
- * @param measures what its experiment measures besides
- * @param samples what was asked at random
- * @param breakages what its sample shows, by domain; within a domain of all kinds of change
- *     together, then of each if there are several
- * @param judged what the run's judge says of the texts that failed
+ * @param domains one analysis per domain, the headline's domain first; at least one
+ * @param labels people's labels by sheet id
+ * @param aliases specifications of renamed models, by their new name
+ * @param measures additional measures of the experiment
+ * @param samples the randomly sampled tasks and mutants
+ * @param breakages results of the sample by domain: first for all kinds of change together, then
+ *     for each kind if there are several
+ * @param judged the judge's labels for the texts that failed
  */
 public record WholeRun(
     List<RunAnalysis> domains,
@@ -46,17 +46,17 @@ public record WholeRun(
     aliases = Map.copyOf(aliases);
   }
 
-  /** Of models that are called what they are, with nothing measured besides. */
+  /** Creates a run without renamed models or additional measures. */
   public WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
     this(domains, labels, Map.of(), Measures.NONE, List.of(), List.of(), JudgedFailures.NONE);
   }
 
-  /** The same; some models have names of their own. */
+  /** Returns a copy in which some models have names of their own. */
   public WholeRun calling(Map<String, String> named) {
     return new WholeRun(domains, labels, named, measures, samples, breakages, judged);
   }
 
-  /** Of all results of a run. */
+  /** Analyses all results of a run. */
   public static WholeRun of(
       List<Result> results, AnalysisSettings settings, Map<String, Label> labels) {
     List<RunAnalysis> analyses =
@@ -65,7 +65,7 @@ public record WholeRun(
         analyses.isEmpty() ? List.of(RunAnalysis.of(results, settings)) : analyses, labels);
   }
 
-  /** The same with what was asked at random. */
+  /** Returns a copy that includes the random sample. */
   public WholeRun sampling(List<Sampled> asked, Breakage.Design design) {
     List<Breakage> all = new ArrayList<>();
     List<String> kinds = Breakage.kinds(asked);
@@ -81,23 +81,23 @@ public record WholeRun(
     return new WholeRun(domains, labels, aliases, measures, asked, all, judged);
   }
 
-  /** The same with what the run's judge says, by the run's folder. */
+  /** Returns a copy that includes the judge's labels from the run folder. */
   public WholeRun judged(Path folder, Breakage.Design design) {
     JudgedFailures said = JudgedFailures.read(folder, results(), samples, design);
     return new WholeRun(domains, labels, aliases, measures, samples, breakages, said);
   }
 
-  /** What the run's judge says of each model's failures in the domain of the headline. */
+  /** The judge's labels for each model's failures in the headline's domain. */
   public List<String> judgedWords() {
     return judged.words(breakage().map(Breakage::domain).orElseGet(() -> headline().domain()));
   }
 
-  /** What the sample shows in the domain of the headline; nothing without one. */
+  /** The results of the sample in the headline's domain; empty if there is no sample. */
   public Optional<Breakage> breakage() {
     return breakages.stream().findFirst();
   }
 
-  /** The same with what its experiment measures besides. */
+  /** Returns a copy with the additional measures of its experiment. */
   public WholeRun with(Measures more) {
     boolean own = !more.breakages().isEmpty();
     return new WholeRun(
@@ -110,12 +110,12 @@ public record WholeRun(
         judged);
   }
 
-  /** Results by the domain they are of, in the order of the run. */
+  /** Groups results by domain, in the order of the run. */
   public static Map<String, List<Result>> byDomain(List<Result> results) {
     return Grouped.by(results, Result::domain);
   }
 
-  /** That of the domain that the headline is about. */
+  /** The analysis of the headline's domain. */
   public RunAnalysis headline() {
     return domains.get(0);
   }
@@ -126,7 +126,10 @@ public record WholeRun(
     return new WholeRun(all, labels, aliases, measures, samples, breakages, judged);
   }
 
-  /** The same seen from another of its domains, without what people say of the headline's. */
+  /**
+   * Returns a copy with another domain in the headline, without people's labels for the original
+   * one.
+   */
   public WholeRun startingWith(RunAnalysis domain) {
     List<RunAnalysis> all = new ArrayList<>(domains);
     all.remove(domain);
@@ -139,27 +142,27 @@ public record WholeRun(
     return domains.stream().flatMap(domain -> domain.results().stream()).toList();
   }
 
-  /** The scores of all domains, those of the headline's in front. */
+  /** The scores of all domains, the headline's domain first. */
   public Scores scores() {
     return Scores.together(domains.stream().map(RunAnalysis::scores).toList(), results());
   }
 
-  /** What people say of the first failures of the headline's domain. */
+  /** People's labels of the first failures in the headline's domain. */
   public Validity validity() {
     return validity(headline());
   }
 
-  /** What people say of the first failures of a domain. */
+  /** People's labels of the first failures in a domain. */
   public Validity validity(RunAnalysis domain) {
     return Validity.of(domain.domain(), domain.results(), labels, domain.settings());
   }
 
-  /** What the headline's domain leaves out of the others' first failures. */
+  /** The first failures of the other domains that the headline's domain leaves out. */
   public LeftOut leftOut() {
     return LeftOut.of(headline().domain(), results());
   }
 
-  /** What must be known of the domains before the scores are read; sentences. */
+  /** Sentences about the domains that a reader should see before the scores. */
   public List<String> words() {
     List<String> words = new ArrayList<>();
     words.add("Domain " + headline().domain() + ": " + DomainNames.words(headline().domain()));

@@ -8,7 +8,7 @@ import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Completion for the shell. */
+/** Generates shell completion. */
 @Command(
     name = "completion",
     description = {

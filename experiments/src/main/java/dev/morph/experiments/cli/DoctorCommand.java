@@ -13,7 +13,7 @@ import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** What this machine has and lacks. */
+/** Reports what this machine has and lacks. */
 @Command(
     name = "doctor",
     description = {

@@ -35,7 +35,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What there is to choose from. */
+/** Lists the available choices. */
 @Command(
     name = "list",
     description = {
@@ -133,7 +133,7 @@ final class ListCommand extends Verb {
     return 0;
   }
 
-  /** With one more field in JSON: the recipes that apply it, or who defined it. */
+  /** Adds a field in JSON: the recipes that apply it, or who defined it. */
   private void detailed(
       JsonLinesOutput lines, String what, Contribution<?> one, Map<String, Object> more) {
     if (kind != null && !plural(what).equals(kind)) {
@@ -161,7 +161,7 @@ final class ListCommand extends Verb {
     }
   }
 
-  /** The kinds that are shown as they are: constraints, and those that extensions brought. */
+  /** The kinds that are listed unchanged: constraints, and those that extensions added. */
   private static List<ExtensionPoint<?>> others(Extensions extensions) {
     return extensions.points().stream().filter(point -> !TREATED.contains(point)).toList();
   }
@@ -175,7 +175,7 @@ final class ListCommand extends Verb {
     extensions.of(point).forEach(one -> entry(lines, what, one.name(), words(one), one.origin()));
   }
 
-  /** Each with the settings of its own, as {@code run} takes them. */
+  /** Each with its own settings, in the syntax of {@code run}. */
   private static String words(Contribution<?> one) {
     if (!(one.value() instanceof ExperimentFactory<?> kind)) {
       return one.description();
@@ -185,7 +185,10 @@ final class ListCommand extends Verb {
     return one.description() + "; settings: " + String.join(", ", settings);
   }
 
-  /** What scripts are made of; metrics and perturbations of texts have been listed already. */
+  /**
+   * The functions available in scripts; metrics and perturbations of texts have been listed
+   * already.
+   */
   private void functions(PrintWriter print, JsonLinesOutput lines) {
     if (kind != null && !kind.equals("functions")) {
       return;

@@ -96,7 +96,7 @@ import picocli.CommandLine.Spec;
       CommandLine.HelpCommand.class
     })
 public final class Morph implements Runnable {
-  // A logger that nobody holds is collected, and its level with it.
+  // Held in a field, because an unreferenced logger is garbage-collected together with its level.
   private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
 
   @Spec private @Nullable CommandSpec spec;
@@ -110,12 +110,12 @@ public final class Morph implements Runnable {
     System.exit(run(commandLine(), args));
   }
 
-  /** Runs a verb; its exit code. */
+  /** Runs a verb and returns its exit code. */
   public static int run(CommandLine commandLine, String... args) {
     return Explained.run(commandLine, args);
   }
 
-  /** All verbs, ready to be run. */
+  /** The command line with all verbs. */
   public static CommandLine commandLine() {
     CommandLine commandLine = Explained.commandLine(new Morph());
     VerbGroups.install(commandLine);

@@ -8,7 +8,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Fetches what the package leaves out. */
+/** Downloads what the package does not contain. */
 @Command(
     name = "setup",
     description = {

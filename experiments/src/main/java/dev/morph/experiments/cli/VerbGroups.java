@@ -8,7 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** The verbs by what a user does with them, a line each. */
+/** The verbs grouped by purpose, one line each. */
 final class VerbGroups {
   private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
 
@@ -57,7 +57,7 @@ final class VerbGroups {
     return text.toString();
   }
 
-  /** The first sentence that it says of itself. */
+  /** The first sentence of a verb's description. */
   private static String words(CommandLine verb) {
     UsageMessageSpec usage = verb.getCommandSpec().usageMessage();
     String[] said = usage.header().length > 0 ? usage.header() : usage.description();

@@ -13,14 +13,14 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a metric agrees with people: its correlation with their scores, the sign turned for a
- * distance, so that 1 is full agreement for any metric.
+ * How well a metric agrees with people: its correlation with their scores, with the sign flipped
+ * for a distance, so that 1 is full agreement for any metric.
  *
  * @param metric its name
- * @param pairs how many pairs of sentences
- * @param spearman of the order; 0 if all values are equal
+ * @param pairs number of sentence pairs
+ * @param spearman rank correlation; 0 if all values are equal
  * @param spearmanInterval 95 %, bootstrap over pairs
- * @param pearson of the values
+ * @param pearson correlation of the values
  * @param pearsonInterval 95 %, bootstrap over pairs
  */
 public record Agreement(
@@ -30,12 +30,12 @@ public record Agreement(
     @Nullable Interval spearmanInterval,
     double pearson,
     @Nullable Interval pearsonInterval) {
-  /** Enough for two digits of an interval of some thousand pairs. */
+  /** Enough for two digits of an interval over a few thousand pairs. */
   private static final int RESAMPLES = 1000;
 
   private record Point(double value, double score) {}
 
-  /** Measures every pair by a metric. */
+  /** Measures every pair with a metric. */
   public static Agreement of(PairMetric<String> metric, List<RatedPair> pairs, long randomSeed) {
     double sign = metric.polarity() == Polarity.SIMILARITY ? 1 : -1;
     List<Point> points =
@@ -79,7 +79,7 @@ public record Agreement(
     return of.apply(values, scores).map(Correlation::coefficient).orElse(0.0);
   }
 
-  /** That of each metric, on all cores. */
+  /** The agreement of each metric, on all cores. */
   public static List<Agreement> ofAll(
       List<PairMetric<String>> metrics, List<RatedPair> pairs, long randomSeed) {
     return IntStream.range(0, metrics.size())

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** Uniqueness, distinctness and differentness of each metric, dots with intervals, as SVG. */
+/** Uniqueness, distinctness and differentness of each metric as dots with intervals, as SVG. */
 public final class DistinguishPlot {
   private static final int LEFT = 190;
   private static final int PANEL = 200;

@@ -13,10 +13,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found, for a person, a table or a program.
+ * The results, formatted for people, as a table or for programs.
  *
- * @param summaries a metric each
- * @param agreements a metric each; none if no scores of people were given
+ * @param summaries one per metric
+ * @param agreements one per metric; empty without scores by people
  */
 public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> agreements) {
   /** The tables and the recommendation. */
@@ -92,7 +92,7 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
     return json;
   }
 
-  /** A row a metric. */
+  /** One row per metric. */
   public Table distinguishability() {
     return TableOf.<MetricSummary>named(
             "distinguishability", "How well each metric tells mutants apart")
@@ -122,7 +122,7 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
         .rows(summaries);
   }
 
-  /** A row a metric. */
+  /** One row per metric. */
   public Table agreement() {
     return TableOf.<Agreement>named("agreement", "How far each metric agrees with people")
         .text("metric", "metric", it -> it.metric())

@@ -12,22 +12,22 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * Measures the same mutants of the same seeds by several metrics.
+ * Measures the same mutants of the same seeds with several metrics.
  *
- * @param metrics which
+ * @param metrics to compare
  * @param gauges of time and memory
  */
 public record MetricComparison(List<PairMetric<String>> metrics, Gauges gauges) {
 
-  /** What one metric did with all seeds, each seed's part in the seeds' order. */
+  /** The measurements of one metric on all seeds, in the seeds' order. */
   public record Measured(PairMetric<String> metric, List<Distinguishability> perSeed, Cost cost) {}
 
   /**
    * Time and memory spent.
    *
-   * @param nanos on the clock, with all cores
-   * @param pairs how many were measured in it
-   * @param bytesPerPair allocated on the heap, each seed's of a sample; empty if not counted
+   * @param nanos wall-clock time, with all cores
+   * @param pairs number measured in that time
+   * @param bytesPerPair heap allocation for each of a sample of seeds; empty if not measured
    */
   public record Cost(long nanos, long pairs, List<Double> bytesPerPair) {
     /** None. */
@@ -37,7 +37,7 @@ public record MetricComparison(List<PairMetric<String>> metrics, Gauges gauges) 
       bytesPerPair = List.copyOf(bytesPerPair);
     }
 
-    /** Millionths of a second a pair. */
+    /** Microseconds per pair. */
     public double microsPerPair() {
       return pairs == 0 ? 0 : nanos / 1e3 / pairs;
     }
@@ -59,14 +59,14 @@ public record MetricComparison(List<PairMetric<String>> metrics, Gauges gauges) 
     }
 
     /**
-     * Measures the mutants of one seed by every metric.
+     * Measures the mutants of one seed with every metric.
      *
      * @param mutants at least one
      */
     public void add(String seed, List<String> mutants) {
       for (PairMetric<String> metric : metrics) {
         if (!costs.containsKey(metric)) {
-          // Opening dictionaries and compiling code is no part of the time of a pair.
+          // Opening dictionaries and compiling code is not counted in the time of a pair.
           metric.prepare(seed).measureAll(mutants);
         }
         long start = gauges.stopwatch().nanos();
@@ -86,7 +86,7 @@ public record MetricComparison(List<PairMetric<String>> metrics, Gauges gauges) 
       return bytes.isPresent() ? List.of((double) bytes.getAsLong() / cost.pairs()) : List.of();
     }
 
-    /** What came of it, metric by metric. */
+    /** The measurements, metric by metric. */
     public List<Measured> measured() {
       return perSeed.entrySet().stream()
           .map(

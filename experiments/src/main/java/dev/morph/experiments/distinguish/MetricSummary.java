@@ -9,15 +9,15 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A metric's line of the table: means over seeds, with 95 % intervals by bootstrap over seeds.
+ * A metric's row of the table: means over seeds, with 95 % intervals from a bootstrap over seeds.
  *
- * @param name the metric's
- * @param signature the metric's
- * @param seeds how many
+ * @param name name of the metric
+ * @param signature signature of the metric
+ * @param seeds number of seeds
  * @param meanSize mean |E(t)|
- * @param microsPerPair time, preparation of the seed included
- * @param bytesPerPair heap allocated in one thread to measure a pair, with its share of the seed's
- *     preparation; null if the machine does not count
+ * @param microsPerPair time per pair, including the preparation of the seed
+ * @param bytesPerPair heap allocated by one thread to measure a pair, including its share of the
+ *     seed's preparation; null if the machine does not measure it
  */
 public record MetricSummary(
     String name,
@@ -35,15 +35,15 @@ public record MetricSummary(
   /**
    * A mean with its interval, or the reason why there is none.
    *
-   * @param why a few words; empty if there is one
+   * @param why a few words; empty if there is an interval
    */
   public record Estimate(double mean, @Nullable Interval interval, String why) {
-    /** Whether the intervals of two means have something in common. */
+    /** Whether the intervals of two means overlap. */
     boolean overlaps(Estimate other) {
       return range().low() <= other.range().high() && other.range().low() <= range().high();
     }
 
-    /** A mean without variance is itself; of too few tasks nothing is known. */
+    /** A mean without variance is its own interval; with too few tasks nothing is known. */
     private Interval range() {
       return interval != null
           ? interval
@@ -53,7 +53,7 @@ public record MetricSummary(
     }
   }
 
-  /** Summarises what a metric did with all seeds. */
+  /** Summarises the measurements of a metric on all seeds. */
   public static MetricSummary of(MetricComparison.Measured measured, Bootstrap bootstrap) {
     List<Distinguishability> seeds = measured.perSeed();
     return new MetricSummary(
@@ -70,7 +70,7 @@ public record MetricSummary(
         memory(measured.cost().bytesPerPair(), bootstrap));
   }
 
-  /** The same seeds are drawn for every metric and column: they can be compared. */
+  /** The same seeds are drawn for every metric and column, so that they can be compared. */
   private static Estimate estimate(
       List<Distinguishability> seeds,
       ToDoubleFunction<Distinguishability> of,

@@ -12,19 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two sentences, and how alike people find them.
+ * Two sentences, and how similar people find them.
  *
- * @param score the larger, the more alike
+ * @param score higher means more similar
  */
 public record RatedPair(String reference, String hypothesis, double score) {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int STS_COLUMNS = 7;
 
   /**
-   * Reads a file: STS-B's own (tab-separated, no header; column 5 the score, columns 6 and 7 the
-   * sentences), or JSON Lines with {@code reference}, {@code hypothesis} and {@code score}.
+   * Reads a file: STS-B's own format (tab-separated, no header; the score in column 5, the
+   * sentences in columns 6 and 7), or JSON Lines with {@code reference}, {@code hypothesis} and
+   * {@code score}.
    *
-   * @throws dev.morph.core.fault.FaultException if it is missing or broken
+   * @throws dev.morph.core.fault.FaultException if it is missing or malformed
    */
   public static List<RatedPair> read(Path file) {
     try {

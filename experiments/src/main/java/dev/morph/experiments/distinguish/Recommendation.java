@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Which metric to use for what, in sentences that say why. */
+/** Recommends metrics for different purposes, with reasons. */
 final class Recommendation {
   private Recommendation() {}
 
@@ -47,7 +47,7 @@ final class Recommendation {
     return sentences;
   }
 
-  /** The fastest of those that cannot be told from the best. */
+  /** The fastest of the metrics that cannot be distinguished from the best. */
   private static String best(
       List<MetricSummary> summaries,
       Function<MetricSummary, MetricSummary.Estimate> of,

@@ -1,6 +1,6 @@
 /**
- * Which text metric to trust: how well each tells the mutants of a task apart, how fast, and how
- * far it agrees with people. No language model takes part. Imports the core, the metrics, and the
+ * Which text metric to trust: how well each tells the mutants of a task apart, how fast it is, and
+ * how well it agrees with people. No language model is used. Imports the core, the metrics, and the
  * statistics of {@code experiments}; the stopwatch is injected.
  *
  * <pre>{@code

@@ -1,22 +1,22 @@
 package dev.morph.experiments.doctor;
 
 /**
- * What was found out about one thing that Morph uses.
+ * The result of checking one thing that Morph uses.
  *
- * @param name what it is, in a word or two
- * @param state whether it will do
- * @param found what there is
- * @param remedy what to do about it; empty if there is nothing to do
+ * @param name of the thing, in a word or two
+ * @param state whether it is sufficient
+ * @param found description of what exists
+ * @param remedy what to do; empty if nothing needs to be done
  */
 public record CheckResult(String name, State state, String found, String remedy) {
 
-  /** Whether it will do. */
+  /** Whether it is sufficient. */
   public enum State {
     /** It will. */
     OK,
-    /** Morph works without it, or with so little of it, but not all of Morph. */
+    /** Without it, or with so little of it, parts of Morph do not work. */
     NOTE,
-    /** The main job needs it. */
+    /** Evaluations need it. */
     LACKING
   }
 

@@ -25,14 +25,15 @@ import java.util.Optional;
 import javax.tools.ToolProvider;
 
 /**
- * Looks at everything Morph needs, each thing by using it: the compiler is asked for, a process is
- * really started inside the sandbox, the word table is read.
+ * Checks everything Morph needs by using it: the compiler is called, a process is really started
+ * inside the sandbox, the word table is read.
  *
- * @param feature version number of the running Java
- * @param compiler whether it has one
- * @param memory how much memory the machine has, in bytes
- * @param environment where the providers' keys are looked for; only names are ever shown
- * @param folder where runs are kept
+ * @param feature feature version of the running Java
+ * @param compiler whether this Java has a compiler
+ * @param memory of the machine, in bytes
+ * @param environment variables that may contain the providers' keys; only their names are ever
+ *     shown
+ * @param folder that contains runs
  */
 public record Checkup(
     int feature, boolean compiler, long memory, Map<String, String> environment, Path folder) {
@@ -41,7 +42,7 @@ public record Checkup(
   private static final long LITTLE_MEMORY = 2048 * MIB;
   private static final long LITTLE_DISK = 512 * MIB;
 
-  /** Of the machine and the Java that this runs on. */
+  /** Checks this machine and the running Java. */
   public static Checkup ofThisMachine(Path folder) {
     return new Checkup(
         Runtime.version().feature(),
@@ -51,7 +52,7 @@ public record Checkup(
         folder);
   }
 
-  /** What was found, the most needed things first. */
+  /** The results, most important first. */
   public List<CheckResult> findings() {
     List<CheckResult> findings = new ArrayList<>();
     findings.add(ofJava());
@@ -65,7 +66,7 @@ public record Checkup(
     Optional<PackagedLibraries> packaged =
         PackagedLibraries.ofThisPackage(environment, message -> {});
     packaged.ifPresent(libraries -> findings.add(ofLibraries(libraries)));
-    // Opening it would fetch what is missing.
+    // Opening it would download what is missing.
     if (packaged.stream().allMatch(it -> it.hasAll(LateLibraries.NETWORKS))) {
       findings.add(ofSentenceEncoder());
     }
@@ -101,7 +102,7 @@ public record Checkup(
     }
   }
 
-  /** A note, not a lack: only Python programs need one. */
+  /** A note rather than a problem, because only Python programs need one. */
   private static CheckResult ofPython() {
     try {
       PythonHome python = PythonHome.find();
@@ -181,7 +182,7 @@ public record Checkup(
             "morph setup fetches them now, for work without a network");
   }
 
-  /** A note, not a lack: without it the rules of words alone judge paraphrases. */
+  /** A note rather than a problem; without it, only the word rules judge paraphrases. */
   private static CheckResult ofSentenceEncoder() {
     try {
       return CheckResult.ok("encoder", "sentences: MiniLM" + MiniLm.open().signature());

@@ -3,11 +3,11 @@ package dev.morph.experiments.doctor;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
-/** How much memory there is. */
+/** The amount of memory. */
 final class Memory {
   private Memory() {}
 
-  /** In bytes; within a container, what the container may use. */
+  /** In bytes; in a container, the amount it may use. */
   static long ofThisMachine() {
     return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
         ? system.getTotalMemorySize()

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which providers have their key.
+ * The providers for which a key is set.
  *
- * @param environment by variable
+ * @param environment values by variable
  */
 record ProviderKeys(Map<String, String> environment) {
-  /** One for each provider; a key's value is never looked at. */
+  /** One result per provider; the value of a key is never read. */
   List<CheckResult> findings() {
     List<CheckResult> findings = new ArrayList<>();
     Models.keyNames()

@@ -25,15 +25,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What a run would ask, take and cost, before anybody is asked: its own sample and walks, over its
- * own pools, with models made of chances. Between the least (every first mutant breaks) and the
- * most (none ever does) lies what is likely: from fragile to robust, without noise and with it.
+ * How many queries a run would make, how long it would take and what it would cost, computed before
+ * any query. The run's own sample and walks are simulated over its own pools with random models.
+ * The likely range, from fragile to robust models with and without noise, lies between the minimum
+ * (every first mutant breaks) and the maximum (none ever does).
  *
- * @param forecast of the questions
- * @param settings how models are asked
- * @param again what is known of the models when they are asked the same again
- * @param assumptions what cannot be known beforehand
- * @param foretold of each simulated task by world, the likely ones in front
+ * @param forecast of the queries
+ * @param settings for querying the models
+ * @param again whether the models repeat an answer when asked the same again
+ * @param assumptions about what cannot be known in advance
+ * @param foretold results of each simulated task by world, the likely worlds first
  */
 public record CostEstimate<I>(
     Forecast<I> forecast,
@@ -52,27 +53,29 @@ public record CostEstimate<I>(
   private static final double ERRORS = 2;
 
   /**
-   * What is assumed.
+   * The assumptions of an estimate.
    *
    * @param hazard median chance over tasks that a changed word breaks a program
-   * @param noise chance that an answer is another one whatever is asked
-   * @param answerTokens of one answer
-   * @param answerSeconds of one answer
-   * @param sample most tasks that are simulated; the rest is taken to be like them
+   * @param noise probability that an answer differs regardless of the prompt
+   * @param answerTokens tokens per answer
+   * @param answerSeconds seconds per answer
+   * @param sample maximum number of simulated tasks; the others are assumed to be similar
    */
   public record Assumptions(
       Range hazard, Range noise, Range answerTokens, Range answerSeconds, int sample) {
-    /** From a model that breaks at each tenth word to one that does at each thousandth. */
+    /**
+     * Ranges from a model that breaks at one word in ten to one that breaks at one in a thousand.
+     */
     public static final Assumptions DEFAULT =
         new Assumptions(
             new Range(0.001, 0.1), new Range(0, 0.05), new Range(150, 600), new Range(1, 10), 25);
 
-    /** The same, simulated on fewer tasks. */
+    /** Returns a copy that simulates fewer tasks. */
     Assumptions sampling(int tasks) {
       return new Assumptions(hazard, noise, answerTokens, answerSeconds, tasks);
     }
 
-    /** Medians, evenly spread by their logarithms, the most fragile in front. */
+    /** Medians evenly spaced on a logarithmic scale, the most fragile first. */
     List<Double> medians() {
       List<Double> medians = new ArrayList<>();
       double low = Math.max(1e-6, hazard.low());
@@ -88,7 +91,7 @@ public record CostEstimate<I>(
           : Stream.of(noise.low(), noise.high()).distinct().toList();
     }
 
-    /** Each median with each noise. */
+    /** Each median combined with each noise level. */
     private List<World> likely(Again again) {
       List<World> worlds = new ArrayList<>();
       for (double median : medians()) {
@@ -98,10 +101,10 @@ public record CostEstimate<I>(
     }
   }
 
-  /** From the least to the most. */
+  /** A range from the lowest to the highest value. */
   public record Range(double low, double high) {}
 
-  /** The questions to one model, by how they end: least, likely from and to, most. */
+  /** A quantity such as the queries to one model: minimum, likely range, and maximum. */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Spread(double least, double likelyLow, double likelyHigh, double most) {
     Spread map(DoubleUnaryOperator low, DoubleUnaryOperator high) {
@@ -121,10 +124,10 @@ public record CostEstimate<I>(
     }
   }
 
-  /** What all models would be asked: the same for each. */
+  /** The work for one model; it is the same for each. */
   public record Work(Spread questions, Spread inputTokens, Spread outputTokens) {}
 
-  /** Of what a specification would do: simulates what is asked about some of its tasks. */
+  /** Estimates the work of a specification by simulating queries on some of its tasks. */
   public static <I> CostEstimate<I> of(
       Outline<I> outline, RunSpec<?> spec, Assumptions assumptions) {
     boolean same = spec.models().stream().allMatch(model -> model.contains("local:"));
@@ -142,7 +145,7 @@ public record CostEstimate<I>(
         forecast, ModelTerms.settings(spec.asking()), again, assumptions, foretold);
   }
 
-  /** Some of the tasks, evenly over all of them. */
+  /** Selects some of the tasks, evenly spread over all of them. */
   private static <I> List<TestCase<I>> sample(Outline<I> outline, int most) {
     int tasks = outline.pool().seeds().size();
     int step = Math.max(1, (tasks + most - 1) / most);
@@ -151,17 +154,17 @@ public record CostEstimate<I>(
         .toList();
   }
 
-  /** How many tasks there are. */
+  /** The number of tasks. */
   public int tasks() {
     return forecast.outline().pool().seeds().size();
   }
 
-  /** Those that are likely. */
+  /** The likely worlds. */
   List<World> likely() {
     return assumptions.likely(again);
   }
 
-  /** From the simulated tasks to all of them. */
+  /** Extrapolates from the simulated tasks to all of them. */
   public Work work() {
     Spread questions = spread(it -> it.questions().count());
     Spread characters = spread(it -> it.questions().characters());
@@ -198,7 +201,7 @@ public record CostEstimate<I>(
         questions.map(q -> q, q -> q * JUDGED));
   }
 
-  /** A quantity of all tasks, by the worlds of the simulated ones. */
+  /** A quantity over all tasks, from the worlds of the simulated ones. */
   private Spread spread(ToDoubleFunction<Foretold> quantity) {
     if (foretold.isEmpty()) {
       return new Spread(0, 0, 0, 0);
@@ -214,7 +217,7 @@ public record CostEstimate<I>(
       double[] each =
           foretold.stream().mapToDouble(task -> quantity.applyAsDouble(task.get(at))).toArray();
       double total = tasks() * mean(each);
-      // Of tasks that were all simulated nothing else can come where nothing is left to chance.
+      // If all tasks were simulated and nothing is random, the result is exact.
       double sampled = 1.0 / each.length - 1.0 / tasks();
       double bound = ERRORS * error(each, sampled);
       least = Math.min(least, Math.max(0, total - bound));
@@ -237,10 +240,10 @@ public record CostEstimate<I>(
   }
 
   /**
-   * Of a total over all tasks.
+   * The error of a total over all tasks.
    *
-   * @param variance of the mean of the simulated tasks, in variances of one: less where most of all
-   *     were simulated, more where others have hazards of their own
+   * @param variance of the mean of the simulated tasks, in units of the variance of one task: less
+   *     if most of all tasks were simulated, more if the others have hazards of their own
    */
   private double error(double[] each, double variance) {
     double mean = mean(each);
@@ -252,7 +255,7 @@ public record CostEstimate<I>(
     return deviation * tasks() * Math.sqrt(Math.max(0, variance));
   }
 
-  /** Dollars for one model, if its price is known. */
+  /** The cost in dollars for one model, if its price is known. */
   public static Optional<Spread> dollars(Work work, ModelSpec spec, Prices prices) {
     return prices
         .of(spec)
@@ -265,7 +268,7 @@ public record CostEstimate<I>(
                             .map(t -> t * price.output() / 1e6, t -> t * price.output() / 1e6)));
   }
 
-  /** Hours for one model, the waits that its pace asks for included. */
+  /** The hours for one model, including waits required by its pace. */
   public Spread hours(Work work, Pace pace) {
     Range seconds = assumptions.answerSeconds();
     double requests = pace.requestsPerMinute().orElse(Integer.MAX_VALUE) / 60.0;

@@ -25,35 +25,37 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run does that asks more than baselines and was told little: mutants drawn at random, of
- * the domain of meaning, about a thousand answers a model on the starter; and as many rounds as a
- * budget buys. What may cost money is said before anybody is asked.
+ * The defaults of a run that queries more than baselines and has few settings: randomly sampled
+ * mutants from the meaning domain, with about a thousand answers per model on the starter tasks,
+ * and as many rounds as a budget allows. Possible costs are reported before any query.
  */
 public final class PaidPlan {
   /** Most answers that may cost money in all starts of a run, if nothing else bounds it. */
   static final int CALLS = 5000;
 
-  /** Who answers from this machine. Of what an external command costs nothing is known. */
+  /** Providers that answer on this machine. The cost of an external command is unknown. */
   private static final Set<String> FREE = Set.of("local", "replay", "onnx", "ollama");
 
-  /** What answers at once; any other is asked a sample unless more is wanted. */
+  /**
+   * Providers that answer immediately; for any other, a sample is used unless more is requested.
+   */
   private static final Set<String> LOCAL = Set.of("local");
 
-  /** Few tasks are simulated: a run waits for this. */
+  /** Only a few tasks are simulated, because a run waits for this. */
   private static final int SIMULATED = 12;
 
-  /** Walks take longer to simulate. */
+  /** Walks take longer to simulate, so fewer tasks are used. */
   private static final int WALKED = 4;
 
-  /** Rounds beyond these are not thought of: pools run out of paraphrases. */
+  /** More rounds than this are not considered, because pools run out of paraphrases. */
   private static final int MOST_ROUNDS = 50;
 
   private PaidPlan() {}
 
   /**
-   * The same with everything said that a run needs that may cost money.
+   * Returns a copy with all the settings that a run needs if it may cost money.
    *
-   * @throws dev.morph.core.fault.FaultException if a budget does not buy one round
+   * @throws dev.morph.core.fault.FaultException if a budget does not allow a single round
    */
   public static <S extends Record> RunSpec<S> on(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
@@ -66,7 +68,7 @@ public final class PaidPlan {
     return costly.isEmpty() ? designed : capped(designed, kind, surroundings, costly);
   }
 
-  /** With the cheaper design and domain, where none was asked for. */
+  /** Returns a copy with the cheaper design and domain, if none was requested. */
   private static <S extends Record> RunSpec<S> designed(
       RunSpec<S> spec, ExperimentFactory<S> kind) {
     Map<String, Object> changed = new HashMap<>();
@@ -86,7 +88,7 @@ public final class PaidPlan {
     CostEstimate<?> simulated = simulated(outline, spec);
     Spread questions = simulated.work().questions();
     int models = spec.models().size();
-    // What helps to make mutants is asked besides, nobody knows how often.
+    // Assistants that help to create mutants are queried as well; how often is unknown.
     boolean known = kind.alsoAsked(spec).isEmpty() && models * questions.most() <= CALLS;
     boolean bounded = isCapped(spec.effort()) || known;
     // A cap counts every answer; those of free models must not use up what a judge is asked for.
@@ -135,7 +137,7 @@ public final class PaidPlan {
             Counted.of(round.round(), "round"));
   }
 
-  /** With as many rounds as the budget buys, and never more. */
+  /** Returns a copy with as many rounds as the budget allows, and never more. */
   private static <S extends Record> RunSpec<S> bought(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings, double budget) {
     Outline<?> outline = kind.outline(spec, surroundings);
@@ -180,7 +182,7 @@ public final class PaidPlan {
     return bought;
   }
 
-  /** What the sample costs up to a round, under all models, with answers of the longest kind. */
+  /** The cost of the sample up to a round, over all models, assuming the longest answers. */
   private static double dollarsARound(RunSpec<?> spec, Outline<?> outline, int rounds) {
     Prices prices = ModelTerms.prices(spec.effort());
     double tasks = outline.pool().seeds().size();
@@ -212,7 +214,7 @@ public final class PaidPlan {
         || effort.hours() != null;
   }
 
-  /** The models that are asked, without those of some providers. */
+  /** The models that are queried, except those of some providers. */
   private static <S extends Record> List<String> asked(
       RunSpec<S> spec, ExperimentFactory<S> kind, Set<String> without) {
     return Stream.concat(spec.models().stream(), kind.alsoAsked(spec).stream())

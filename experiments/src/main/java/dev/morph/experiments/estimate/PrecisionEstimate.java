@@ -15,22 +15,22 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How well F would be known after each round of the sample, by the very computation that a run
- * would use, on models made of chances.
+ * The expected precision of F after each round of the sample, obtained with the same computation as
+ * in a run, on random models.
  *
- * @param rounds of the design it was made for, the first in front
+ * @param rounds of the design, the first at the front
  */
 public record PrecisionEstimate(List<Round> rounds) {
   /**
-   * After a round.
+   * The precision after a round.
    *
    * @param round counted from 1
-   * @param questions to one model until then, those to the unchanged tasks included
-   * @param points by the median hazard of a word, half the width of F's interval: from without
-   *     noise to with the most
+   * @param questions to one model up to this round, including those on unchanged tasks
+   * @param points half the width of F's interval by median hazard of a word: from no noise to the
+   *     most
    */
   public record Round(int round, double questions, Map<Double, Range> points) {
-    /** The widest and the narrowest over all models. */
+    /** The narrowest and the widest interval over all models. */
     public Range all() {
       return new Range(
           points.values().stream().mapToDouble(Range::low).min().orElse(0),
@@ -42,7 +42,10 @@ public record PrecisionEstimate(List<Round> rounds) {
     rounds = List.copyOf(rounds);
   }
 
-  /** From what was simulated of a specification whose design draws mutants at random. */
+  /**
+   * Computes the precision from the simulation of a specification whose design samples mutants at
+   * random.
+   */
   public static PrecisionEstimate of(CostEstimate<?> estimate, RunSpec<?> spec) {
     List<World> worlds = estimate.likely();
     List<List<Foretold>> foretold = estimate.foretold();
@@ -94,7 +97,7 @@ public record PrecisionEstimate(List<Round> rounds) {
     return interval == null ? 100 : 50 * (interval.high() - interval.low());
   }
 
-  /** What is known after so many rounds. */
+  /** The part of a task's data known after this many rounds. */
   private static Sampled until(Sampled task, int rounds) {
     Map<List<Object>, Integer> taken = new HashMap<>();
     List<Drawn> drawn =

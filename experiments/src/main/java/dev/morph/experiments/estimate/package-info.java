@@ -1,6 +1,7 @@
 /**
- * What a run of any experiment would ask, take and cost, before anybody is asked, and the cap of
- * one that may cost money. Imports {@code scenarios}.
+ * Estimates of how many queries a run of any experiment would make, how long it would take and what
+ * it would cost, before any query; and the cap for a run that may cost money. Imports {@code
+ * scenarios}.
  *
  * <pre>{@code
  * CostEstimate<?> estimate = CostEstimate.of(kind.outline(spec, surroundings), spec, assumptions);

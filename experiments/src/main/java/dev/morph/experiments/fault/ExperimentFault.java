@@ -5,19 +5,19 @@ import dev.morph.core.fault.FaultKind;
 
 /** Errors of plans, runs as a whole, gates and the import of vectors. */
 public enum ExperimentFault implements Fault {
-  /** Details: the folder, or the file that is not there. */
+  /** Details: the folder, or the missing file. */
   RUN_UNFINISHED(
       FaultKind.INPUT,
       "there are no results yet: %1$s",
       "continue the run with {--resume true}, then ask for its report"),
-  /** Details: how many tasks there are. */
+  /** Details: the number of tasks. */
   NOTHING_TO_CHANGE(
       FaultKind.INPUT,
       "no task has a word that can be replaced (tasks: %1$s), so no model was asked",
       "write the tasks in words that the word table has ({morph neighbours --word WORD} shows what"
           + " a word may become), name another table with {--vectors}, or give fewer {--stop-words}"
           + " and constraints"),
-  /** Details: the data set, how many. */
+  /** Details: the data set, the number of wrong solutions. */
   WRONG_SOLUTION(
       FaultKind.INPUT,
       "the data set %1$s has %2$s, so nothing can be judged by them",
@@ -38,17 +38,17 @@ public enum ExperimentFault implements Fault {
       "the file %1$s could not be brought to this machine: %2$s",
       "leave the file as it was when the run began, and see that there is room in this machine's"
           + " cache folder ({$MORPH_CACHE}); then continue with {--resume true}"),
-  /** Details: what the worker said. */
+  /** Details: the worker's message. */
   WORKER_FAILED(
       FaultKind.ENVIRONMENT,
       "a worker of the cluster could not go on: %1$s",
       "correct what it says on that machine, then continue with {--resume true}"),
-  /** Details: how many seeds, with the word, why. */
+  /** Details: the number of unfinished seeds with its noun, the reason. */
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,
       "the run stopped with %1$s unfinished: %2$s",
       "continue it with {--resume true}"),
-  /** Details: the folder, how many parts of it. */
+  /** Details: the folder, the number of damaged parts. */
   RUN_UNSOUND(
       FaultKind.INCOMPLETE,
       "the run %1$s is not sound in %2$s of its parts, named above",
@@ -67,17 +67,17 @@ public enum ExperimentFault implements Fault {
       "cannot compare %1$s: %2$s",
       "give a Java source, or the members of a class; what compiles can be compared, and most that"
           + " does not"),
-  /** Details: how many failed, of how many, which. */
+  /** Details: the number of failed gates, the number of all gates, which failed. */
   GATE_FAILED(
       FaultKind.INCOMPLETE,
       "%1$s of %2$s gates failed: %3$s",
       "look into the tipping points with {morph report}, or lower {--fail-under}"),
-  /** Details: how many tasks there are, with the word, how many are needed. */
+  /** Details: the number of tasks with its noun, the number needed. */
   GATE_REFUSED(
       FaultKind.INPUT,
       "a gate on %1$s says nothing: its bound needs at least %2$s",
       "take more tasks, or leave {--fail-under} out"),
-  /** Details: what was looked through, what was looked for. */
+  /** Details: what was searched, what was searched for. */
   NOTHING_FOUND(
       FaultKind.INPUT, "there is no %2$s in %1$s", "give a file or text that has at least one"),
   /** Details: the words. */
@@ -85,7 +85,7 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the word table has no %1$s",
       "try another spelling, or another table with {--vectors FILE}"),
-  /** Details: what differs, what it is here, what it is in the run. */
+  /** Details: what differs, its value here, its value in the run. */
   OTHER_PLAN(
       FaultKind.ENVIRONMENT,
       "this machine would do another run: here %1$s is %2$s, and %3$s in the run it works for",
@@ -97,7 +97,7 @@ public enum ExperimentFault implements Fault {
       "this needs %1$s, which is not in the package and could not be fetched: %2$s",
       "run '{morph setup}' once where there is a network, or name a mirror of Maven Central in"
           + " {$MORPH_MAVEN}"),
-  /** Details: the folder, the system property that names another folder. */
+  /** Details: the folder, the system property that can name another one. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,
       "the library that reads published vectors is not here: no jars of it in %1$s",

@@ -6,7 +6,7 @@ import dev.morph.experiments.report.ReportSections;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.generation.GenerationSettings;
 
-/** The experiment Morph began with. */
+/** The experiment with which Morph began. */
 public final class BuiltInExperiments implements Extension {
   @Override
   public void contribute(Contributions to) {

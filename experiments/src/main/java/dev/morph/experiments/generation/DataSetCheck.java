@@ -19,34 +19,34 @@ import java.util.stream.Stream;
 
 /**
  * Looks for mistakes in tasks: solutions that do not compile, lack the method of the signature or
- * fail the task's own cases, texts that occur twice, and texts in which nothing can be replaced.
+ * fail the task's own cases, duplicate texts, and texts in which nothing can be replaced.
  *
  * @param judge runs the solutions
- * @param mutants of the tasks; empty if it is not to be known which can be changed
+ * @param mutants of the tasks; empty to skip the check whether they can be changed
  */
 public record DataSetCheck(ProgramJudge judge, Optional<MutantSource<String>> mutants) {
   private static final int MOST_LISTED = 5;
   private static final int LONGEST = 400;
 
   /**
-   * What was found.
+   * A mistake that was found.
    *
    * @param id of the task
-   * @param what in words
-   * @param where the field
-   * @param wrong whether it surely is a mistake: a solution that does not solve the task
+   * @param what description
+   * @param where field of the task
+   * @param wrong whether it is certainly a mistake: a solution that does not solve the task
    */
   public record Finding(String id, String what, String where, boolean wrong) {
-    /** As a line for a person. */
+    /** Formats it as a line for a person. */
     public String line() {
       return PlainText.line(id + ": " + what, LONGEST) + " (" + where + ")";
     }
   }
 
   /**
-   * All that is found, in the order of the tasks.
+   * Finds all mistakes, in the order of the tasks.
    *
-   * @param each is run when a task is done
+   * @param each is called when a task is done
    */
   public List<Finding> of(List<CodingTask> tasks, Runnable each) {
     Map<String, String> texts = new HashMap<>();
@@ -88,8 +88,8 @@ public record DataSetCheck(ProgramJudge judge, Optional<MutantSource<String>> mu
   }
 
   /**
-   * Before an evaluation: wrong solutions of one's own tasks are an error, those of a published
-   * benchmark and all else a warning. The embedded tasks are tested elsewhere.
+   * Checks before an evaluation: wrong solutions in the user's own tasks are an error; those of a
+   * published benchmark and everything else are a warning. The embedded tasks are tested elsewhere.
    */
   void require(DataSet dataset, List<CodingTask> tasks, Consumer<String> warnings) {
     if (dataset.name().equals(Starter.NAME)) {

@@ -17,17 +17,18 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What an evaluation of generated code works on, opened and checked.
+ * Everything that an evaluation of generated code uses, opened and checked.
  *
- * @param dataset where the tasks were read
- * @param tasks those of it that are evaluated
+ * @param dataset that the tasks were read from
+ * @param tasks of the data set that are evaluated
  * @param models under test
- * @param corpus what the retrieval baselines among them answer from
- * @param metrics to walk by
+ * @param corpus from which the retrieval baselines among the models answer
+ * @param metrics that define the walks
  * @param mutation how mutants are made
- * @param requireCorrectSeed whether a seed whose program fails its own cases is not evaluable
- * @param judge is asked about texts that failed
- * @param prices what models cost
+ * @param requireCorrectSeed whether a seed whose program fails its own cases counts as not
+ *     evaluable
+ * @param judge model that judges texts that failed
+ * @param prices of the models
  */
 public record EvaluationPlan(
     DataSet dataset,
@@ -46,7 +47,7 @@ public record EvaluationPlan(
   }
 
   /**
-   * What results depend on and not every experiment has, by name.
+   * The settings that results depend on and that only some experiments have, by name.
    *
    * @param oracle the oracle's signature
    */
@@ -68,7 +69,7 @@ public record EvaluationPlan(
     return content;
   }
 
-  /** Of what changes results and has no option of its own. */
+  /** The versions of components that affect results but have no option. */
   private Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>();
     versions.put("paraphrases", Paraphraser.VERSION);

@@ -7,16 +7,16 @@ import dev.morph.scenarios.model.FinishReason;
 import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.extraction.Extracted;
 
-/** What a model's answer holds. */
+/** The content of a model's answer. */
 public sealed interface GeneratedProgram {
-  /** The answer is whole; whether there is a program in it, the extraction says. */
+  /** The answer is complete; the extraction tells whether it contains a program. */
   record Whole(Extracted extracted) implements GeneratedProgram {}
 
   /**
-   * A limit or the provider cut the answer, it never came, or it is faulty: no failure of the
-   * model.
+   * The answer was cut by a limit or the provider, never came, or is faulty. This is not a failure
+   * of the model.
    *
-   * @param reason a stable word
+   * @param reason a stable code
    */
   record CutShort(String reason) implements GeneratedProgram {}
 
@@ -32,7 +32,7 @@ public sealed interface GeneratedProgram {
     if (reason.equals(FinishReason.FILTERED.name())) {
       return new CutShort("filtered");
     }
-    // Many servers and all programs give no reason: what they say may be whole.
+    // Many servers and all programs give no finish reason, so their answer may be complete.
     return FaultyReply.in(answer.text(), FinishReason.COMPLETE)
         .<GeneratedProgram>map(fault -> new CutShort(fault.label()))
         .orElseGet(() -> new Whole(extracted(task, answer.text())));

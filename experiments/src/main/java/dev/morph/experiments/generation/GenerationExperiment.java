@@ -70,7 +70,7 @@ public record GenerationExperiment(EvaluationPlan plan, ProgramJudge judge)
     return description;
   }
 
-  /** Where a model is asked for neighbours, whether there are any is known when it was asked. */
+  /** If a model is asked for neighbours, it is not known in advance whether there are any. */
   @Override
   public void requireSound(Consumer<String> warnings) {
     Optional<MutantSource<String>> free =

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Opens the experiment on generated code, as any other is opened. */
+/** Opens the experiment on generated code, in the same way as any other. */
 public final class GenerationFactory implements ExperimentFactory<GenerationSettings> {
   /** In plans, a study of metrics on the mutants of this experiment. */
   public static final String METRICS_ALONE = "distinguishability";
@@ -78,7 +78,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     return new GenerationParts(surroundings).outline(spec);
   }
 
-  /** The model that proposes words or rewords sentences, and the one that judges texts. */
+  /** The model that proposes words or rewords sentences, and the judge model. */
   @Override
   public List<String> alsoAsked(RunSpec<GenerationSettings> spec) {
     return Stream.concat(

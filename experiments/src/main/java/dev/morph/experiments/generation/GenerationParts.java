@@ -58,29 +58,29 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/** Opens what the specification of a run on generated code names, all of it or a part. */
+/** Opens what the specification of a run on generated code names, completely or in part. */
 public final class GenerationParts {
   private final Surroundings surroundings;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
 
-  /** Nothing is open yet. */
+  /** Opens nothing yet. */
   public GenerationParts(Surroundings surroundings) {
     this.surroundings = surroundings;
   }
 
   /**
-   * Coding tasks that were read.
+   * Coding tasks that have been read.
    *
-   * @param dataset all there are
-   * @param chosen those of it that are evaluated
-   * @param corpus what retrieval baselines answer from
+   * @param dataset the complete data set
+   * @param chosen the tasks that are evaluated
+   * @param corpus that retrieval baselines answer from
    */
   public record Tasks(DataSet dataset, List<CodingTask> chosen, RetrievalCorpus corpus) {
     public Tasks {
       chosen = List.copyOf(chosen);
     }
 
-    /** With the code that is given in the text, where it can be changed. */
+    /** Includes the code given in the text, where it can be changed. */
     Tasks withGivenCode() {
       return new Tasks(dataset, chosen.stream().map(CodingTask::withGivenInText).toList(), corpus);
     }
@@ -89,7 +89,7 @@ public final class GenerationParts {
   /**
    * The experiment.
    *
-   * @throws dev.morph.core.fault.FaultException if something it names is not there
+   * @throws dev.morph.core.fault.FaultException if something it names does not exist
    */
   GenerationExperiment open(RunSpec<GenerationSettings> spec) {
     GenerationSettings settings = spec.settings();
@@ -105,7 +105,7 @@ public final class GenerationParts {
         oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed));
   }
 
-  /** The experiment of a specification, with these parts open in place of what it names. */
+  /** The experiment of a specification that uses these opened parts instead of those it names. */
   public GenerationExperiment experiment(
       RunSpec<GenerationSettings> spec,
       Tasks tasks,
@@ -129,12 +129,12 @@ public final class GenerationParts {
         oracle);
   }
 
-  /** With a cap, if it may cost money and has none; says so. */
+  /** Adds a cap, with a message, if the run may cost money and has none. */
   public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
     return PaidPlan.on(spec, new GenerationFactory(), surroundings);
   }
 
-  /** What it would ask. */
+  /** The outline of the queries it would make. */
   Outline<String> outline(RunSpec<GenerationSettings> spec) {
     List<CodingTask> tasks = tasks(spec).chosen();
     WordChoice words = spec.settings().words();
@@ -158,7 +158,7 @@ public final class GenerationParts {
             .text());
   }
 
-  /** What a model will propose is not known before it is asked; how often it is asked is. */
+  /** The words a model will propose are not known in advance, but the number of queries is. */
   private void tellOfProposals(String model, WordChoice choice, List<CodingTask> tasks) {
     long questions =
         tasks.stream()
@@ -200,10 +200,10 @@ public final class GenerationParts {
   }
 
   /**
-   * Looks at what can be looked at without opening anything.
+   * Checks everything that can be checked without opening anything.
    *
    * @throws dev.morph.core.fault.FaultException if a model's name, the prompt template or a price
-   *     cannot be
+   *     is invalid
    */
   public void requireSound(RunSpec<GenerationSettings> spec) {
     Object unused =
@@ -215,7 +215,7 @@ public final class GenerationParts {
     warnOfLimits(spec.exploration());
   }
 
-  /** A walk that may not ask a whole radius never gets beyond it. */
+  /** A walk whose query limit is smaller than a radius never gets beyond that radius. */
   private void warnOfLimits(Exploration exploration) {
     int budget = exploration.first().budget();
     int queries = exploration.maxQueries();
@@ -242,13 +242,13 @@ public final class GenerationParts {
     return settings.words().perturbations().changesCode() ? read.withGivenCode() : read;
   }
 
-  /** Reads a data set, and takes the tasks that are meant. */
+  /** Reads a data set and selects the tasks to evaluate. */
   public Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
     DataSet dataset = choice.read(surroundings.warnings());
     return new Tasks(dataset, choice.from(dataset, randomSeed), corpus.of(dataset));
   }
 
-  /** Opens the table, and what else is needed to make paraphrases. */
+  /** Opens the word table and everything else needed to make paraphrases. */
   public Mutation words(WordChoice choice) {
     return words(
         choice, ModelRewordings.of(choice.perturbations().names(), choice.neighbours().model()));
@@ -307,7 +307,7 @@ public final class GenerationParts {
                 GivenParaphrases.people(read)));
   }
 
-  /** The domains that are walked; what the headline is about comes first. */
+  /** The domains that are walked, the headline's domain first. */
   public List<ScenarioDomain<String>> domains(DomainChoice choice) {
     return NaturalDomain.inFrontOf(
         MeaningDomain.of(choice, surroundings.warnings()),
@@ -316,7 +316,7 @@ public final class GenerationParts {
         Function.identity());
   }
 
-  /** In the order in which they are asked, whatever the order they were named in. */
+  /** The constraints in the order in which they are applied, whatever order they were named in. */
   private static List<Constraint> constraints(WordChoice choice, EmbeddingTable table) {
     List<Constraint> chosen = new ArrayList<>();
     if (choice.minCosine() != null) {
@@ -334,12 +334,12 @@ public final class GenerationParts {
     return Models.open(specs, ModelTerms.settings(asking), corpus, ModelTerms.pace(speed));
   }
 
-  /** Opens the oracle for programs in a language, behind its sandbox. */
+  /** Opens the oracle for programs in a language, with its sandbox. */
   public ProgramJudge oracle(ProgramLanguage language, OracleChoice choice, long randomSeed) {
     return language.open(choice.sandbox(), choice.settings(randomSeed));
   }
 
-  /** The metric of a name, opened once. */
+  /** The metric with this name, opened once. */
   public PairMetric<String> metric(String name) {
     return metrics.computeIfAbsent(name, TextMetrics::named);
   }
@@ -347,8 +347,8 @@ public final class GenerationParts {
   /**
    * The metrics of these names.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none of a name, or two are called the
-   *     same
+   * @throws dev.morph.core.fault.FaultException if a name is unknown, or two metrics have the same
+   *     name
    */
   public List<PairMetric<String>> metrics(MetricChoice choice) {
     Set<String> taken = new HashSet<>();
@@ -366,7 +366,7 @@ public final class GenerationParts {
     return opened;
   }
 
-  /** With their names in place of {@code all} and {@code paper}. */
+  /** Returns a copy with the metrics' names in place of {@code all} and {@code paper}. */
   MetricChoice named(MetricChoice choice) {
     if (!choice.all() && !choice.paper()) {
       return choice;

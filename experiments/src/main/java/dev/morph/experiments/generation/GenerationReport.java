@@ -37,7 +37,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What reports on generated code have besides what all have. */
+/** The additional parts of reports on generated code. */
 final class GenerationReport implements ReportSections {
   private static final Terms TERMS =
       new Terms(
@@ -101,7 +101,7 @@ final class GenerationReport implements ReportSections {
     return caveats;
   }
 
-  /** What decided nothing is shown all the same. */
+  /** Differences that decided nothing are still shown. */
   private static Optional<Caveat> outside(RunRecord run) {
     long paraphrases = searches(run).mapToLong(Trail.Search::outside).sum();
     return paraphrases == 0
@@ -117,7 +117,7 @@ final class GenerationReport implements ReportSections {
                     paraphrases)));
   }
 
-  /** A server's faults by their names. */
+  /** A server's faults, by name. */
   private static Optional<Caveat> skipped(RunRecord run) {
     Map<String, Integer> causes = new TreeMap<>();
     searches(run).forEach(it -> it.skipped().forEach((k, v) -> causes.merge(k, v, Integer::sum)));
@@ -154,7 +154,7 @@ final class GenerationReport implements ReportSections {
     return RunTables.of(run.analysis());
   }
 
-  /** A point that several metrics met is one point. */
+  /** A point shared by several metrics counts once. */
   @Override
   public List<TippingPrograms> tipping(RunRecord run, RunAnalysis domain) {
     Map<String, Optional<String>> solutions = new HashMap<>();

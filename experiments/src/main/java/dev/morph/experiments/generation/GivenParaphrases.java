@@ -26,22 +26,22 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 
-/** Paraphrases that somebody else made, as perturbations: one of each kind. */
+/** Paraphrases made by someone else, as perturbations: one for each kind. */
 public final class GivenParaphrases {
   private final Path file;
   private final List<GivenText> texts;
 
-  /** Of a file. */
+  /** Reads paraphrases from a file. */
   public GivenParaphrases(Path file) {
     this.file = file;
     this.texts = GivenTexts.read(file);
   }
 
   /**
-   * Tells what of a file is of no use for some tasks.
+   * Reports the parts of a file that are useless for some tasks.
    *
-   * @param tasks all of a data set
-   * @throws dev.morph.core.fault.FaultException if nothing is of use
+   * @param tasks all tasks of a data set
+   * @throws dev.morph.core.fault.FaultException if nothing in the file can be used
    */
   public void check(List<CodingTask> tasks, Consumer<String> warnings) {
     Map<String, String> known = new TreeMap<>();
@@ -82,10 +82,10 @@ public final class GivenParaphrases {
   }
 
   /**
-   * A paraphrase beside its task.
+   * A paraphrase with its task.
    *
    * @param seed the task's text
-   * @param text the same with the paraphrase in the place of its prose
+   * @param text the task's text with its prose replaced by the paraphrase
    */
   public record Pair(GivenText given, String seed, String text) {
     /** The same text of two kinds is judged twice. */
@@ -95,7 +95,7 @@ public final class GivenParaphrases {
     }
   }
 
-  /** Those of some tasks that differ from them, in the order of the file. */
+  /** The paraphrases of some tasks that differ from them, in the order of the file. */
   public List<Pair> pairs(List<CodingTask> tasks) {
     Map<String, CodingTask> known = new TreeMap<>();
     tasks.forEach(task -> known.put(Given.task(task.id()), task));
@@ -113,7 +113,10 @@ public final class GivenParaphrases {
     return pairs;
   }
 
-  /** How many texts of each kind people call valid, changed and unsure; kinds nobody judged not. */
+  /**
+   * How many texts of each kind people labelled valid, changed and unsure; kinds without labels are
+   * left out.
+   */
   static Map<String, Map<String, Integer>> people(List<GivenParaphrases> files) {
     Map<String, Map<String, Integer>> said = new TreeMap<>();
     for (GivenParaphrases given : files) {
@@ -129,10 +132,11 @@ public final class GivenParaphrases {
   }
 
   /**
-   * A sheet for people, before any model is asked: each text beside its task, in the order of the
-   * file. Filled in, it is a file of paraphrases itself.
+   * A sheet for people, to fill in before any model is queried: each text next to its task, in the
+   * order of the file. When filled in, the sheet is itself a file of paraphrases.
    *
-   * @param labels of a task's text and its paraphrase, where nobody has judged yet; empty: none
+   * @param labels returns the label of a task's text and its paraphrase if nobody has judged it
+   *     yet; empty if there is none
    */
   public Table sheet(List<CodingTask> tasks, BinaryOperator<String> labels) {
     return TableOf.<Pair>named("paraphrases", "Does the paraphrase ask for the same task?")
@@ -147,7 +151,7 @@ public final class GivenParaphrases {
         .rows(pairs(tasks));
   }
 
-  /** One a kind, by the alphabet. */
+  /** One perturbation per kind, in alphabetical order. */
   List<Perturbation> perturbations() {
     Map<String, Map<String, List<String>>> kinds = new TreeMap<>();
     texts.forEach(
@@ -161,7 +165,7 @@ public final class GivenParaphrases {
     return made;
   }
 
-  /** What identifies it in a manifest. */
+  /** The hash that identifies it in a manifest. */
   String sha256() {
     try {
       return CanonicalJson.sha256(Files.readAllBytes(file));

@@ -20,15 +20,15 @@ public final class MeaningDomain implements ScenarioDomain<String> {
   private final Meaning meaning;
   private final LastUsed<PerturbedMeaning> seeds = new LastUsed<>();
 
-  /** By these rules. */
+  /** Creates a domain with these rules. */
   public MeaningDomain(Meaning meaning) {
     this.meaning = meaning;
   }
 
   /**
-   * The domains that are walked; what the headline is about comes first.
+   * The domains that are walked, the headline's domain first.
    *
-   * @param warnings is told if the domain is another one because there is no encoder
+   * @param warnings is notified if another domain is used because there is no encoder
    */
   public static List<ScenarioDomain<String>> of(DomainChoice choice, Consumer<String> warnings) {
     List<ScenarioDomain<String>> domains = new ArrayList<>();

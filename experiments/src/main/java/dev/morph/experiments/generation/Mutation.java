@@ -23,12 +23,12 @@ import java.util.function.Function;
 /**
  * How the mutants of an evaluation are made, and which of them count.
  *
- * @param source makes them, asking at once for what it needs
- * @param helped makes them, given who asks assistants
- * @param assistants systems that are asked for them
- * @param domains that are walked, the one that is reported first in front
+ * @param source creates the mutants, querying what it needs immediately
+ * @param helped creates the mutants, given something that queries assistants
+ * @param assistants systems that are queried to create mutants
+ * @param domains that are walked, the one reported first at the front
  * @param content what identifies the source in a manifest
- * @param variants that are asked whatever fails
+ * @param variants number of variants that are evaluated regardless of failures
  */
 public record Mutation(
     MutantSource<String> source,
@@ -43,7 +43,7 @@ public record Mutation(
     content = Map.copyOf(content);
   }
 
-  /** Every mutant counts, and nobody is asked. */
+  /** Every mutant counts, and no assistant is queried. */
   public Mutation(MutantSource<String> source, Map<String, Object> content) {
     this(
         source,
@@ -54,22 +54,22 @@ public record Mutation(
         VariantChoice.none());
   }
 
-  /** The perturbation that alone made a mutant. */
+  /** The perturbation that made a mutant on its own. */
   private static Optional<String> kind(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? Optional.of(made.datamorphism()).filter(name -> !name.equals(MixedMutants.MIXED))
         : Optional.empty();
   }
 
-  /** The same mutants within domains. */
+  /** Returns the same mutants within domains. */
   public Mutation within(List<ScenarioDomain<String>> others) {
     return new Mutation(source, helped, assistants, others, content, variants);
   }
 
   /**
-   * Several perturbations in one pool.
+   * Combines several perturbations in one pool.
    *
-   * @param variants of each that are asked whatever fails
+   * @param variants of each perturbation that are evaluated regardless of failures
    */
   static Mutation mixed(Perturbing perturbing, int variants) {
     MixedMutants source = new MixedMutants(perturbing.made().apply(Assistance.DIRECT));
@@ -87,9 +87,9 @@ public record Mutation(
   }
 
   /**
-   * Words replaced by their neighbours.
+   * Replaces words by their neighbours.
    *
-   * @param vectors the table that the run names
+   * @param vectors the table named by the run
    */
   public static Mutation replaceWord(
       EmbeddingTable vectors,

@@ -10,10 +10,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Perturbations of one pool.
+ * Perturbations that share one pool.
  *
- * @param made they themselves, given who asks assistants
- * @param assistants systems that are asked for them
+ * @param made the perturbations, given something that queries assistants
+ * @param assistants systems that are queried to create mutants
  * @param content what identifies them in a manifest, besides their names
  */
 record Perturbing(
@@ -21,7 +21,7 @@ record Perturbing(
     List<SystemUnderTest<?, ?>> assistants,
     Map<String, Object> content) {
 
-  /** These, and others behind them. */
+  /** Returns these perturbations followed by others. */
   Perturbing and(Perturbing others) {
     Map<String, Object> both = new TreeMap<>(content);
     both.putAll(others.content);

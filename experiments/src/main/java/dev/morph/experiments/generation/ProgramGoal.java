@@ -19,7 +19,9 @@ import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** A mutant's program behaves as the program for the unchanged task. Thread-safe. */
+/**
+ * The goal that a mutant's program behaves like the program for the unchanged task. Thread-safe.
+ */
 public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProgram> {
   private static final Evidence ANSWER = new Evidence("answer", 0, "");
   private static final String YES = "yes";
@@ -28,15 +30,15 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
   private final Verdicts verdicts;
 
   /**
-   * What is asked of programs.
+   * The requirements on programs.
    *
    * @param judge the oracle
-   * @param requireCorrectSeed whether a seed whose program fails the task's own cases is not
+   * @param requireCorrectSeed whether a seed whose program fails the task's own cases counts as not
    *     evaluable
    */
   public record Rules(ProgramJudge judge, boolean requireCorrectSeed) {}
 
-  /** A goal whose questions to the oracle are each asked once. */
+  /** Creates a goal that asks the oracle each question only once. */
   public ProgramGoal(Rules rules, Verdicts verdicts) {
     this.rules = rules;
     this.verdicts = verdicts;
@@ -91,7 +93,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
         () -> rules.judge().compare(task, left, right));
   }
 
-  /** A name that a datamorphism gave to what is to be written is taken back. */
+  /** Restores a name that a datamorphism changed in the requested code. */
   private static String restored(Execution<String, GeneratedProgram> mutant, String program) {
     return mutant.testCase().origin() instanceof Origin.Mutant made
         ? RestoredNames.in(program, made.edits())
@@ -113,7 +115,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
         extracted.usable() && correct(task, restored(execution, extracted.program())));
   }
 
-  /** An answer without a usable program fails, and the cause says why. */
+  /** An answer without a usable program fails, and the cause gives the reason. */
   public static Verdict noProgram(Extracted extracted) {
     return new Verdict.Different(
         extracted.cause(), new Witness("", "a usable program", extracted.cause()), ANSWER);

@@ -1,6 +1,6 @@
 /**
  * Robustness of code generation: coding tasks whose words are replaced, models that write a program
- * for each text, and the goal that a mutant's program behaves as the seed's. Imports {@code
+ * for each text, and the goal that a mutant's program behaves like the seed's. Imports {@code
  * scenarios} and {@code morphisms}; the engine runs it.
  *
  * <pre>{@code

@@ -15,13 +15,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Several runs side by side: the results of the tasks, metrics and domains that all of their models
- * have. A model that is in several runs is named by its run too.
+ * Several runs side by side, limited to the tasks, metrics and domains shared by all of their
+ * models. A model that occurs in several runs is also labelled with its run.
  *
- * @param results that can be compared
- * @param samples of tasks that all of the models have
- * @param aliases what models with a name of their own are, by that name
- * @param leftOut how many results the runs have besides
+ * @param results that are comparable
+ * @param samples of tasks shared by all models
+ * @param aliases specifications of renamed models, by their new name
+ * @param leftOut number of results that were left out
  */
 public record ComparedRuns(
     List<Result> results, List<Sampled> samples, Map<String, String> aliases, int leftOut) {
@@ -31,10 +31,10 @@ public record ComparedRuns(
     aliases = Map.copyOf(aliases);
   }
 
-  /** What a folder's results are of, and what they call each model here. */
+  /** The results of a folder, with the name of each model in this comparison. */
   private record Run(List<Result> results, List<Sampled> samples, Map<String, String> aliases) {}
 
-  /** What a line is compared within. */
+  /** The metric and domain within which results are compared. */
   private record Walked(String metric, Result.Domain domain) {
     static Walked of(Result result) {
       return new Walked(result.metric(), result.head().domain());
@@ -55,8 +55,8 @@ public record ComparedRuns(
   /**
    * Reads runs.
    *
-   * @param called what each folder is called where a model stands in several of them
-   * @throws dev.morph.core.fault.FaultException as the other one
+   * @param called name of each folder, used where a model occurs in several of them
+   * @throws dev.morph.core.fault.FaultException as for the other method
    */
   public static ComparedRuns of(Map<Path, String> called) {
     List<Path> folders = List.copyOf(called.keySet());
@@ -97,12 +97,12 @@ public record ComparedRuns(
     return new ComparedRuns(shared, common(sampled), aliases, all.size() - shared.size());
   }
 
-  /** What follows the name of a model that stands in several runs. */
+  /** The suffix for the name of a model that occurs in several runs. */
   public static String in(String run) {
     return " in " + run;
   }
 
-  /** Of tasks that all models were asked about. */
+  /** The samples of tasks on which all models were queried. */
   private static List<Sampled> common(List<Sampled> samples) {
     Map<String, Set<String>> models = new HashMap<>();
     samples.forEach(
@@ -113,7 +113,7 @@ public record ComparedRuns(
         .toList();
   }
 
-  /** Only domains that every model was walked in, by the same rules. */
+  /** Keeps only domains that were walked with every model, by the same rules. */
   private static List<Result> withinSharedDomains(List<Result> results, List<Path> folders) {
     Map<Result.Domain, Set<String>> models = new LinkedHashMap<>();
     for (Result result : results) {
@@ -134,7 +134,10 @@ public record ComparedRuns(
     return shared;
   }
 
-  /** Only tasks that every model has a line for in a domain, under metrics of one signature. */
+  /**
+   * Keeps only tasks that have a line for every model in a domain, under metrics with the same
+   * signature.
+   */
   private static List<Result> shared(List<Result> results, List<Path> folders) {
     Map<String, String> signatures = new HashMap<>();
     Map<Walked, Map<String, Set<String>>> seeds = new LinkedHashMap<>();

@@ -21,12 +21,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Scores of runs that differ in one setting of the exploration: a table, and a figure a metric. */
+/**
+ * Scores of runs that differ in one setting of the exploration: a table, and one figure per metric.
+ */
 public final class ExpansionReport {
   private final List<Score> scores = new ArrayList<>();
 
   /**
-   * Of these runs.
+   * Creates a report on these runs.
    *
    * @param scores the content of each run's {@code scores.json}, by the run's name
    */
@@ -66,7 +68,7 @@ public final class ExpansionReport {
     }
   }
 
-  /** For a terminal. */
+  /** The report as text for a terminal. */
   public String text() {
     return Aligned.of(table());
   }
@@ -80,7 +82,7 @@ public final class ExpansionReport {
     }
   }
 
-  /** One row a run, model and metric. */
+  /** One row per run, model and metric. */
   Table table() {
     return TableOf.<Score>named("expansion", "Scores against the strategy of expansion")
         .column(Column.text("variant", "Setting"), it -> Cell.text(it.setting()))
@@ -101,7 +103,7 @@ public final class ExpansionReport {
         .rows(scores);
   }
 
-  /** R^o under each setting, one figure a metric. */
+  /** R^o under each setting, one figure per metric. */
   List<Figure> figures() {
     return scores.stream().map(Score::metric).distinct().map(this::figure).toList();
   }

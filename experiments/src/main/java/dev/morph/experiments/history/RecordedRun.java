@@ -14,15 +14,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run in its folder.
+ * A run stored in a folder.
  *
- * @param name its folder, as seen from the folder of all runs
- * @param folder where its files are
- * @param state how far it is
- * @param begun moment of its first start, as its manifest has it; empty if it does not say
- * @param told what it was asked to do
+ * @param name its folder, relative to the folder of all runs
+ * @param folder that contains its files
+ * @param state of the run
+ * @param begun time of its first start, as in its manifest; empty if missing there
+ * @param told settings of the run
  * @param scores of each model under each metric, in the order of {@code scores.json}
- * @param progress how far it is, if it is running and says so; null otherwise
+ * @param progress of the run, if it is running and reports it; null otherwise
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RecordedRun(
@@ -40,10 +40,10 @@ public record RecordedRun(
   }
 
   /**
-   * What a run was asked to do.
+   * The settings of a run.
    *
    * @param dataset its name; empty if there is none
-   * @param tasks how many
+   * @param tasks number of tasks
    */
   public record Told(String dataset, int tasks, List<String> models, List<String> metrics) {
     static final Told NOTHING = new Told("", 0, List.of(), List.of());
@@ -54,24 +54,24 @@ public record RecordedRun(
     }
   }
 
-  /** When it began, to the minute, in universal time. */
+  /** When it began, to the minute, in UTC. */
   public String date() {
     return begun.substring(0, Math.min(MINUTES, begun.length())).replace('T', ' ');
   }
 
-  /** The scores that its headline is about: its first metric in its first domain. */
+  /** The scores that its headline is about, those of its first metric in its first domain. */
   public List<RunScore> firstScores() {
     return scores.stream()
         .filter(score -> score.measure().equals(scores.get(0).measure()))
         .toList();
   }
 
-  /** What its models are called. */
+  /** The names of its models. */
   public ModelNames names() {
     return ModelNames.of(scores.stream().map(RunScore::model).distinct().toList());
   }
 
-  /** What came of it, in a line; empty if nothing did yet. */
+  /** The outcome in one line; empty if there is none yet. */
   @JsonProperty
   public String headline() {
     if (scores.isEmpty()) {

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /** The runs below a folder. */
 public final class RunHistory {
-  /** A run of a plan with several parts keeps each in a folder of its own. */
+  /** A run of a plan with several parts stores each in its own folder. */
   private static final int DEEPEST = 4;
 
   private RunHistory() {}
@@ -30,8 +30,8 @@ public final class RunHistory {
   /**
    * The runs in a folder, the newest first.
    *
-   * @param root a folder of runs, or one run's own
-   * @throws dev.morph.core.fault.FaultException if it is no folder
+   * @param root a folder of runs, or the folder of a single run
+   * @throws dev.morph.core.fault.FaultException if it is not a folder
    */
   public static List<RecordedRun> in(Path root) {
     if (!Files.isDirectory(root)) {
@@ -62,7 +62,7 @@ public final class RunHistory {
       Told told = told(manifest.path("plan"));
       String begun = manifest.path("starts").path(0).path("at").asText();
       Optional<Progress.Snapshot> progress = ProgressFile.read(folder);
-      // only a run that left its progress behind may be under way: no other's lock is looked at
+      // only a run that left a progress file can be active; no other lock is checked
       RunState state = RunState.of(folder, progress.isPresent() && RunFolder.isInUse(folder));
       List<RunScore> scores =
           Files.exists(folder.resolve(RunFiles.SCORES))

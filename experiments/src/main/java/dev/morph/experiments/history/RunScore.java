@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * One model's score in a run, read from {@code scores.json}.
  *
  * @param model its name
- * @param measure F, a metric and its domain, or what else was measured
- * @param broke tasks with a first failure; none are counted for F
- * @param evaluable tasks that it rests on
+ * @param measure F, a metric with its domain, or another measure
+ * @param broke number of tasks with a first failure; not counted for F
+ * @param evaluable number of tasks it is based on
  * @param distance F in points, or the restricted mean of the normalised distance to the first
  *     failure; null if it cannot be estimated
- * @param low lower end of its interval; null if there is none
- * @param high upper end
+ * @param low lower limit of its interval; null if there is none
+ * @param high upper limit of its interval
  */
 public record RunScore(
     String model,
@@ -32,7 +32,7 @@ public record RunScore(
   private static final String FRAGILITY = "fragility";
   private static final String F = "F in points";
 
-  /** Those of a file; runs of repairs have R-scores in place of distances. */
+  /** Reads the scores in a file; repair runs have R-scores instead of distances. */
   static List<RunScore> read(JsonNode file) {
     List<RunScore> scores = new ArrayList<>();
     for (JsonNode model : file.path("models")) {
@@ -61,13 +61,13 @@ public record RunScore(
         number(fragility.path("interval").path(1)));
   }
 
-  /** The interval's ends; null if there is none. */
+  /** The limits of the interval; null if there is none. */
   @JsonProperty("distance_ci")
   public @Nullable List<Double> interval() {
     return low == null || high == null ? null : List.of(low, high);
   }
 
-  /** Whether it is a fragility: then it is in points, and less is better. */
+  /** Whether it is a fragility, in which case it is in points and less is better. */
   @JsonIgnore
   public boolean isFragility() {
     return measure.startsWith(F);
@@ -109,7 +109,7 @@ public record RunScore(
     return value.isNumber() ? value.asDouble() : null;
   }
 
-  /** For a headline: {@code broke in 3 of 14}. */
+  /** The text for a headline: {@code broke in 3 of 14}. */
   public String words() {
     return isFragility() ? "F = " + shown() : "broke in " + broke + " of " + evaluable;
   }

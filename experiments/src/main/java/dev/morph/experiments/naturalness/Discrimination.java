@@ -11,18 +11,18 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How well measures tell unnatural transformations from natural ones (Le-Cong et al. 2024, Tables
- * 16 and Figure 3).
+ * How well measures distinguish unnatural transformations from natural ones (Le-Cong et al. 2024,
+ * Table 16 and Figure 3).
  *
- * @param measure which
- * @param auc the area under the ROC curve, unnatural ones being the positives
+ * @param measure the measure
+ * @param auc the area under the ROC curve, with unnatural ones as the positives
  * @param difference Mann and Whitney's test of unnatural against natural ones
  * @param effect the rank-biserial correlation, {@code 2 AUC - 1}, which the study calls effect size
  */
 public record Discrimination(
     String measure, AreaUnderCurve auc, Significance difference, double effect) {
 
-  /** The study's measures: each is higher for what it takes to be less natural. */
+  /** The study's measures: each is higher for transformations it considers less natural. */
   public enum Measure {
     /** Cross-entropy of the transformed program. */
     CE,
@@ -44,7 +44,7 @@ public record Discrimination(
   /** A transformation that people labelled. */
   public record Labelled(NaturalnessChange change, Label label) {}
 
-  /** By each measure; empty if there are no natural or no unnatural ones. */
+  /** Computes the result for each measure; empty if there are no natural or no unnatural ones. */
   public static List<Discrimination> of(List<Labelled> labelled) {
     List<Discrimination> all = new ArrayList<>();
     for (Measure measure : Measure.values()) {
@@ -72,10 +72,11 @@ public record Discrimination(
   }
 
   /**
-   * The probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): values moved to
-   * the range from 0 to 1 by their least and greatest. It ranks as the values do.
+   * Returns the probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): values
+   * scaled to the range from 0 to 1 by their minimum and maximum. It has the same ranking as the
+   * values.
    *
-   * @return 0.5 for each if all are the same; not a number stays that
+   * @return 0.5 for each if all are equal; NaN stays NaN
    */
   public static double[] probabilities(double[] values) {
     double least = Arrays.stream(values).filter(v -> !Double.isNaN(v)).min().orElse(0);

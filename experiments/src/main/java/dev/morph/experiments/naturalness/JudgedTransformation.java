@@ -3,10 +3,10 @@ package dev.morph.experiments.naturalness;
 import dev.morph.morphisms.code.naturalness.NaturalnessChange;
 
 /**
- * A transformation of a program, and what a model says of it.
+ * A transformation of a program, and a model's measurement of it.
  *
  * @param program its id
- * @param operator that was applied
+ * @param operator the applied operator
  * @param level of the operator
  * @param change of the program's cross-entropy
  */

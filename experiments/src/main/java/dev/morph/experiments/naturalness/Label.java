@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What people say of a transformation; those they do not agree on are unknown. */
+/** People's judgement of a transformation; those without agreement are unknown. */
 public enum Label {
-  /** At least four of five say so. */
+  /** At least four of five people say so. */
   NATURAL,
   /** Three of five say natural. */
   LIKELY_NATURAL,
   /** Three of five say unnatural. */
   LIKELY_UNNATURAL,
-  /** At least four of five say so. */
+  /** At least four of five people say so. */
   UNNATURAL,
   /** Nothing more is known. */
   UNKNOWN;
 
-  /** The words of files, for messages. */
+  /** The words used in files, for messages. */
   public static final String WORDS =
       "natural, unnatural, likely_natural, likely_unnatural or unknown";
 
@@ -28,7 +28,7 @@ public enum Label {
     return this == NATURAL || this == UNNATURAL;
   }
 
-  /** As files write it: lower case, words joined by {@code _}, a blank or {@code -}. */
+  /** Parses the word used in files: lower case, words joined by {@code _}, a blank or {@code -}. */
   public static Optional<Label> named(String text) {
     String name = text.strip().toUpperCase(Locale.ROOT).replaceAll("[ -]", "_");
     for (Label label : values()) {
@@ -39,7 +39,7 @@ public enum Label {
     return Optional.empty();
   }
 
-  /** What a rule says of the transformations of one bug, by their relative changes. */
+  /** Returns a rule's labels for the transformations of one bug, from their relative changes. */
   public static List<Label> by(NaturalnessRule rule, double[] changes) {
     List<Label> labels = new ArrayList<>();
     for (boolean kept : rule.kept(changes)) {
@@ -49,14 +49,14 @@ public enum Label {
   }
 
   /**
-   * Of votes: four of five decide, or the same share of other numbers of raters. Otherwise the
-   * majority says which way it leans, and a tie is unknown.
+   * Returns the label by votes: four of five decide, or the same share of other numbers of raters.
+   * Otherwise the majority gives a likely label, and a tie is unknown.
    */
   static Label of(int unnatural, int raters) {
     if (raters < 2) {
       return UNKNOWN;
     }
-    // Four of five; with fewer raters the same share, which then is all of them.
+    // Four of five; with fewer raters the same share, which then means all of them.
     int deciding = (int) Math.ceil(0.8 * raters);
     if (unnatural >= deciding) {
       return UNNATURAL;

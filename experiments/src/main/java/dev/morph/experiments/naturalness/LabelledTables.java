@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How well a model's measures tell what people call natural from what they call unnatural (Le-Cong
- * et al. 2024, Table 16), and how they spread (Figure 3).
+ * How well a model's measures distinguish what people call natural from what they call unnatural
+ * (Le-Cong et al. 2024, Table 16), and their distribution (Figure 3).
  *
  * @param labelled transformations that people labelled
  */
@@ -25,10 +25,10 @@ public record LabelledTables(List<Labelled> labelled) {
     labelled = List.copyOf(labelled);
   }
 
-  /** A measure, between two labels. */
+  /** A measure, compared between two labels. */
   private record Row(String between, Discrimination found) {}
 
-  /** Table 16, and the same of what people only lean to. */
+  /** Returns Table 16, and the same for the likely labels. */
   public Table table() {
     List<Row> rows = new ArrayList<>();
     Discrimination.of(labelled).forEach(it -> rows.add(new Row("unnatural, natural", it)));
@@ -57,7 +57,7 @@ public record LabelledTables(List<Labelled> labelled) {
         .rows(rows);
   }
 
-  /** Figure 3: CE and RNC, of each label. */
+  /** Returns Figure 3: CE and RNC for each label. */
   public List<Figure> figures() {
     return List.of(
         figure(Measure.CE, "bits a token of the transformed program"),

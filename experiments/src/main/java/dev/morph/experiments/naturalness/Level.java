@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What a transformation is about (Le-Cong et al. 2024, Tables 4 to 6), with what the people of the
- * study say of transformations like it (Table 13).
+ * The kind of code that a transformation concerns (Le-Cong et al. 2024, Tables 4 to 6), with the
+ * study participants' judgement of such transformations (Table 13).
  */
 public enum Level {
   /** Names. */
@@ -15,7 +15,7 @@ public enum Level {
   /** Statements and control flow. */
   STATEMENT(73, 32, 12);
 
-  /** The study counts what divides an expression and what merges declarations among these. */
+  /** The study includes operators that divide an expression or merge declarations here. */
   private static final Set<String> OF_EXPRESSIONS =
       Set.of(
           "SwapRelationalOperands",
@@ -41,7 +41,7 @@ public enum Level {
     this.unknown = unknown;
   }
 
-  /** The level of a transformation, by its name. */
+  /** Returns the level of a transformation, by its name. */
   public static Level of(String rule) {
     if (rule.startsWith("Rename")) {
       return NAMING;
@@ -49,12 +49,12 @@ public enum Level {
     return OF_EXPRESSIONS.contains(rule) ? EXPRESSION : STATEMENT;
   }
 
-  /** The share that people of the study call unnatural: four of five say so. */
+  /** Returns the share that people in the study call unnatural: four of five say so. */
   public double publishedUnnatural() {
     return unnatural / (double) (unnatural + natural + unknown);
   }
 
-  /** As the study's files write it. */
+  /** Returns the word used in the study's files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

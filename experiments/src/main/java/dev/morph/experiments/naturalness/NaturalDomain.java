@@ -12,24 +12,25 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mutants that are natural enough (Le-Cong et al. 2024, Implication 1). Walked beside the whole
- * pool, it shows which failures are false alarms: those of mutants that nobody would write.
+ * The mutants that are natural enough (Le-Cong et al. 2024, Implication 1). Walked in addition to
+ * the whole pool, it shows which failures are false alarms: those of mutants that nobody would
+ * write.
  *
- * @param rule which
+ * @param rule the rule
  * @param naturalness measures them
- * @param text of an input
+ * @param text returns the text of an input
  */
 public record NaturalDomain<I>(
     NaturalnessRule rule, Naturalness naturalness, Function<I, String> text)
     implements ScenarioDomain<I> {
-  /** What results call it. */
+  /** Its name in results. */
   public static final String NAME = "natural";
 
   /**
-   * The natural mutants in front of other domains, if a choice asks for them.
+   * Puts the domain of natural mutants before other domains, if a choice asks for it.
    *
-   * @param opened the model of a name, or the experiment's own
-   * @param text of an input
+   * @param opened opens the model with a name, or the experiment's own
+   * @param text returns the text of an input
    */
   public static <I> List<ScenarioDomain<I>> inFrontOf(
       List<ScenarioDomain<I>> others,

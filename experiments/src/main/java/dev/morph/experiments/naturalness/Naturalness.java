@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * A language model with a name for signatures.
  *
  * @param model scores texts
- * @param name with everything that changes its scores
+ * @param name a name that includes everything that affects its scores
  */
 public record Naturalness(LanguageModel model, String name) {
   private static final String NETWORK = "onnx:";
@@ -33,9 +33,9 @@ public record Naturalness(LanguageModel model, String name) {
   private static final Pattern WORD = Pattern.compile("\\p{L}+('\\p{L}+)?|\\p{N}+|\\p{Punct}");
 
   /**
-   * Of programs: the model that is named, else the embedded one of Java.
+   * Returns the model for programs: the named model, or else the embedded model of Java.
    *
-   * @param cache where answers of a served model are kept; nowhere if empty
+   * @param cache where answers of a served model are stored; nowhere if empty
    */
   public static Naturalness ofPrograms(@Nullable String model, Optional<Path> cache) {
     return model == null
@@ -43,7 +43,10 @@ public record Naturalness(LanguageModel model, String name) {
         : named(model, TokenKind.JAVA, cache);
   }
 
-  /** Of English texts: the model that is named, else one of the definitions of WordNet. */
+  /**
+   * Returns the model for English texts: the named model, or else one of the definitions of
+   * WordNet.
+   */
   public static Naturalness ofTexts(@Nullable String model, Optional<Path> cache) {
     return model == null
         ? new Naturalness(English.MODEL, "trigrams of WordNet " + WordNet.VERSION)
@@ -54,7 +57,7 @@ public record Naturalness(LanguageModel model, String name) {
    * {@code onnx:FOLDER}, {@code openai:MODEL@ADDRESS}, a model of {@code morph naturalness train},
    * or an ARPA file.
    *
-   * @param otherwise what tokens are, if the model does not say that they are Java's
+   * @param otherwise the kind of tokens, unless the model says that they are Java's
    */
   private static Naturalness named(String model, TokenKind otherwise, Optional<Path> cache) {
     Optional<Naturalness> neural = neural(model, cache);
@@ -68,7 +71,9 @@ public record Naturalness(LanguageModel model, String name) {
         LanguageModel.of(opened, kind.isJava() ? kind : otherwise), "n-grams " + sha256(file));
   }
 
-  /** A model that cuts texts itself, in this process or served; empty if a file is named. */
+  /**
+   * Opens a model that tokenises texts itself, in this process or served; empty if a file is named.
+   */
   public static Optional<Naturalness> neural(String model, Optional<Path> cache) {
     if (model.startsWith(NETWORK)) {
       CausalModel network = CausalModel.open(Path.of(model.substring(NETWORK.length())));
@@ -91,7 +96,7 @@ public record Naturalness(LanguageModel model, String name) {
     }
   }
 
-  /** The relative naturalness change of a text; not a number if the original has no entropy. */
+  /** Returns the relative naturalness change of a text; NaN if the original has no entropy. */
   public double change(String original, String changed) {
     return model.change(original, changed).relative();
   }

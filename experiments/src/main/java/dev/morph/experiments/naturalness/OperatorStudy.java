@@ -16,24 +16,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How natural the operators of a recipe leave programs. Each is applied by itself, at one site at a
- * time, as the study does (Le-Cong et al. 2024, section 4.2).
+ * How natural programs are after applying the operators of a recipe. Each operator is applied by
+ * itself, at one site at a time, as in the study (Le-Cong et al. 2024, section 4.2).
  *
  * <p><b>Differs from the paper.</b> Its sites are those at the lines of a bug; here they are drawn
  * from the whole program.
  *
  * @param recipe the operators
- * @param settings how sites are looked for
- * @param sites how many of each operator and program are drawn
+ * @param settings how sites are searched for
+ * @param sites number of sites drawn for each operator and program
  * @param model scores programs
  */
 public record OperatorStudy(Recipe recipe, Settings settings, int sites, LanguageModel model) {
 
   /**
-   * What the study has looked at.
+   * The results of the study.
    *
    * @param transformations those that changed their program
-   * @param programs how many could be read
+   * @param programs number of programs that could be parsed
    * @param unread ids of those that could not
    */
   public record Outcome(
@@ -45,7 +45,7 @@ public record OperatorStudy(Recipe recipe, Settings settings, int sites, Languag
     }
   }
 
-  /** Looks at programs, in their order. */
+  /** Studies programs, in their order. */
   public Outcome of(Map<String, String> programs) {
     List<JudgedTransformation> all = new ArrayList<>();
     List<String> unread = new ArrayList<>();

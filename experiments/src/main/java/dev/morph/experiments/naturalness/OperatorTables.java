@@ -19,8 +19,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What a model says of operators, beside what people say of their levels. Ordered by the median of
- * the relative naturalness change (RNC): the least natural in front.
+ * A model's measurement of operators, compared with people's judgement of their levels. Ordered by
+ * the median of the relative naturalness change (RNC): the least natural first.
  *
  * @param transformations at least one
  */
@@ -31,7 +31,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
         transformations.stream().filter(one -> !Double.isNaN(one.change().relative())).toList();
   }
 
-  /** Transformations that have something in common. */
+  /** Transformations with a common property. */
   private record Group(
       String name, Level level, List<JudgedTransformation> members, Optional<AreaUnderCurve> auc) {
     double median() {
@@ -62,7 +62,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     }
   }
 
-  /** By operator, by level, and how well the levels are told apart. */
+  /** Returns the tables by operator, by level, and of how well the levels are distinguished. */
   public List<Table> all() {
     return List.of(operators(), levels(), levelsToldApart());
   }
@@ -111,7 +111,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     return groups.stream().map(Group::name).collect(Collectors.joining(", "));
   }
 
-  /** What both tables have behind the names. */
+  /** Appends the columns that both tables have after the names. */
   private TableOf<Group> columns(TableOf<Group> table) {
     double[] all = values(transformations, Measure.RNC);
     return table
@@ -127,7 +127,10 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
         .estimate("auc", "AUC", Group::ranked);
   }
 
-  /** The mean probability of a group is that of its mean, among the extremes of all. */
+  /**
+   * The mean probability of a group is the probability of its mean, scaled between the extremes of
+   * all.
+   */
   private static double[] range(Group group, double[] all) {
     double mean = Distribution.of(values(group.members(), Measure.RNC)).orElseThrow().mean();
     return new double[] {
@@ -135,7 +138,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     };
   }
 
-  /** As if people called every transformation of statements unnatural, and every other natural. */
+  /** Treats every transformation of statements as unnatural, and every other as natural. */
   private Table levelsToldApart() {
     List<Labelled> labelled = new ArrayList<>();
     for (JudgedTransformation one : transformations) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * How transformations change what a repair system achieves (Le-Cong et al. 2024, section 4.4 and
+ * How transformations change the success of a repair system (Le-Cong et al. 2024, section 4.4 and
  * Tables 14 and 15).
  *
  * @param outcomes one for each transformation of a bug
@@ -22,11 +22,11 @@ public record PredictionChanges(List<Outcome> outcomes) {
     outcomes = List.copyOf(outcomes);
   }
 
-  /** How good a patch is; the order is that of the study's scores 0, 1 and 2. */
+  /** The quality of a patch; the order is that of the study's scores 0, 1 and 2. */
   public enum Quality {
     /** It does not compile, or a test fails. */
     WRONG,
-    /** All tests pass, but it is not correct, or nobody has looked. */
+    /** All tests pass, but it is not correct, or nobody has checked. */
     PLAUSIBLE,
     /** All tests pass, and it is correct. */
     CORRECT
@@ -35,55 +35,55 @@ public record PredictionChanges(List<Outcome> outcomes) {
   /**
    * The best patches for a bug and for one of its transformations.
    *
-   * @param label what people, or a measure, say of the transformation
+   * @param label the judgement of the transformation, by people or a measure
    */
   public record Outcome(String bug, Label label, Quality original, Quality transformed) {
-    /** Whether the patch is of another quality. */
+    /** Whether the patch has a different quality. */
     public boolean isChange() {
       return original != transformed;
     }
   }
 
   /**
-   * Changes for the better and for the worse.
+   * Improvements and deteriorations.
    *
-   * @param total how many transformations there are
+   * @param total the number of transformations
    */
   public record Changes(int positive, int negative, int total) {}
 
   /**
-   * How many bugs are repaired.
+   * The number of repaired bugs.
    *
-   * @param original of the bugs as they are
-   * @param transformed of their transformations: each bug counts by the share of its
+   * @param original number of repaired unchanged bugs
+   * @param transformed the same for their transformations: each bug counts by the share of its
    *     transformations that are repaired, so that bugs with many of them weigh no more
    */
   public record Performance(int original, double transformed) {}
 
-  /** The transformations of one label only. */
+  /** Returns the transformations with one label only. */
   public PredictionChanges only(Label label) {
     return new PredictionChanges(
         outcomes.stream().filter(outcome -> outcome.label() == label).toList());
   }
 
-  /** Changes of predictions. */
+  /** Returns the changes of predictions. */
   public Changes changes() {
     int positive = count(outcome -> outcome.transformed().compareTo(outcome.original()) > 0);
     int negative = count(outcome -> outcome.transformed().compareTo(outcome.original()) < 0);
     return new Changes(positive, negative, outcomes.size());
   }
 
-  /** The share of transformations that change a prediction, with an interval over bugs. */
+  /** Returns the share of transformations that change a prediction, with an interval over bugs. */
   public Estimate changed(Bootstrap bootstrap, String purpose) {
     return ratio(Outcome::isChange, any -> true, bootstrap, purpose + " changed");
   }
 
   /**
-   * The share of changed predictions whose transformation has such a label (Table 14), with an
-   * interval over bugs. Of unnatural ones it is the rate of false alarms: they show a lack of
-   * robustness that nobody will meet. Nothing if no prediction changes.
+   * Returns the share of changed predictions whose transformation has such a label (Table 14), with
+   * an interval over bugs. For unnatural ones it is the rate of false alarms: they show a lack of
+   * robustness that does not matter in practice. Empty if no prediction changes.
    *
-   * @param purpose names what is estimated, so that no two intervals share random numbers
+   * @param purpose names the estimate, so that no two intervals share random numbers
    */
   public Estimate shareOfChanges(Predicate<Label> wanted, Bootstrap bootstrap, String purpose) {
     return ratio(
@@ -119,7 +119,7 @@ public record PredictionChanges(List<Outcome> outcomes) {
   }
 
   /**
-   * How many bugs have a patch of at least this quality (Table 15).
+   * Returns how many bugs have a patch of at least this quality (Table 15).
    *
    * @throws IllegalArgumentException if the transformations of a bug do not agree on its original
    */
@@ -129,8 +129,8 @@ public record PredictionChanges(List<Outcome> outcomes) {
   }
 
   /**
-   * By which share the number of these bugs drops, with an interval over bugs; negative if it
-   * rises; nothing if there is nothing to lose.
+   * Returns the share by which the number of these bugs drops, with an interval over bugs; negative
+   * if it rises; empty if there is nothing to lose.
    */
   public Estimate drop(Quality least, Bootstrap bootstrap, String purpose) {
     double[] originals = originals(least);
@@ -146,7 +146,7 @@ public record PredictionChanges(List<Outcome> outcomes) {
         .toArray();
   }
 
-  /** Of each bug the share of its transformations. */
+  /** Returns, for each bug, the share of its transformations. */
   private double[] repaired(Quality least) {
     return bugs().values().stream()
         .mapToDouble(

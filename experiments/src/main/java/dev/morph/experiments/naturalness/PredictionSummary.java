@@ -11,17 +11,17 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What some transformations do to one repair system, as tables have it.
+ * The effect of some transformations on one repair system, in the form used by tables.
  *
  * @param changes of predictions
- * @param bootstrap for intervals
- * @param purpose names what is estimated, so that no two intervals share random numbers
+ * @param bootstrap for the intervals
+ * @param purpose names the estimate, so that no two intervals share random numbers
  */
 public record PredictionSummary(PredictionChanges changes, Bootstrap bootstrap, String purpose) {
   /**
-   * The columns of predictions that change.
+   * Appends the columns of changed predictions.
    *
-   * @param of the summary of a row, or null where it has none
+   * @param of returns the summary of a row, or null if it has none
    */
   public static <T> TableOf<T> changes(
       TableOf<T> table, Function<? super T, @Nullable PredictionSummary> of) {
@@ -34,7 +34,7 @@ public record PredictionSummary(PredictionChanges changes, Bootstrap bootstrap, 
             row -> cell(of, row, it -> it.changes.changed(it.bootstrap, it.purpose)));
   }
 
-  /** The columns of bugs with a patch, before and after. */
+  /** Appends the columns of bugs with a patch, before and after. */
   public static <T> TableOf<T> performance(
       TableOf<T> table, Function<? super T, @Nullable PredictionSummary> of) {
     for (Quality least : List.of(Quality.CORRECT, Quality.PLAUSIBLE)) {

@@ -23,21 +23,21 @@ import org.jspecify.annotations.Nullable;
  * in the same rows; and the same by operators.
  *
  * <p><b>Differs from the paper.</b> The total of its Table 14 is the mean of the five tools'
- * shares; ours is the share of all changes. Drops of its Table 15 are computed from its counts, for
- * two pairs of the printed ones have changed places.
+ * shares; ours is the share of all changes. Drops of its Table 15 are computed from its counts,
+ * because two pairs of the printed ones are swapped.
  */
 public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   private static final Publication PAPER = Publication.named("lecong-2024");
   private static final String TOTAL = "total";
   private static final String PUBLISHED = "Published";
 
-  /** A kind of label, as Table 14 counts them. */
+  /** A kind of label, as counted in Table 14. */
   private enum Kind {
     UNNATURAL(Label.UNNATURAL::equals),
     NATURAL(Label.NATURAL::equals),
     UNKNOWN(label -> !label.isKnown());
 
-    @SuppressWarnings("ImmutableEnumChecker") // a method without a state
+    @SuppressWarnings("ImmutableEnumChecker") // a method without state
     private final Predicate<Label> wanted;
 
     Kind(Predicate<Label> wanted) {
@@ -56,7 +56,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   /**
    * A tool, an operator, or all.
    *
-   * @param changes by it; null for a tool that only the paper has
+   * @param changes the changes by it; null for a tool that only the paper has
    */
   private record Row(String name, @Nullable PredictionChanges changes) {
     @Nullable PredictionSummary summary(Bootstrap bootstrap) {
@@ -64,7 +64,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
     }
   }
 
-  /** Table 14, Table 15, and if the file names operators one by these. */
+  /** Returns Table 14, Table 15 and, if the file names operators, a table by operator. */
   public List<Table> all() {
     List<Table> tables = new ArrayList<>(List.of(falseAlarms(), performance()));
     List<Row> operators = rows(Prediction::operator);
@@ -173,7 +173,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
         .rows(operators);
   }
 
-  /** Predictions with the same name, in the order of the file. */
+  /** Groups predictions with the same name, in the order of the file. */
   private List<Row> rows(Function<Prediction, String> name) {
     Map<String, List<Prediction>> groups = new LinkedHashMap<>();
     for (Prediction one : predictions.all()) {
@@ -188,7 +188,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
     return new PredictionChanges(some.stream().map(Prediction::outcome).toList());
   }
 
-  /** Ours, and then the paper's tools that are not among them. */
+  /** Returns our rows, followed by the paper's tools that are not among them. */
   private static List<Row> withPublished(String table, List<Row> rows) {
     List<Row> all = new ArrayList<>(rows);
     Set<String> ours = rows.stream().map(Row::name).collect(Collectors.toSet());

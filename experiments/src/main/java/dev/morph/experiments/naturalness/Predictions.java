@@ -21,8 +21,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What repair tools achieve on bugs before and after transformations, from a CSV file: a row for
- * each transformation and tool. Columns:
+ * The results of repair tools on bugs before and after transformations, from a CSV file with one
+ * row per transformation and tool. Columns:
  *
  * <ul>
  *   <li>{@code tool}, {@code bug}, and for a table by operators {@code operator};
@@ -54,10 +54,10 @@ public record Predictions(List<Prediction> all) {
   public record Prediction(String tool, String operator, Outcome outcome) {}
 
   /**
-   * What says how natural a transformation is where its row does not.
+   * Decides how natural a transformation is if its row does not say.
    *
    * @param labels of a survey by its ids; may be empty
-   * @param rule over the relative naturalness changes of a bug's transformations
+   * @param rule applied to the relative naturalness changes of a bug's transformations
    */
   public record Judge(Map<String, Label> labels, NaturalnessRule rule) {
     /** Copies. */
@@ -66,7 +66,7 @@ public record Predictions(List<Prediction> all) {
     }
   }
 
-  /** A small file to begin with. */
+  /** Returns a small file to begin with. */
   public static String example() {
     try (InputStream in = Predictions.class.getResourceAsStream(EXAMPLE)) {
       return new String(Objects.requireNonNull(in, EXAMPLE).readAllBytes(), StandardCharsets.UTF_8);
@@ -78,7 +78,7 @@ public record Predictions(List<Prediction> all) {
   /**
    * Reads a file.
    *
-   * @throws dev.morph.core.fault.FaultException naming the line and the column that cannot be
+   * @throws dev.morph.core.fault.FaultException naming the line and the invalid column
    */
   public static Predictions read(Path file, Judge judge) {
     List<CsvRows.Row> rows = CsvRows.read(file, List.of("tool", "bug", "before", "after"));
@@ -110,7 +110,7 @@ public record Predictions(List<Prediction> all) {
     return new Predictions(all);
   }
 
-  /** Of rows that have a change and no label; those of a bug are judged together. */
+  /** Labels rows that have a change but no label; those of a bug are judged together. */
   private static Map<CsvRows.Row, Label> ruled(List<CsvRows.Row> rows, NaturalnessRule rule) {
     Map<String, List<CsvRows.Row>> bugs = new LinkedHashMap<>();
     for (CsvRows.Row row : rows) {
@@ -135,7 +135,7 @@ public record Predictions(List<Prediction> all) {
         return change;
       }
     } catch (NumberFormatException e) {
-      // The same as one that is not finite.
+      // The same for a number that is not finite.
     }
     throw row.broken(RNC, "it must be a number, the relative naturalness change");
   }

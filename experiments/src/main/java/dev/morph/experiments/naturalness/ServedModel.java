@@ -21,10 +21,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A model behind an interface, by the log-probabilities it sends of a text's tokens. Each answer is
- * on disk before it is used, a line each, and no text is asked twice, not by a later run either.
- * Several processes may share the file: a line is appended in one step, and one that a killed
- * process left half is passed over. Thread-safe.
+ * A model behind an interface, using the log-probabilities it returns for a text's tokens. Each
+ * answer is on disk before it is used, one per line, and no text is queried twice, even by a later
+ * run. Several processes may share the file: a line is appended in one step, and an incomplete line
+ * left by a killed process is skipped. Thread-safe.
  */
 final class ServedModel implements LanguageModel {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -34,9 +34,9 @@ final class ServedModel implements LanguageModel {
   private final Map<String, Line> known = new ConcurrentHashMap<>();
 
   /**
-   * Reads what earlier runs were told.
+   * Reads the answers of earlier runs.
    *
-   * @param cache where answers are kept; empty: for as long as this process lives
+   * @param cache where answers are stored; empty: in memory only
    */
   ServedModel(PromptScores scores, Optional<Path> cache) {
     this.scores = scores;
@@ -49,7 +49,7 @@ final class ServedModel implements LanguageModel {
    * An answer.
    *
    * @param text SHA-256 of the text
-   * @param log2 of its tokens
+   * @param log2 base-2 logarithms of its tokens
    */
   private record Line(String text, List<Double> log2) {}
 
@@ -95,7 +95,7 @@ final class ServedModel implements LanguageModel {
       Files.createDirectories(file.toAbsolutePath().getParent());
       Files.write(
           file,
-          // A line that was left half ends here, and an empty one is passed over.
+          // Ends an incomplete line; an empty line is skipped.
           ("\n" + JsonLines.text(List.of(line))).getBytes(StandardCharsets.UTF_8),
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND,

@@ -16,21 +16,21 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * What participants of the study, or of one like it, say of transformations. The study publishes it
- * as {@code survey.json}:
+ * The judgements of transformations by the participants of the study, or of a similar one. The
+ * study publishes them as {@code survey.json}:
  *
  * <pre>{@code
  * {"naming": {"1": {"S9": {"CR": 3, "CC": 1, "Time": 10.56}, ...}, ...}, "expression": ..., "statement": ...}
  * }</pre>
  *
- * <p>{@code CR} and {@code CC} say from 1 (disagree) to 4 (agree) that the transformation reduces
- * readability or breaks a coding convention; {@code Time} is in seconds. A vote is unnatural if
- * either is at least 3 (Le-Cong et al. 2024, Definition 3.1).
+ * <p>{@code CR} and {@code CC} range from 1 (disagree) to 4 (agree) for the statements that the
+ * transformation reduces readability and that it breaks a coding convention; {@code Time} is in
+ * seconds. A vote is unnatural if either is at least 3 (Le-Cong et al. 2024, Definition 3.1).
  *
- * @param transformations those asked about, in the order of the file
+ * @param transformations the transformations asked about, in the order of the file
  */
 public record Survey(List<Transformation> transformations) {
-  /** What the share of all levels together is called. */
+  /** The name of all levels together. */
   public static final String TOTAL = "total";
 
   private static final int WEAKLY_AGREE = 3;
@@ -42,7 +42,7 @@ public record Survey(List<Transformation> transformations) {
   }
 
   /**
-   * One of them.
+   * A transformation in the survey.
    *
    * @param level naming, expression or statement
    * @param id within its level
@@ -54,7 +54,7 @@ public record Survey(List<Transformation> transformations) {
       votes = List.copyOf(votes);
     }
 
-    /** Level and id, as the study's other files name it: {@code naming_17}. */
+    /** Returns level and id in the form of the study's other files: {@code naming_17}. */
     public String name() {
       return level + "_" + id;
     }
@@ -63,32 +63,32 @@ public record Survey(List<Transformation> transformations) {
       return (int) votes.stream().filter(Vote::isUnnatural).count();
     }
 
-    /** What the votes decide. */
+    /** Returns the label that the votes decide. */
     public Label label() {
       return Label.of(unnatural(), votes.size());
     }
   }
 
-  /** What one participant says of one transformation. */
+  /** One participant's judgement of one transformation. */
   public record Vote(String participant, int readability, int convention, double seconds) {
     boolean isUnnatural() {
       return readability >= WEAKLY_AGREE || convention >= WEAKLY_AGREE;
     }
   }
 
-  /** How many transformations have each label. */
+  /** The number of transformations with each label. */
   public record Share(String level, Map<Label, Integer> counts, int total) {
     /** Copies. */
     public Share {
       counts = Map.copyOf(counts);
     }
 
-    /** With this label. */
+    /** Returns the number with this label. */
     public int count(Label label) {
       return counts.getOrDefault(label, 0);
     }
 
-    /** Those that people do not agree on. */
+    /** Returns the number without agreement. */
     public int unknown() {
       return total - count(Label.NATURAL) - count(Label.UNNATURAL);
     }
@@ -97,7 +97,7 @@ public record Survey(List<Transformation> transformations) {
   /**
    * Reads a file.
    *
-   * @throws dev.morph.core.fault.FaultException if it is missing or not as above
+   * @throws dev.morph.core.fault.FaultException if it is missing or not in this format
    */
   public static Survey read(Path file) {
     if (!Files.isRegularFile(file)) {
@@ -157,14 +157,14 @@ public record Survey(List<Transformation> transformations) {
     }
   }
 
-  /** The labels, by the transformations' names. */
+  /** Returns the labels, by the transformations' names. */
   public Map<String, Label> labels() {
     Map<String, Label> labels = new LinkedHashMap<>();
     transformations.forEach(one -> labels.put(one.name(), one.label()));
     return labels;
   }
 
-  /** Table 13: the labels of each level, and of all together under {@code total}. */
+  /** Returns Table 13: the labels of each level, and of all together under {@code total}. */
   public List<Share> shares() {
     Map<String, List<Transformation>> levels = new LinkedHashMap<>();
     for (Transformation one : transformations) {
@@ -182,7 +182,7 @@ public record Survey(List<Transformation> transformations) {
     return new Share(level, counts, of.size());
   }
 
-  /** Fleiss' kappa of natural and unnatural votes; empty if the numbers of votes differ. */
+  /** Returns Fleiss' kappa of natural and unnatural votes; empty if the numbers of votes differ. */
   public OptionalDouble kappa() {
     int[][] ratings =
         transformations.stream()

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Sheets for a study of one's own: a CSV file for each participant, who says of each transformation
- * from 1 (disagree) to 4 (agree) that it reduces readability ({@code CR}) and that it breaks a
- * convention ({@code CC}). {@code seconds} may stay empty.
+ * Sheets for a user's own study: a CSV file for each participant, who rates for each transformation
+ * from 1 (disagree) to 4 (agree) whether it reduces readability ({@code CR}) and whether it breaks
+ * a convention ({@code CC}). {@code seconds} may be left empty.
  */
 public final class SurveySheet {
   private static final String READABILITY = "cr";
@@ -27,7 +27,7 @@ public final class SurveySheet {
   /** A transformation that participants are asked about. */
   public record Asked(String level, String id, String original, String transformed) {}
 
-  /** A sheet that nobody has filled in. */
+  /** Returns a blank sheet. */
   public static Table empty(List<Asked> all) {
     return TableOf.<Asked>named("survey-sheet", "Transformations")
         .text("level", "Level", it -> it.level())
@@ -41,10 +41,10 @@ public final class SurveySheet {
   }
 
   /**
-   * What participants say. A row without votes is left out.
+   * Reads the participants' judgements. A row without votes is left out.
    *
-   * @param sheets one for each participant, who is called as the file is
-   * @throws dev.morph.core.fault.FaultException naming the line that cannot be
+   * @param sheets one for each participant, whose name is the file's name
+   * @throws dev.morph.core.fault.FaultException naming the invalid line
    */
   public static Survey read(List<Path> sheets) {
     Map<List<String>, List<Vote>> votes = new LinkedHashMap<>();

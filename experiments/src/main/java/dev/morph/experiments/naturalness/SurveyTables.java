@@ -19,17 +19,17 @@ import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /**
- * What the participants of a survey say, in the tables of Le-Cong et al. (2024): how long they took
- * by level and by agreement (Tables 10 and 11), how far they agree (12), and what they call natural
- * (13).
+ * The judgements of a survey's participants, in the tables of Le-Cong et al. (2024): how long they
+ * took by level and by agreement (Tables 10 and 11), how far they agree (12), and what they call
+ * natural (13).
  *
- * <p><b>Differs from the paper.</b> Its tests are one-sided, these are two-sided.
+ * <p><b>Differs from the paper.</b> The paper's tests are one-sided, these are two-sided.
  */
 public record SurveyTables(Survey survey) {
-  /** Times beyond this quantile are taken for a lost connection (section 4.1.2). */
+  /** Times beyond this quantile are assumed to be due to a lost connection (section 4.1.2). */
   private static final double CUT = 0.99;
 
-  /** Votes with something in common. */
+  /** Votes with a common property. */
   private record Times(String name, List<Double> all) {
     double[] seconds() {
       return all.stream().mapToDouble(Double::doubleValue).toArray();
@@ -46,7 +46,7 @@ public record SurveyTables(Survey survey) {
     }
   }
 
-  /** In the order of the paper; those on times only if there are any. */
+  /** Returns the tables in the order of the paper; those on times only if there are any. */
   public List<Table> all() {
     List<Table> tables = new ArrayList<>();
     List<Times> levels =
@@ -115,7 +115,7 @@ public record SurveyTables(Survey survey) {
                     2 * area.value() - 1));
   }
 
-  /** How many transformations people agree on, by what the majority says. */
+  /** The number of transformations that people agree on, by the majority's label. */
   private record Agreement(String name, int full, int high, int low) {}
 
   private Table agreement() {

@@ -15,11 +15,11 @@ import java.util.OptionalInt;
 import java.util.function.BinaryOperator;
 
 /**
- * A language model that helps to make mutants.
+ * A language model that helps to create mutants.
  *
  * @param model that is asked
  * @param price if it is known
- * @param message the words of a question: what it is about, and the text in which that stands
+ * @param message creates the text of a prompt from what it is about and the text that contains it
  */
 record AskedAssistant(CodeModel model, Optional<Price> price, BinaryOperator<String> message)
     implements SystemUnderTest<String, String> {

@@ -12,7 +12,7 @@ import dev.morph.morphisms.text.synonym.SynonymNeighbourhood;
 import dev.morph.scenarios.generation.NeighbourChoice;
 import java.util.Optional;
 
-/** The neighbours Morph brings. */
+/** The kinds of neighbours built into Morph. */
 public final class BuiltInNeighbours implements Extension {
   @Override
   public void contribute(Contributions to) {

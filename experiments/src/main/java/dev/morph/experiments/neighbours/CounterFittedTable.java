@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A table of vectors, counter-fitted to WordNet. It is made at first use, kept in the cache folder,
- * and the same wherever it is made.
+ * A table of vectors, counter-fitted to WordNet. It is created at first use, stored in the cache
+ * folder, and identical wherever it is created.
  *
- * @param table the fitted one
- * @param signature of what it was made from and how
+ * @param table the fitted table
+ * @param signature of its source and how it was created
  */
 record CounterFittedTable(EmbeddingTable table, String signature) {
-  /** From the cache folder, or made and kept there. */
+  /** Reads the table from the cache folder, or creates it and stores it there. */
   static CounterFittedTable of(Context context) {
     EmbeddingTable from = context.table();
     String signature =
@@ -54,7 +54,7 @@ record CounterFittedTable(EmbeddingTable table, String signature) {
     try {
       return Files.exists(file) ? Optional.of(EmbeddingTable.open(file)) : Optional.empty();
     } catch (EmbeddingTableException e) {
-      return Optional.empty(); // a broken copy is made again
+      return Optional.empty(); // a damaged copy is created again
     }
   }
 

@@ -14,9 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A language model that is asked whether two texts ask for the same program. It is told the two
- * texts and nothing else: no program, no verdict, no rule. Each pair is asked about once.
- * Thread-safe; it is asked one thing at a time.
+ * A language model that judges whether two texts ask for the same program. It sees only the two
+ * texts: no program, no verdict, no rule. Each pair is judged once. Thread-safe; queries are sent
+ * one at a time.
  */
 public final class MeaningJudge implements MeaningOpinion {
   private static final Pattern WORD = Pattern.compile("\\b(valid|changed|unsure)\\b");
@@ -29,16 +29,19 @@ public final class MeaningJudge implements MeaningOpinion {
   private int left;
 
   /**
-   * The model of a specification.
+   * Creates a judge for a model specification.
    *
-   * @param help asks it, and keeps its answers
-   * @param most pairs that are asked about
+   * @param help queries the model and stores its answers
+   * @param most maximum number of pairs to judge
    */
   public MeaningJudge(String model, Assistance help, int most) {
     this(AskedAssistant.open(model, Prices.embedded(), MeaningJudge::message), help, most);
   }
 
-  /** One of a run, asked over {@link #within its answers}, which bound how often. */
+  /**
+   * Creates the judge of a run. The run's answers, set by {@link #within}, limit the number of
+   * queries.
+   */
   public MeaningJudge(String model, Prices prices) {
     this(
         AskedAssistant.open(model, prices, MeaningJudge::message),
@@ -52,12 +55,12 @@ public final class MeaningJudge implements MeaningOpinion {
     this.most = most;
   }
 
-  /** The same model, asked by another. */
+  /** Returns a judge with the same model, queried through another assistance. */
   public MeaningJudge within(Assistance other) {
     return new MeaningJudge(asked, other, most);
   }
 
-  /** The one that is asked. */
+  /** The system that is queried. */
   public SystemUnderTest<?, ?> assistant() {
     return asked;
   }
@@ -67,16 +70,16 @@ public final class MeaningJudge implements MeaningOpinion {
     return asked.name();
   }
 
-  /** Pairs that were not asked about, since as many as allowed had been. */
+  /** The number of pairs not judged because the limit was reached. */
   public synchronized int left() {
     return left;
   }
 
   /**
-   * What it says of a paraphrase: valid, changed, or unsure, also where its answer is neither of
-   * the three.
+   * The judge's label for a paraphrase: valid, changed, or unsure. An answer that is none of these
+   * counts as unsure.
    *
-   * @return empty if no more may be asked
+   * @return empty if no more queries are allowed
    */
   public synchronized Optional<String> label(String seed, String paraphrase) {
     List<String> pair = List.of(seed, paraphrase);
@@ -102,7 +105,7 @@ public final class MeaningJudge implements MeaningOpinion {
     String said = word.group(1);
     while (word.find()) {
       if (!word.group(1).equals(said)) {
-        return UNSURE; // it said two things
+        return UNSURE; // it gave two labels
       }
     }
     return said;

@@ -17,12 +17,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Sentences in other words, for the perturbations that need a language model for them. */
+/** Rewordings of sentences, for perturbations that need a language model for them. */
 public final class ModelRewordings {
-  /** The most wordings of a sentence that one perturbation uses. */
+  /** The maximum number of wordings of a sentence that one perturbation uses. */
   public static final int MOST = 5;
 
-  /** Makes as many wordings as a model could say, for an estimate: a number stands for each. */
+  /**
+   * Creates as many wordings as a model could return, for an estimate; each is represented by a
+   * number.
+   */
   public static final ModelRewordings SUPPOSED = new ModelRewordings(List.of(), numbered());
 
   private static final String VERSION = "1";
@@ -40,8 +43,8 @@ public final class ModelRewordings {
   /**
    * A model that rewords sentences for one perturbation.
    *
-   * @param signature everything that changes the wordings
-   * @param wordings of a sentence, the best first, as they were said
+   * @param signature everything that affects the wordings
+   * @param wordings of a sentence, best first, as returned by the model
    */
   private record Reworder(
       String perturbation, String signature, AskedAssistant asked, Wordings wordings) {}
@@ -56,11 +59,11 @@ public final class ModelRewordings {
   }
 
   /**
-   * For those of some perturbations that need them.
+   * Creates rewordings for those perturbations that need them.
    *
-   * @param perturbations names
-   * @param model its specification; null: none was named
-   * @throws dev.morph.core.fault.FaultException if none was named, and one is needed
+   * @param perturbations names of perturbations
+   * @param model specification of the model; null if none was named
+   * @throws dev.morph.core.fault.FaultException if a model is needed but none was named
    */
   public static ModelRewordings of(List<String> perturbations, @Nullable String model) {
     List<String> asking =
@@ -106,7 +109,7 @@ public final class ModelRewordings {
                 .toList());
   }
 
-  /** Into several languages and back; it is asked about the language to translate into. */
+  /** Translates into several languages and back; the prompt names the target language. */
   private static Reworder translating(String model) {
     AskedAssistant asked =
         AskedAssistant.open(
@@ -136,25 +139,25 @@ public final class ModelRewordings {
     return Proposals.lines(help.ask(asked, language, given).text()).findFirst();
   }
 
-  /** How often a model is asked for one sentence, for some perturbations. */
+  /** The number of queries per sentence for some perturbations. */
   public static int questions(List<String> perturbations) {
     return (perturbations.contains(REPHRASE) ? 1 : 0)
         + (perturbations.contains(BACK_TRANSLATE) ? 2 * LANGUAGES.size() : 0);
   }
 
-  /** Who is asked. */
+  /** The systems that are queried. */
   public List<SystemUnderTest<?, ?>> assistants() {
     return reworders.stream().<SystemUnderTest<?, ?>>map(Reworder::asked).toList();
   }
 
-  /** What identifies the wordings in a manifest; empty where there are none. */
+  /** The fields that identify the wordings in a manifest; empty if there are none. */
   public Map<String, Object> content() {
     return reworders.isEmpty()
         ? Map.of()
         : Map.of("rewordings", reworders.stream().map(Reworder::signature).toList());
   }
 
-  /** The perturbation, with wordings if it needs some. */
+  /** Returns the perturbation, with wordings if it needs them. */
   public Perturbation with(Perturbation perturbation, Assistance help) {
     return perturbation instanceof Reworded reworded
         ? reworded.by(
@@ -166,7 +169,7 @@ public final class ModelRewordings {
         : perturbation;
   }
 
-  /** A pool asks for the places of a text more than once. */
+  /** A pool looks for the places in a text more than once. */
   private static Rewordings once(Reworder reworder, Assistance help) {
     Map<List<String>, List<String>> known = new ConcurrentHashMap<>();
     return (sentence, text) ->

@@ -6,17 +6,17 @@ import dev.morph.glove.EmbeddingTable;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.WordChoice;
 
-/** Opens neighbours when a run asks for them by name. */
+/** Opens neighbours that a run selects by name. */
 @FunctionalInterface
 public interface NeighbourFactory {
-  /** Where kinds of neighbours are added. */
+  /** The extension point for kinds of neighbours. */
   ExtensionPoint<NeighbourFactory> POINT =
       new ExtensionPoint<>("neighbour", NeighbourFactory.class);
 
   /**
-   * What neighbours are made of.
+   * What neighbours are created from.
    *
-   * @param words what a run says of words
+   * @param words a run's settings for words
    * @param table the word vectors it names
    */
   record Context(WordChoice words, EmbeddingTable table, Surroundings surroundings) {}
@@ -24,12 +24,12 @@ public interface NeighbourFactory {
   /**
    * Opens them.
    *
-   * @throws dev.morph.core.fault.FaultException if something they need is not there
+   * @throws dev.morph.core.fault.FaultException if something they need is missing
    */
   Neighbours open(Context context);
 
   /**
-   * The one of a name.
+   * The factory with this name.
    *
    * @throws dev.morph.core.fault.FaultException if there is none
    */

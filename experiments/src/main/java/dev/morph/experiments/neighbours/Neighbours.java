@@ -8,11 +8,12 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Neighbours of one kind that are open.
+ * Opened neighbours of one kind.
  *
- * @param signature everything that changes them besides the table of vectors; empty if nothing does
- * @param assistants systems that are asked for them
- * @param making the neighbourhood, given who asks these
+ * @param signature everything that affects them other than the table of vectors; empty if nothing
+ *     does
+ * @param assistants systems that are queried for them
+ * @param making creates the neighbourhood, given something that queries the assistants
  */
 public record Neighbours(
     Optional<String> signature,
@@ -22,7 +23,7 @@ public record Neighbours(
     assistants = List.copyOf(assistants);
   }
 
-  /** Neighbours for which nobody is asked. */
+  /** Creates neighbours that need no queries. */
   static Neighbours of(Optional<String> signature, Neighbourhood neighbourhood) {
     return new Neighbours(signature, List.of(), help -> neighbourhood);
   }

@@ -9,13 +9,16 @@ import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /**
- * Reads words, identifiers or sentences out of a model's answer, whatever else it says. A line of
- * words counts if it is one word, perhaps after a number or bullet, perhaps in quotes; a line of
- * words between commas counts as many. Introductions and explanations are longer than a word, and
- * ignored; among sentences they end with a colon.
+ * Extracts words, identifiers or sentences from a model's answer and ignores the rest. A line
+ * counts as a word if it contains a single word, possibly after a number or bullet or in quotes; a
+ * comma-separated line of words counts as several. Introductions and explanations are longer than a
+ * word and are ignored; among sentences they are recognised by a final colon.
  */
 final class Proposals {
-  /** An answer of twenty words has a few hundred characters; of more only the beginning is read. */
+  /**
+   * An answer of twenty words has a few hundred characters; only the beginning of a much longer one
+   * is read.
+   */
   private static final int MOST_CHARACTERS = 20_000;
 
   private static final int LONGEST_WORD = 40;
@@ -32,7 +35,7 @@ final class Proposals {
   /**
    * The distinct words of an answer, in lower case.
    *
-   * @param word the one that they are to stand in for
+   * @param word to be replaced
    */
   static List<String> of(String answer, String word) {
     return said(answer)
@@ -44,8 +47,8 @@ final class Proposals {
   }
 
   /**
-   * The distinct identifiers of an answer, as they are written. Characters that nobody sees are in
-   * none of them.
+   * The distinct identifiers of an answer, as written. Identifiers with invisible characters are
+   * skipped.
    */
   static List<String> identifiers(String answer) {
     return said(answer)
@@ -61,7 +64,7 @@ final class Proposals {
         && text.codePoints().noneMatch(Character::isIdentifierIgnorable);
   }
 
-  /** The distinct lines of an answer, without what stands around them and what announces them. */
+  /** The distinct lines of an answer, without decoration and without lines that introduce them. */
   static Stream<String> lines(String answer) {
     return said(answer)
         .map(line -> QUOTED.matcher(BULLET.matcher(line).replaceFirst("").strip()).replaceAll("$1"))
@@ -79,7 +82,7 @@ final class Proposals {
     return text.length() <= LONGEST_WORD && Words.isWord(text);
   }
 
-  /** What stands between the commas of a line, if all of it fits. */
+  /** The parts between the commas of a line, if all of them fit. */
   private static List<String> parts(String line, Predicate<String> fits) {
     List<String> parts =
         COMMA

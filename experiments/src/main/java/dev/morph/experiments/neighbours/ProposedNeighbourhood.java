@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The words that a language model proposes for a word of a text, in the order in which it names
- * them. It is asked once for each word of a text. Outside of a text there are none. Thread-safe.
+ * The words that a language model proposes for a word of a text, in the order of the answer. There
+ * is one query for each word of a text. Without a text there are no neighbours. Thread-safe.
  */
 final class ProposedNeighbourhood implements Neighbourhood {
-  /** How many words are asked for: more than a walk needs of one word. */
+  /** The number of words to propose: more than a walk needs for one word. */
   static final int WANTED = 20;
 
   private static final String VERSION = "1";
@@ -32,7 +32,7 @@ final class ProposedNeighbourhood implements Neighbourhood {
     this.text = text;
   }
 
-  /** What a model proposes, by its specification. */
+  /** Words proposed by the model with this specification. */
   static Neighbours of(String model) {
     AskedAssistant proposer =
         AskedAssistant.open(model, Prices.embedded(), ProposedNeighbourhood::message);

@@ -19,12 +19,12 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/** Names for the renamings that ask for suggestions, of whomever {@code --names} names. */
+/** Names for renamings that use suggestions, from the source given by {@code --names}. */
 public final class SuggestedNames {
-  /** A journal, as a run has one. */
+  /** The name of a journal like that of a run. */
   private static final String ANSWERS = "answers.db";
 
-  /** How many names are asked for; the first that is free is taken. */
+  /** The number of names to propose; the first unused one is taken. */
   private static final int WANTED = 10;
 
   private final Optional<AskedAssistant> proposer;
@@ -36,9 +36,9 @@ public final class SuggestedNames {
   }
 
   /**
-   * Opens whom a source names.
+   * Opens the named source.
    *
-   * @throws dev.morph.core.fault.FaultException if that cannot be opened
+   * @throws dev.morph.core.fault.FaultException if the source cannot be opened
    */
   public static SuggestedNames of(NameSource source) {
     return new SuggestedNames(
@@ -48,7 +48,7 @@ public final class SuggestedNames {
         source.open());
   }
 
-  /** Of a suggester that asks nobody. */
+  /** Creates names from a suggester that makes no queries. */
   public static SuggestedNames by(NameSuggester suggester) {
     return new SuggestedNames(Optional.empty(), suggester);
   }
@@ -64,16 +64,16 @@ public final class SuggestedNames {
         + code;
   }
 
-  /** Who is asked. */
+  /** The systems that are queried. */
   public List<SystemUnderTest<?, ?>> assistants() {
     return proposer.<List<SystemUnderTest<?, ?>>>map(List::of).orElse(List.of());
   }
 
   /**
-   * Does something with the suggester. What a language model answers is kept in {@value #ANSWERS}
-   * of a folder, and is not asked again by who names the same folder later.
+   * Does work with the suggester. Answers of a language model are stored in {@value #ANSWERS} in a
+   * folder and reused when the same folder is given later.
    *
-   * @param folder which is made if it is not there; empty if nothing is kept
+   * @param folder that is created if it does not exist; empty to store nothing
    */
   public void keptIn(Optional<Path> folder, Consumer<NameSuggester> work) {
     if (proposer.isEmpty() || folder.isEmpty()) {
@@ -90,7 +90,7 @@ public final class SuggestedNames {
     }
   }
 
-  /** The suggester; a language model is asked about each identifier of a source once. */
+  /** The suggester; a language model is queried once for each identifier of a source. */
   public NameSuggester by(Assistance help) {
     if (proposer.isEmpty()) {
       return otherwise;

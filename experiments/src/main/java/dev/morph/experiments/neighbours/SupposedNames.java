@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Names that a language model could suggest, for an estimate, and how often it would be asked.
- * Thread-safe.
+ * Names that a language model might suggest, for an estimate, with the number of queries that would
+ * be made. Thread-safe.
  */
 public final class SupposedNames implements NameSuggester {
   private final Set<Question> asked = ConcurrentHashMap.newKeySet();
@@ -18,7 +18,7 @@ public final class SupposedNames implements NameSuggester {
     return List.of(question.name() + "Suggested");
   }
 
-  /** How many different questions there were. */
+  /** The number of different queries. */
   public int questions() {
     return asked.size();
   }

@@ -15,7 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers that a paper prints.
+ * The numbers printed in a paper.
  *
  * @param cells in the order of its tables
  */
@@ -24,9 +24,9 @@ public record Publication(List<Cell> cells) {
    * One printed number.
    *
    * @param table its number in the paper
-   * @param row what it is about: a metric by our name, {@code average}, or a property
+   * @param row what it is about: a metric by its name in Morph, {@code average}, or a property
    * @param group the model or the source of tasks that its column belongs to; may be empty
-   * @param column which quantity
+   * @param column the quantity
    * @param value as printed
    */
   public record Cell(String table, String row, String group, String column, double value) {}
@@ -35,7 +35,7 @@ public record Publication(List<Cell> cells) {
     cells = List.copyOf(cells);
   }
 
-  /** One that comes with Morph. */
+  /** Returns a publication that is shipped with Morph. */
   public static Publication named(String name) {
     CsvSchema schema = CsvSchema.emptySchema().withHeader().withComments();
     try (InputStream in = Publication.class.getResourceAsStream(name + ".csv");

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * Figures 3, 4, 5 and 7 of the paper. It draws RoBERTa and Euclidean; where RoBERTa's model is not
- * there, chrF stands in for it, which the title says. Of its figures the paper prints no numbers
- * but those of Tables 5 and of the counts of paraphrases.
+ * Figures 3, 4, 5 and 7 of the paper. The paper plots RoBERTa and Euclidean; if RoBERTa's model is
+ * not installed, chrF is plotted instead, and the title says so. Of the numbers behind its figures,
+ * the paper prints only those in Table 5 and the counts of paraphrases.
  */
 final class PublishedFigures {
   private static final List<String> DRAWN = List.of("roberta", "euclidean");
@@ -97,7 +97,7 @@ final class PublishedFigures {
     return rows;
   }
 
-  /** R^o within each value of a label that some found seed has. */
+  /** R^o for each value of a label that occurs for a found seed. */
   private Optional<Figure> by(String number, String label, String words, String metric) {
     List<Walks> walks = under(metric);
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The part of a report that sets a run beside the study that it repeats. */
+/** The part of a report that compares a run with the study it replicates. */
 public final class PublishedSection {
   private PublishedSection() {}
 
-  /** That of a run; empty if it repeats no study. */
+  /** The section of a run; empty if it does not replicate a study. */
   public static Optional<Section> of(RunRecord run) {
     return Replication.of(run.folder())
         .filter(it -> !run.results().isEmpty())

@@ -19,7 +19,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Tables 4 to 11 of the paper in its layout, ours beside the published values. */
+/** Tables 4 to 11 of the paper in its layout, our values next to the published ones. */
 final class PublishedTables {
   private static final String BLEU = "BLEU stands as printed, from 0 to 1: ours divided by 100.";
 
@@ -156,7 +156,7 @@ final class PublishedTables {
     return new SideBySide(publication, number, title, groups, List.of(quantities), List.of());
   }
 
-  /** A value of a model's walks under the metric that a row is about. */
+  /** A value of a model's walks under the metric of a row. */
   private Quantity walks(
       String key, String heading, Function<Walks, @Nullable Double> value, boolean raw) {
     return new Quantity(

@@ -11,21 +11,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a run that repeats a published study keeps besides its results.
+ * Additional data stored by a run that replicates a published study.
  *
  * @param publication its name
- * @param discrepancies what differs from it, in sentences
+ * @param discrepancies differences from the study, in sentences
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Replication(String publication, List<String> discrepancies) {
-  /** Where it is kept in a run's folder. */
+  /** Its file in a run folder. */
   public static final String FILE = "replication.json";
 
   public Replication {
     discrepancies = List.copyOf(discrepancies);
   }
 
-  /** That of a run's folder; empty if the run repeats no study. */
+  /** Reads it from a run folder; empty if the run does not replicate a study. */
   static Optional<Replication> of(Path folder) {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {

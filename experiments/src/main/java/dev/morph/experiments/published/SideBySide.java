@@ -13,14 +13,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A published table with our values in the same rows: first our columns, a group a model, then the
- * paper's. Where the paper has a row or a group of averages, ours are averaged likewise.
+ * A published table with our values in the same rows: first our columns, one group per model, then
+ * the paper's. Where the paper has a row or group of averages, ours are averaged in the same way.
  *
  * @param publication the paper
  * @param number of the table
  * @param title without the number
- * @param groups ours, from left to right
- * @param quantities what each group has a column for
+ * @param groups our groups, from left to right
+ * @param quantities the columns of each group
  * @param notes of this table
  */
 record SideBySide(
@@ -32,7 +32,7 @@ record SideBySide(
     List<String> notes) {
   private static final String AVERAGE = "average";
 
-  /** What stands in a row and a group of ours; null where there is nothing. */
+  /** Returns our value for a row and a group; null if there is none. */
   @FunctionalInterface
   interface Ours {
     @Nullable Double value(String row, String group);
@@ -42,7 +42,7 @@ record SideBySide(
    * One quantity.
    *
    * @param key of the publication's columns
-   * @param heading for people
+   * @param heading shown to people
    */
   record Quantity(String key, String heading, Ours ours) {}
 
@@ -78,7 +78,7 @@ record SideBySide(
         .rows(publication.rows(number));
   }
 
-  /** Its quantities under each metric, over the models; what is averaged is left out. */
+  /** The range of each quantity over the models under each metric; averages are left out. */
   List<Spread> spreads() {
     List<Spread> spreads = new ArrayList<>();
     List<String> printed = withoutAverage(publication.groups(number));

@@ -6,12 +6,12 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * A quantity of a published table under one metric, from the least model to the greatest, printed
- * and ours.
+ * The range of a quantity of a published table over the models under one metric, as printed and in
+ * our run.
  *
  * @param number of the table
  * @param quantity as the table calls it
- * @param row of the table: a metric
+ * @param row of the table, that is, a metric
  */
 record Spread(
     String number,

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the tasks of a run are like, source by source.
+ * Properties of the tasks of a run, by source.
  *
- * @param tasks a result of each
+ * @param tasks one result per task
  */
 record TaskProfile(List<Result> tasks) {
   private static final String UNKNOWN = "no source given";

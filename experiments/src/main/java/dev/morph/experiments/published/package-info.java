@@ -1,7 +1,7 @@
 /**
- * A published study beside a run: its printed numbers (a resource, facts only), its tables and
- * figures with our values in the same cells. Imports {@code analysis}, {@code statistics}, {@code
- * table} and {@code report}.
+ * Comparison of a run with a published study: its printed numbers (a resource, facts only), and its
+ * tables and figures with our values in the same cells. Imports {@code analysis}, {@code
+ * statistics}, {@code table} and {@code report}.
  *
  * <pre>{@code
  * Publication paper = Publication.named("ghoshpaul-2026");

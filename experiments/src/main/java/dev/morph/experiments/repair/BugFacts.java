@@ -16,27 +16,27 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is known of a bug whoever repairs it: a line of {@code bugs.jsonl}.
+ * What is known about a bug independently of the repairer: a line of {@code bugs.jsonl}.
  *
  * @param bug its id
- * @param project it comes from: the first part of ids such as {@code Lang-1}, else its benchmark
- * @param nll mean negative log-likelihood of its buggy program, in nats a token, by the names of
+ * @param project its project: the first part of ids such as {@code Lang-1}, else its benchmark
+ * @param nll mean negative log-likelihood of its buggy program, in nats per token, by the names of
  *     models; {@value #ANY} stands for all
  */
 record BugFacts(String bug, String project, Map<String, Double> nll) {
-  /** Where a run keeps them, a line each. */
+  /** The file in which a run stores them, one per line. */
   static final String FILE = "bugs.jsonl";
 
-  /** Any model: what is known is not known of a certain one. */
+  /** Any model: the values are not those of a particular model. */
   static final String ANY = "*";
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Pattern NUMBERED = Pattern.compile("(.+)-(\\d+|[0-9a-f]{12})");
 
   /**
-   * Of a bug whose program a language model of our own scores.
+   * Returns the facts about a bug whose program is scored by our own language model.
    *
-   * @param given what was measured by others, by bugs; if there is any, nothing else counts
+   * @param given values measured by others, by bug; if there are any, only they count
    */
   static BugFacts of(
       Bug bug, String benchmark, LanguageModel model, Map<String, Map<String, Double>> given) {
@@ -50,9 +50,9 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
   }
 
   /**
-   * Values from a text of JSON Lines: {@code {"bug","nll"[,"model"]}}.
+   * Parses values from JSON Lines: {@code {"bug","nll"[,"model"]}}.
    *
-   * @throws dev.morph.core.fault.FaultException if a line is none
+   * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
   static Map<String, Map<String, Double>> given(String text) {
     Map<String, Map<String, Double>> given = new HashMap<>();
@@ -77,15 +77,15 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
     }
   }
 
-  /** What a model's negative log-likelihood is, if that is known. */
+  /** Returns a model's negative log-likelihood, if known. */
   Optional<Double> nll(String model) {
     return Optional.ofNullable(nll.getOrDefault(model, nll.get(ANY)));
   }
 
   /**
-   * Those of a run; none if it keeps none.
+   * Reads those of a run; empty if it stores none.
    *
-   * @throws dev.morph.core.fault.FaultException if a line is broken
+   * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
   static List<BugFacts> read(Path folder) {
     return JsonLinesFile.read(folder.resolve(FILE), BugFacts.class, "bug of a repair");

@@ -13,18 +13,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How far mutants of programs are, by name: each is another order of the same pool. */
+/** The metrics of mutants of programs, by name: each orders the same pool differently. */
 final class CodeMetrics {
-  /** Those that are walked unless others are named. */
+  /** The metrics walked by default. */
   static final String DEFAULT = "pd,tokens,code-ast";
 
   private CodeMetrics() {}
 
   /**
-   * The metrics of these names; {@code all} alone stands for all there are.
+   * Returns the metrics with these names; {@code all} alone stands for all available ones.
    *
-   * @param steps the most that a mutant can be made of
-   * @throws dev.morph.core.fault.FaultException if there is none of a name
+   * @param steps the maximum number of steps of a mutant
+   * @throws dev.morph.core.fault.FaultException if there is no metric with a name
    */
   static List<PairMetric<BuggyCode>> named(List<String> names, int steps) {
     Map<String, PairMetric<BuggyCode>> known = new LinkedHashMap<>();
@@ -45,7 +45,7 @@ final class CodeMetrics {
     return metrics;
   }
 
-  /** A metric of texts, over the text of the program. */
+  /** Applies a metric of texts to the text of the program. */
   private record OfSource(PairMetric<String> metric) implements PairMetric<BuggyCode> {
     @Override
     public String name() {

@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers behind Figures 2 to 5 of de Koning et al. (2026), of whose figures the paper prints
- * correlations only.
+ * The numbers behind Figures 2 to 5 of de Koning et al. (2026); the paper prints only correlations
+ * for them.
  *
  * @param benchmark of this run
  * @param scores of each repairer
@@ -81,7 +81,7 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
             it -> it.mean().interval() == null ? Cell.number(it.mean().value()) : it.mean().cell());
   }
 
-  /** How NLL goes with the difference. */
+  /** The correlation of NLL and the difference. */
   private record Correlated(
       String dataSet,
       String model,

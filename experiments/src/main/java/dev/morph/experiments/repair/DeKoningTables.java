@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tables II and III of de Koning et al. (2026), ours first and then what the paper prints.
+ * Tables II and III of de Koning et al. (2026): our values first, then the paper's.
  *
  * @param benchmark of this run
  * @param scores of each repairer
@@ -90,7 +90,9 @@ record DeKoningTables(
         printed.applyAsDouble("a12"));
   }
 
-  /** A row of Table III; without numbers where too few bugs have the operators, or lack them. */
+  /**
+   * A row of Table III; without numbers if too few bugs have the operators, or too few lack them.
+   */
   private record Associated(
       String model, String operators, @Nullable OperatorAssociation association) {
     <V> @Nullable V of(Function<OperatorAssociation, V> part) {

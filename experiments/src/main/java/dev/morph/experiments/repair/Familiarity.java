@@ -19,14 +19,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whether bugs whose code a model knows well lose more of their success rate (de Koning et al.
- * 2026, section IV-B). How well is told by the negative log-likelihood, NLL, of the buggy program;
- * it becomes its percentile rank among the solvable bugs of the model, tied values sharing their
- * mean rank.
+ * 2026, section IV-B). Familiarity is measured by the negative log-likelihood, NLL, of the buggy
+ * program, converted to its percentile rank among the solvable bugs of the model; tied values share
+ * their mean rank.
  *
  * <p><b>Differs from the paper:</b> unless values of the model under test are given, the NLL is
  * that of our n-gram model of Java: how common the code is, not how well this model knows it.
  *
- * @param bugs solvable ones whose NLL is known
+ * @param bugs solvable bugs with known NLL
  */
 record Familiarity(List<Known> bugs) {
   /** Fifths of the ranks. */
@@ -38,14 +38,14 @@ record Familiarity(List<Known> bugs) {
   /**
    * The bugs of one fifth of the ranks.
    *
-   * @param number 0 for the lowest NLL, the code that is known best
+   * @param number 0 for the lowest NLL, the best-known code
    */
   record Bin(int number, int bugs, Estimate difference) {}
 
   /** The solvable bugs of one project whose NLL is below the median of all (Figure 5). */
   record Project(String name, List<Double> differences, double medianNll) {}
 
-  /** Of one model. */
+  /** Computes the familiarity of one model. */
   static Familiarity of(String model, List<Rate> rates, List<BugFacts> facts) {
     Map<String, BugFacts> known =
         facts.stream().collect(Collectors.toMap(BugFacts::bug, Function.identity()));
@@ -69,7 +69,7 @@ record Familiarity(List<Known> bugs) {
     return bugs.stream().filter(bug -> rank(bug) <= 0.5).toList();
   }
 
-  /** From the best known code to the least; a bin may be empty. */
+  /** Returns the bins from the best-known code to the least known; a bin may be empty. */
   List<Bin> bins(Bootstrap bootstrap, String purpose) {
     return IntStream.range(0, BINS)
         .mapToObj(
@@ -91,12 +91,15 @@ record Familiarity(List<Known> bugs) {
     return Math.min(BINS - 1, (int) (BINS * rank(bug)));
   }
 
-  /** How NLL goes with the difference, over all bugs; positive: known code loses more. */
+  /**
+   * Returns the correlation of NLL and the difference, over all bugs; positive: known code loses
+   * more.
+   */
   Optional<Correlation> overall() {
     return spearman(bugs);
   }
 
-  /** The same over the lower half of the NLLs, as the paper has it. */
+  /** Returns the same over the lower half of the NLLs, as in the paper. */
   Optional<Correlation> overLowerHalf() {
     return spearman(lowerHalf());
   }
@@ -125,7 +128,7 @@ record Familiarity(List<Known> bugs) {
     return Distribution.of(values).orElseThrow().quantile(0.5);
   }
 
-  /** As {@code scores.json} has it. */
+  /** Returns the fields for {@code scores.json}. */
   Map<String, @Nullable Object> fields() {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     put(fields, "spearman_nll", overall());

@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A mutant that the gate dropped: a line of {@code gate.jsonl}. What a repairer makes of it would
- * be a false alarm, so nobody is asked.
+ * A mutant that the gate dropped: a line of {@code gate.jsonl}. Any result of a repairer for it
+ * would be a false alarm, so no repairer is asked.
  *
  * @param bug its id
  * @param operators the steps that changed the program
  * @param source of the mutant
  */
 record GateRefusal(String bug, List<String> operators, String source) {
-  /** Where a run keeps them, a line each. */
+  /** The file in which a run stores them, one per line. */
   static final String FILE = "gate.jsonl";
 
   static GateRefusal of(String bug, BuggyCode mutant) {
@@ -22,9 +22,9 @@ record GateRefusal(String bug, List<String> operators, String source) {
   }
 
   /**
-   * Those of a run; none if it keeps none.
+   * Reads those of a run; empty if it stores none.
    *
-   * @throws dev.morph.core.fault.FaultException if a line is broken
+   * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
   static List<GateRefusal> read(Path folder) {
     return JsonLinesFile.read(folder.resolve(FILE), GateRefusal.class, "mutant of a repair");

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * How many mutants of each operator alone the gate let through and dropped. What it drops would be
- * false alarms: failures of the transformation and not of a repairer.
+ * The number of mutants of each single operator that the gate accepted and dropped. Dropped mutants
+ * would be false alarms: failures of the transformation and not of a repairer.
  */
 final class GateTable {
   private GateTable() {}
@@ -20,8 +20,8 @@ final class GateTable {
   /**
    * The table.
    *
-   * @param cases of the bugs that some repairer repairs
-   * @param refusals mutants of these that were dropped
+   * @param cases cases of the bugs that some repairer repairs
+   * @param refusals dropped mutants of these bugs
    */
   static Table of(List<RepairCase> cases, List<GateRefusal> refusals) {
     Map<String, Long> kept =

@@ -13,20 +13,21 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Success rates on solvable bugs without regression to the mean. Who selects bugs by the answers
- * that he then counts, selects luck along with them, and counts its end as a loss: the selected
- * rate is too high, so the difference to the mutants' is too low. Here one half of the answers
- * about the unchanged program selects and the other half is counted, both ways round.
+ * Success rates on solvable bugs without regression to the mean. Selecting bugs by the same answers
+ * that are then counted selects luck along with them, and counts the end of that luck as a loss:
+ * the rate of the selected bugs is too high, and so the loss to the mutants' is overstated. Here
+ * one half of the answers about the unchanged program selects and the other half is counted, and
+ * vice versa.
  *
  * <p><b>Differs from the paper</b>, whose selection by all answers is {@link SuccessRates}.
  *
  * @param model the repairer
- * @param solvable bugs that the mean half selects
+ * @param solvable number of bugs that a half selects, as the mean of both
  * @param original mean rate of the half that did not select
  * @param transformed mean rate of their mutants
- * @param difference of the two
- * @param regression mean rate of the half that did not select minus that of the half that did: what
- *     selection alone makes look like a loss
+ * @param difference difference of the two
+ * @param regression mean rate of the half that did not select minus that of the half that did: the
+ *     apparent loss caused by selection alone
  */
 record HeldOutRates(
     @JsonIgnore String model,
@@ -43,7 +44,10 @@ record HeldOutRates(
     double of(double selecting, double counted, double transformed);
   }
 
-  /** Of all cases of one repairer; bugs without a mutant, or asked once, are left out. */
+  /**
+   * Computes the rates from all cases of one repairer; bugs without a mutant, or asked only once,
+   * are left out.
+   */
   static HeldOutRates of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
     List<Halves> bugs = new ArrayList<>();
     Map<String, List<RepairCase>> byBug =
@@ -80,7 +84,7 @@ record HeldOutRates(
             model + " regression"));
   }
 
-  /** How many of the two halves select a bug. */
+  /** Returns how many of the two halves select a bug. */
   private static int times(Halves bug) {
     return (bug.first() > 0 ? 1 : 0) + (bug.second() > 0 ? 1 : 0);
   }
@@ -103,7 +107,7 @@ record HeldOutRates(
     return bootstrap.ratio(sums, counts, "halves " + purpose);
   }
 
-  /** One row a repairer. */
+  /** Returns a table with one row per repairer. */
   static Table table(List<HeldOutRates> rates) {
     return TableOf.<HeldOutRates>named(
             "repair-success-halves",

@@ -13,11 +13,11 @@ import dev.morph.scenarios.repair.Repairer;
 import java.util.Map;
 
 /**
- * A repairer of this machine that needs no model.
+ * A local repairer that needs no model.
  *
- * @param name what it is called in this run
- * @param repairer that is asked
- * @param stopwatch measures how long it takes
+ * @param name its name in this run
+ * @param repairer the repairer to call
+ * @param stopwatch measures its time
  */
 record LocalRepairer(String name, Repairer repairer, Stopwatch stopwatch)
     implements SystemUnderTest<Bug, BuggyCode> {

@@ -19,16 +19,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * R-scores of mutants, of one repairer or of several together: of all, and of parts by what they
- * share.
+ * R-scores of mutants, of one repairer or of several together: of all mutants, and of groups with a
+ * common property.
  *
- * @param base bugs whose unchanged program the first answer repairs, over all repairers
+ * @param base bugs whose unchanged program is repaired by the first answer, over all repairers
  * @param all mutants of the base
- * @param operators of distance 1 only
- * @param pd by perturbation distance
- * @param patterns by repair pattern
- * @param leakage from distance 2 on, with an operator whose mutant alone was repaired: the base of
- *     Xue et al. (2024, Table VI)
+ * @param operators groups by operator, distance 1 only
+ * @param pd groups by perturbation distance
+ * @param patterns groups by repair pattern
+ * @param leakage mutants from distance 2 on, with an operator whose mutant alone was repaired: the
+ *     base of Xue et al. (2024, Table VI)
  */
 record MutantScores(
     int base,
@@ -39,7 +39,7 @@ record MutantScores(
     RScore leakage) {
 
   /**
-   * Of one operator alone.
+   * The score of one operator alone.
    *
    * @param editDistance mean distance to the originals over all mutants, in Java tokens
    */
@@ -47,14 +47,14 @@ record MutantScores(
       @JsonUnwrapped RScore score, @JsonProperty("edit_distance") double editDistance) {}
 
   /**
-   * Of one perturbation distance (Xue et al. 2024, Figure 2).
+   * The score of one perturbation distance (Xue et al. 2024, Figure 2).
    *
-   * @param readability mean of the mutants'; {@code null} where it is not known
+   * @param readability mean readability of the mutants; {@code null} if unknown
    */
   record Distance(@JsonUnwrapped RScore score, @Nullable Double readability) {}
 
   /**
-   * Of cases, of which only the first answers count.
+   * Computes the scores of cases; only first answers count.
    *
    * @param purpose names them, so that no two intervals share random numbers
    */
@@ -73,7 +73,10 @@ record MutantScores(
     return new Sample(mutants, bootstrap, "repair " + purpose).scores(base.size());
   }
 
-  /** How the R-score of an operator goes with its edit distance (Xue et al. 2024, section V-D). */
+  /**
+   * Returns the correlation of an operator's R-score and its edit distance (Xue et al. 2024,
+   * section V-D).
+   */
   Optional<Correlation> editDistances() {
     List<Operator> known =
         operators.values().stream().filter(it -> it.score().value() != null).toList();
@@ -131,7 +134,10 @@ record MutantScores(
       return values;
     }
 
-    /** Repaired mutants of distance 1 stand for the originals, which a model may know by heart. */
+    /**
+     * Repaired mutants of distance 1 take the place of the originals, which a model may have
+     * memorised.
+     */
     private RScore leakage() {
       Set<List<String>> repaired =
           mutants.stream()

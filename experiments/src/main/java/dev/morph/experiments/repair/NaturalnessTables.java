@@ -21,19 +21,21 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Results with natural mutants only, and with all of them, so that false alarms are visible
- * (Le-Cong et al. 2024, Tables 14 and 15). First answers only, as in R-scores.
+ * Results with natural mutants only, and with all mutants, so that false alarms are visible
+ * (Le-Cong et al. 2024, Tables 14 and 15). Only first answers count, as in R-scores.
  *
- * <p><b>Differs from the paper.</b> A rule over the relative naturalness change says what is
- * natural in place of people, and a comparison with the developers' fix what is correct. Of bugs
- * that no answer repairs no mutant is asked, so that hardly any change can be for the better.
+ * <p><b>Differs from the paper.</b> A rule over the relative naturalness change, not people,
+ * decides what is natural, and a comparison with the developers' fix decides what is correct.
+ * Mutants of bugs that no answer repairs are not asked, so that hardly any change can be an
+ * improvement.
  *
- * @param rule which mutants are natural, among all of their bug
- * @param split whether the rule can tell them apart: a part of one mutant is that mutant
- * @param parts of each repairer; only those of all mutants where they are not told apart
+ * @param rule decides which mutants are natural, among all mutants of their bug
+ * @param split whether the rule can distinguish them: a part of one mutant is that mutant
+ * @param parts results of each repairer; only those of all mutants if the rule cannot distinguish
+ *     them
  */
 record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) {
-  /** What tells natural mutants from others in a run that asked for none. */
+  /** The rule that distinguishes natural mutants in a run without a rule. */
   static final String DEFAULT = "top 50 %";
 
   /**
@@ -53,7 +55,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
     }
   }
 
-  /** Of the cases of a run. */
+  /** Computes the tables from the cases of a run. */
   static NaturalnessTables of(List<RepairCase> cases, NaturalnessRule rule, Bootstrap bootstrap) {
     boolean split = !rule.compares() || hasSeveral(cases);
     Map<String, Label> labels = labels(cases, rule);
@@ -67,7 +69,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
     return new NaturalnessTables(rule, split, parts);
   }
 
-  /** Whether a bug has mutants to tell apart. */
+  /** Whether a bug has several mutants, so that they can be distinguished. */
   private static boolean hasSeveral(List<RepairCase> cases) {
     return cases.stream()
         .filter(it -> !it.original())
@@ -79,7 +81,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
         .anyMatch(mutants -> mutants.size() > 1);
   }
 
-  /** Of each mutant, by its id; the mutants of a bug are judged together. */
+  /** Returns the label of each mutant, by its id; the mutants of a bug are judged together. */
   private static Map<String, Label> labels(List<RepairCase> cases, NaturalnessRule rule) {
     Map<String, Map<String, RepairCase>> bugs = new LinkedHashMap<>();
     cases.stream()
@@ -196,7 +198,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
         .rows(parts);
   }
 
-  /** As {@code scores.json} has it, of one repairer. */
+  /** Returns the fields for {@code scores.json}, for one repairer. */
   Map<String, @Nullable Object> fields(String model) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("rule", split ? rule.toString() : null);

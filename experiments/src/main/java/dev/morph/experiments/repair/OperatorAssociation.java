@@ -11,26 +11,27 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Whether bugs to which an operator applies, or two or three of them together, lose more of their
+ * Whether bugs to which an operator, or two or three of them together, applies lose more of their
  * success rate than the others (de Koning et al. 2026, section IV-C): by presence, and by how often
  * it was applied.
  *
- * <p><b>Differs from the paper:</b> there one linear model by permutation with all interactions;
- * here each row by itself. By presence it is the difference of two means, by frequency the slope of
- * a line through the products of the operators' frequencies, both with a p by permutation of the
- * bugs: all permutations of up to nine bugs, else as many draws as the paper has. Many tests are
- * made of few bugs, so p corrected by max-T (Westfall and Young 1993) stand beside them.
+ * <p><b>Differs from the paper:</b> the paper fits one linear model by permutation with all
+ * interactions; here each row is tested by itself. By presence it is the difference of two means,
+ * by frequency the slope of a line through the products of the operators' frequencies, both with a
+ * p by permutation of the bugs: all permutations for up to nine bugs, else as many draws as in the
+ * paper. Since many tests are made on few bugs, p values corrected by max-T (Westfall and Young
+ * 1993) are given as well.
  *
  * @param operators one, two or three
- * @param with how many bugs they apply to
- * @param difference mean of those minus mean of the others
- * @param p two-sided, by presence
- * @param adjusted p by presence that accounts for all rows together
- * @param a12 chance that a bug with them does better than one without
- * @param slope change of the success-rate difference for one application more
- * @param frequencyP two-sided, by frequency
- * @param frequencyAdjusted p by frequency that accounts for all rows together
- * @param permutations how many were compared
+ * @param with number of bugs they apply to
+ * @param difference mean of those bugs minus mean of the others
+ * @param p two-sided p, by presence
+ * @param adjusted p by presence, corrected for all rows together
+ * @param a12 probability that a bug with them does better than one without
+ * @param slope change of the success-rate difference per additional application
+ * @param frequencyP two-sided p, by frequency
+ * @param frequencyAdjusted p by frequency, corrected for all rows together
+ * @param permutations number of compared permutations
  */
 record OperatorAssociation(
     List<String> operators,
@@ -46,10 +47,10 @@ record OperatorAssociation(
   /** As in the paper. */
   static final int SAMPLES = 1_000_000;
 
-  /** The factorial of this number of bugs is below that. */
+  /** The largest number of bugs whose factorial is below that. */
   private static final int MOST_EXACT = 9;
 
-  /** Below this many bugs on either side, nothing can be said. */
+  /** With fewer bugs on either side, no conclusion is possible. */
   private static final int FEWEST = 3;
 
   private static final int MOST_TOGETHER = 3;
@@ -58,12 +59,13 @@ record OperatorAssociation(
   /**
    * A set of bugs that is compared with the others.
    *
-   * @param members their places
-   * @param times products of the operators' frequencies, of the members
-   * @param spread of the sum over members under permutation, up to a factor for all groups
-   * @param timesSpread the same of the sum of products
+   * @param members their indices
+   * @param times products of the operators' frequencies, for the members
+   * @param spread spread of the sum over members under permutation, up to a common factor of all
+   *     groups
+   * @param timesSpread the same for the sum of products
    */
-  @SuppressWarnings("ArrayRecordComponent") // made and read here, never compared
+  @SuppressWarnings("ArrayRecordComponent") // used only here, never compared
   private record Group(
       List<String> operators, int[] members, double[] times, double spread, double timesSpread) {
     static Group of(List<String> operators, List<Rate> rates) {
@@ -90,7 +92,10 @@ record OperatorAssociation(
       return members.length >= FEWEST && all - members.length >= FEWEST;
     }
 
-    /** In standard errors, up to a factor for all groups; values have mean 0. */
+    /**
+     * Returns the statistic in standard errors, up to a common factor of all groups; values have
+     * mean 0.
+     */
     double presence(double[] values, int[] order) {
       double sum = 0;
       for (int member : members) {
@@ -108,7 +113,7 @@ record OperatorAssociation(
     }
   }
 
-  /** Counts permutations whose statistics are as far from 0 as the observed ones. */
+  /** Counts permutations whose statistics are at least as far from 0 as the observed ones. */
   private static final class Counts {
     private final List<Group> groups;
     private final double[] values;
@@ -148,7 +153,7 @@ record OperatorAssociation(
       }
     }
 
-    /** All permutations, by Heap's algorithm. */
+    /** Adds all permutations, by Heap's algorithm. */
     void addAll(int[] order, int size) {
       if (size <= 1) {
         add(order);
@@ -160,7 +165,7 @@ record OperatorAssociation(
       }
     }
 
-    /** A drawn sample counts the observed order as one more. */
+    /** For a drawn sample, the observed order is counted as well. */
     double p(int[] counts, int group, boolean exact) {
       return exact
           ? counts[group] / (double) permutations
@@ -168,12 +173,12 @@ record OperatorAssociation(
     }
   }
 
-  /** Of all sets of up to three operators for which both sides have bugs enough. */
+  /** Tests all sets of up to three operators with enough bugs on both sides. */
   static List<OperatorAssociation> of(List<Rate> rates, long randomSeed, String purpose) {
     return of(rates, randomSeed, purpose, SAMPLES);
   }
 
-  /** The same with another number of draws. */
+  /** Returns the same with another number of draws. */
   static List<OperatorAssociation> of(
       List<Rate> rates, long randomSeed, String purpose, int samples) {
     List<Group> groups = groups(rates);
@@ -225,7 +230,7 @@ record OperatorAssociation(
     return groups;
   }
 
-  /** Each set once, directly behind the one that it adds an operator to. */
+  /** Adds each set once, directly after the one it extends by an operator. */
   private static void add(
       List<String> names, int from, List<String> chosen, List<Rate> rates, List<Group> groups) {
     for (int i = from; i < names.size(); i++) {
@@ -235,7 +240,7 @@ record OperatorAssociation(
       if (group.isComparable(rates.size())) {
         groups.add(group);
       }
-      // Fewer have more operators.
+      // Adding operators never leaves more bugs.
       if (more.size() < MOST_TOGETHER && group.members().length >= FEWEST) {
         add(names, i + 1, more, rates, groups);
       }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How many answers came to what: the outcomes of Durieux et al. (2019), and answers without code.
+ * Counts of answers by outcome: the outcomes of Durieux et al. (2019), and answers without code.
  */
 final class OutcomeCounts {
-  /** From the best to the worst; what is not known counts neither way. */
+  /** From the best to the worst; unknown outcomes are not counted. */
   private static final List<String> OUTCOMES =
       List.of(
           RepairCase.CORRECT,
@@ -25,7 +25,7 @@ final class OutcomeCounts {
   /** A row of the table: the original programs of a repairer, or their mutants. */
   private record Part(String model, boolean original) {}
 
-  /** Of each repairer, originals and mutants apart. */
+  /** Returns a table of all repairers, with originals and mutants separate. */
   static Table table(List<RepairCase> cases) {
     Map<Part, Map<String, Long>> counts = new LinkedHashMap<>();
     for (RepairCase one : cases) {
@@ -49,7 +49,7 @@ final class OutcomeCounts {
         .rows(counts.entrySet());
   }
 
-  /** As {@code scores.json} has them. */
+  /** Returns the fields for {@code scores.json}. */
   static Map<String, Long> fields(List<RepairCase> cases) {
     Map<String, Long> counts = new LinkedHashMap<>();
     OUTCOMES.forEach(

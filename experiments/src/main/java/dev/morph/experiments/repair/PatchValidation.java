@@ -10,8 +10,9 @@ import dev.morph.scenarios.repair.Bug;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What patches are put to: the tests, and for those that pass them and are not the fix the oracle,
- * which compares the patched program with the fixed one. EvoSuite is not asked: patches are many.
+ * The validation of patches: the tests and, for patches that pass them but are not the fix, the
+ * oracle, which compares the patched program with the fixed one. EvoSuite is not used, because
+ * there are many patches.
  */
 final class PatchValidation implements AutoCloseable {
   private final SandboxMode mode;
@@ -26,21 +27,21 @@ final class PatchValidation implements AutoCloseable {
   }
 
   /**
-   * Opens what runs the tests.
+   * Opens the test runner.
    *
-   * @param randomSeed decides which inputs the oracle tries
+   * @param randomSeed determines which inputs the oracle tries
    * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
    */
   static PatchValidation open(SandboxMode mode, long randomSeed) {
     return new PatchValidation(mode, randomSeed);
   }
 
-  /** What runs the tests. */
+  /** Returns the test runner. */
   SuiteRunner runner() {
     return runner;
   }
 
-  /** The oracle for programs; many runs never ask it, so its workers start when it is asked. */
+  /** Returns the oracle for programs; many runs never use it, so its workers start on first use. */
   synchronized OracleJudge oracle() {
     OracleJudge known = oracle;
     if (known == null) {
@@ -54,9 +55,9 @@ final class PatchValidation implements AutoCloseable {
   }
 
   /**
-   * Whether a program that passes the tests is equivalent to the fix: {@code correct}, {@code wrong
-   * REASON} or {@code undecided REASON}. The oracle knows the JDK alone, so of programs with
-   * libraries, or with a build of their own, it cannot tell.
+   * Returns whether a program that passes the tests is equivalent to the fix: {@code correct},
+   * {@code wrong REASON} or {@code undecided REASON}. The oracle supports only the JDK, so it
+   * cannot decide on programs with libraries, or with their own build.
    */
   String equivalence(Bug bug, String file) {
     if (!bug.libraries().isEmpty()) {

@@ -10,9 +10,9 @@ import java.util.Optional;
 /** The patches in an answer. */
 sealed interface Patches {
   /**
-   * The answer is whole.
+   * The answer is complete.
    *
-   * @param blocks each patch as it stands there, the first ones
+   * @param blocks the first patches, each as it appears in the answer
    * @param restored what the repairer was shown, if a restorer came first
    */
   record Whole(List<String> blocks, Optional<RestoredAnswer> restored) implements Patches {
@@ -20,19 +20,21 @@ sealed interface Patches {
       blocks = List.copyOf(blocks);
     }
 
-    /** What the repairer was shown of a program. */
+    /** Returns the form of a program that was shown to the repairer. */
     BuggyCode shown(BuggyCode code) {
       return restored.map(it -> code.rewritten(it.program())).orElse(code);
     }
   }
 
-  /** A limit or the provider cut the answer, or it never came: no failure of the repairer. */
+  /**
+   * A limit or the provider cut the answer short, or it never came: not a failure of the repairer.
+   */
   record CutShort(String reason) implements Patches {}
 
   /**
-   * The patches of an answer.
+   * Extracts the patches of an answer.
    *
-   * @param most how many were asked for
+   * @param most how many were requested
    */
   static Patches of(JournaledAnswer answer, int most) {
     String reason = answer.usage().finishReason();

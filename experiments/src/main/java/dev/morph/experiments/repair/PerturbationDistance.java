@@ -6,10 +6,10 @@ import dev.morph.core.morphism.Prepared;
 import dev.morph.scenarios.repair.BuggyCode;
 
 /**
- * How many different steps of the recipe really changed the program (Xue et al. 2024, Eq. 10 and
- * 11).
+ * The number of different steps of the recipe that really changed the program (Xue et al. 2024, Eq.
+ * 10 and 11).
  *
- * @param steps of the recipe: the farthest a mutant can be
+ * @param steps number of steps of the recipe: the maximum distance of a mutant
  */
 record PerturbationDistance(int steps) implements PairMetric<BuggyCode> {
   @Override

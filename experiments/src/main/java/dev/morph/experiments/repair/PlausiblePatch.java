@@ -12,38 +12,38 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A patched program that passes all tests: a line of {@code patches.jsonl}. It is correct if it is
- * the developers' fix or behaves as that does. The oracle says so first; a copy of the file with
- * labels, {@code patch-labels.jsonl}, overrides it.
+ * the developers' fix or behaves like it. The oracle decides first; a copy of the file with labels,
+ * {@code patch-labels.jsonl}, overrides it.
  *
  * @param bug its id
- * @param patch names it: the beginning of SHA-256 of its source
+ * @param patch its name: the beginning of SHA-256 of its source
  * @param oracle {@value #CORRECT}, {@value #WRONG} or {@value #UNDECIDED}
- * @param why the oracle does not find it correct; empty if it does
- * @param label a person's: {@value #CORRECT} or {@value #WRONG}; {@code null}: none
- * @param source of the file with the patch
+ * @param why why the oracle does not find it correct; empty if it does
+ * @param label a person's label: {@value #CORRECT} or {@value #WRONG}; {@code null}: none
+ * @param source source of the file with the patch
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record PlausiblePatch(
     String bug, String patch, String oracle, String why, @Nullable String label, String source) {
-  /** Where a run keeps them, a line each. */
+  /** The file in which a run stores them, one per line. */
   static final String FILE = "patches.jsonl";
 
-  /** The same with labels. */
+  /** The same file with labels. */
   static final String LABELS = "patch-labels.jsonl";
 
-  /** It behaves as the fix. */
+  /** It behaves like the fix. */
   static final String CORRECT = "correct";
 
-  /** It passes the tests and yet behaves differently from the fix. */
+  /** It passes the tests but behaves differently from the fix. */
   static final String WRONG = "wrong";
 
-  /** Nobody can tell. */
+  /** Its correctness cannot be decided. */
   static final String UNDECIDED = "undecided";
 
   /**
-   * Cases as they are after people have looked at patches.
+   * Returns the cases updated with people's labels of patches.
    *
-   * @throws dev.morph.core.fault.FaultException if a line of the labels is broken
+   * @throws dev.morph.core.fault.FaultException if a line of the labels is malformed
    */
   static List<RepairCase> labelled(List<RepairCase> cases, Path folder) {
     var labels =
@@ -59,7 +59,7 @@ record PlausiblePatch(
         .toList();
   }
 
-  /** What a case with such a patch comes to. */
+  /** Returns the outcome of a case with such a patch. */
   static String outcome(String equivalence) {
     return equivalence.equals(CORRECT) ? RepairCase.CORRECT : RepairCase.PLAUSIBLE;
   }

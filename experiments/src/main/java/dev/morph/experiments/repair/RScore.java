@@ -15,12 +15,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The R-score of some cases (Xue et al. 2024, Eq. 12): the share of mutants that are repaired, of
- * those whose originals are.
+ * The R-score of some cases (Xue et al. 2024, Eq. 12): the share of mutants that are repaired,
+ * among those whose originals are repaired.
  *
- * @param bugs that have such mutants
- * @param valid mutants that were repaired
- * @param invalid mutants that were not
+ * @param bugs number of bugs with such mutants
+ * @param valid number of repaired mutants
+ * @param invalid number of other mutants
  * @param estimate valid / (valid + invalid), with an interval of 95 % by a bootstrap over bugs,
  *     since the mutants of one bug are not independent; none for fewer than ten bugs
  */
@@ -56,10 +56,10 @@ record RScore(
   }
 
   /**
-   * Its columns behind others, in the papers' order.
+   * Appends its columns to others, in the papers' order.
    *
-   * @param group heading over them; may be empty
-   * @param of the score of a row, or null where it has none
+   * @param group heading above them; may be empty
+   * @param of returns the score of a row, or null if it has none
    */
   static <T> TableOf<T> columns(
       TableOf<T> table, String group, Function<? super T, @Nullable RScore> of) {
@@ -67,9 +67,9 @@ record RScore(
   }
 
   /**
-   * The same where a table has several scores a row.
+   * Returns the same for a table with several scores per row.
    *
-   * @param key behind the names of the columns
+   * @param key suffix of the columns' names
    */
   static <T> TableOf<T> columns(
       TableOf<T> table, String group, String key, Function<? super T, @Nullable RScore> of) {

@@ -20,25 +20,26 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The fragility F of repairers: of 100 answers about transformed bugs so many more fail the tests
- * than of 100 about the same bugs, unchanged, asked again. A bug is what a task is elsewhere, its
- * mutants are what is drawn, and a step of the recipe is what a changed word is.
+ * The fragility F of repairers: how many more of 100 answers about transformed bugs fail the tests
+ * than of 100 answers about the same bugs, unchanged and asked again. A bug corresponds to a task
+ * elsewhere, its mutants to the drawn ones, and a step of the recipe to a changed word.
  *
- * <p>A bug counts if its first answer repairs it, as in the R-score, and noise is what its further
- * answers lose. To count the first one as well would select luck and call its end fragility.
+ * <p>A bug counts if its first answer repairs it, as in the R-score, and noise is the loss in its
+ * further answers. Counting the first answer as well would select luck, and count the end of that
+ * luck as fragility.
  *
- * @param samples one a repairer and bug, with all mutants
+ * @param samples one per repairer and bug, with all mutants
  * @param breakages of all mutants, then of each operator alone, then of each number of steps
  */
 record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
-  /** Local repairers, with rules in front or without. */
+  /** Local repairers, with or without rules before them. */
   private static final String SAME_TWICE = "local:[a-z]+( after rules)?";
 
   private static final int REPAIRED = 0;
   private static final int FAILS = 1;
   private static final int UNKNOWN = -1;
 
-  /** Of all cases of a run. */
+  /** Computes it from all cases of a run. */
   static RepairBreakage of(List<RepairCase> cases, JsonNode plan) {
     String pd = plan.at("/settings/pd").asText();
     String recipe = plan.at("/settings/recipe").asText();
@@ -78,14 +79,16 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   }
 
   /**
-   * How cases become what is drawn.
+   * How cases are converted to samples.
    *
-   * @param domain what was drawn from: the recipe and its distances
+   * @param domain the domain of the samples: the recipe and its distances
    * @param most whether each bug has one mutant by as many steps as can change it, so that the
-   *     number of steps is no choice: then it is one change
+   *     number of steps is not a choice and counts as one change
    */
   private record Mutants(String domain, boolean most, long randomSeed, JsonNode aliases) {
-    /** Those that at least half of the bugs have: few bugs can take many steps. */
+    /**
+     * Returns the numbers of steps that at least half of the bugs have: few bugs allow many steps.
+     */
     List<Integer> steps(List<RepairCase> mutants) {
       if (most) {
         return List.of(1);

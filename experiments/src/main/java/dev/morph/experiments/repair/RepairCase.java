@@ -13,25 +13,24 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of one question to a repairer: a line of {@code cases.jsonl}.
+ * The result of one question to a repairer: a line of {@code cases.jsonl}.
  *
  * @param bug its id
  * @param model the repairer
  * @param id of the test case
- * @param pd perturbation distance; 0 for the program as it is
+ * @param pd perturbation distance; 0 for the unchanged program
  * @param operators the steps that changed the program
- * @param editDistance to the program as it is, in Java tokens
- * @param readability of the program, see {@link Readability}; {@code null} if it is not known
- * @param repeat 0 for the first time it was asked
+ * @param editDistance distance to the unchanged program, in Java tokens
+ * @param readability readability of the program, see {@link Readability}; {@code null} if unknown
+ * @param repeat 0 the first time it was asked
  * @param outcome {@value #CORRECT}, {@value #PLAUSIBLE}, {@code fails}, {@code does-not-compile},
  *     {@code no-code}, or {@value #UNKNOWN}
- * @param patch names the {@link PlausiblePatch}; empty if there is none
- * @param detail the first test that fails and how, or why nothing is known
+ * @param patch the name of the {@link PlausiblePatch}; empty if there is none
+ * @param detail the first failing test and its failure, or why nothing is known
  * @param patterns repair patterns of the bug
- * @param lines of the buggy program
+ * @param lines number of lines of the buggy program
  * @param rnc the relative naturalness change of the program; {@code null} if it has none
- * @param frequencies at how many places each of the operators changed the program; empty if it is
- *     unchanged
+ * @param frequencies at how many places each operator changed the program; empty if it is unchanged
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RepairCase(
@@ -50,13 +49,13 @@ record RepairCase(
     int lines,
     @Nullable Double rnc,
     Map<String, Integer> frequencies) {
-  /** Where a run keeps them, a line each. */
+  /** The file in which a run stores them, one per line. */
   static final String FILE = "cases.jsonl";
 
-  /** All tests pass; whether it behaves as the fix is not known, or it does not. */
+  /** All tests pass; it is unknown whether it behaves like the fix, or it does not. */
   static final String PLAUSIBLE = "plausible";
 
-  /** All tests pass, and it behaves as the fix. */
+  /** All tests pass, and it behaves like the fix. */
   static final String CORRECT = "correct";
 
   /** Neither valid nor invalid: the answer was cut short. */
@@ -69,9 +68,9 @@ record RepairCase(
   }
 
   /**
-   * Those of a run; none if it keeps none.
+   * Reads those of a run; empty if it stores none.
    *
-   * @throws dev.morph.core.fault.FaultException if a line is broken
+   * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
   static List<RepairCase> read(Path folder) {
     return JsonLinesFile.read(folder.resolve(FILE), RepairCase.class, "case of a repair");
@@ -84,7 +83,8 @@ record RepairCase(
   }
 
   /**
-   * How good the patch is (Le-Cong et al. 2024, section 4.4). There people say which are correct.
+   * Returns the quality of the patch (Le-Cong et al. 2024, section 4.4). There people decide which
+   * patches are correct.
    */
   @JsonIgnore
   Quality quality() {
@@ -100,13 +100,13 @@ record RepairCase(
     return !outcome.equals(UNKNOWN);
   }
 
-  /** Whether the program is as it was. */
+  /** Whether the program is unchanged. */
   @JsonIgnore
   boolean original() {
     return pd == 0;
   }
 
-  /** The same with another outcome. */
+  /** Returns a copy with another outcome. */
   RepairCase with(String other) {
     return new RepairCase(
         bug,

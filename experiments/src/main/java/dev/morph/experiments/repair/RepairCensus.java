@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All questions about one bug to one repairer: the program as it is, and if any answer repairs it,
- * every mutant. Each is asked so many times. Not thread-safe.
+ * All questions about one bug to one repairer: the unchanged program and, if any answer repairs it,
+ * every mutant. Each is asked a fixed number of times. Not thread-safe.
  */
 final class RepairCensus implements StepMachine<BuggyCode> {
   private final EveryMutant<BuggyCode> originals;
@@ -30,11 +30,11 @@ final class RepairCensus implements StepMachine<BuggyCode> {
   private @Nullable EveryMutant<BuggyCode> mutants;
 
   /**
-   * A machine that has asked for nothing yet.
+   * Creates a machine that has asked nothing yet.
    *
-   * @param pool makes the mutants, which takes its time
-   * @param references how often the unchanged program is put to the repairer
-   * @param prompts how often each mutant is
+   * @param pool makes the mutants, which takes time
+   * @param references how often the unchanged program is given to the repairer
+   * @param prompts how often each mutant is given to the repairer
    */
   RepairCensus(
       TestCase<BuggyCode> seed,
@@ -46,7 +46,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
     this.prompts = prompts;
   }
 
-  /** The mutants follow when all is known of the original. */
+  /** The mutants follow when all results for the original are known. */
   private EveryMutant<BuggyCode> current() {
     if (mutants == null && originals.finished()) {
       boolean solvable =
@@ -76,7 +76,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
     return originals.queries() + (mutants == null ? 0 : mutants.queries());
   }
 
-  /** What was judged so far: near mutants first, and each in the order of its repeats. */
+  /** Returns the cases judged so far: near mutants first, each in the order of its repeats. */
   List<RepairCase> cases(Bug bug, String model, RepairPool made) {
     Lines lines = new Lines(bug, model, made);
     return Stream.of(originals, current())
@@ -91,7 +91,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
         .toList();
   }
 
-  /** Writes what was judged. */
+  /** Writes the cases judged so far. */
   private static final class Lines {
     private final Bug bug;
     private final String model;

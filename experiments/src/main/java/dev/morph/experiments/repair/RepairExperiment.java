@@ -48,8 +48,8 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   /**
    * An experiment.
    *
-   * @param systems repairers
-   * @param validation of patches; closed with it
+   * @param systems the repairers
+   * @param validation validates patches; closed with the experiment
    */
   RepairExperiment(
       RunSpec<RepairSettings> spec,
@@ -138,7 +138,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     return Patches.of(answer, patches(answer.model()));
   }
 
-  /** A restorer in front of a model does not change how many patches that is asked for. */
+  /** A restorer before a model does not change how many patches the model is asked for. */
   private int patches(String asked) {
     return ModelSpec.parse(spec.models()).stream()
         .filter(model -> asked.contains(model.text()))
@@ -168,17 +168,17 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     return Optional.of(census);
   }
 
-  /** Its census asks the unchanged program again, and each repair stands for itself. */
+  /** Its census asks the unchanged program again, and each repair is judged by itself. */
   @Override
   public boolean comparesWithUsual() {
     return false;
   }
 
-  /** Everything its results depend on; not where programs run. */
+  /** Returns everything its results depend on, but not where programs run. */
   @Override
   public Optional<Map<String, Object>> content() {
     Map<String, Object> settings = said(RepairSettings.class, spec.settings());
-    // What is natural is in the signatures of domains.
+    // The rule for naturalness is part of the domains' signatures.
     settings.keySet().removeAll(List.of("sandbox", "natural", "natural-model"));
     if (spec.settings().restorers().isEmpty()) {
       settings.remove("restore");

@@ -32,7 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Opens the experiment on program repair. */
+/** The factory of the experiment on program repair. */
 public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   private static final String RETRIEVAL = "local:retrieval";
   private static final String SEARCH = "local:search";
@@ -69,7 +69,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     return PaidPlan.on(spec.withMetrics(new MetricChoice(metrics)), this, surroundings);
   }
 
-  /** Mutants that the gate would drop are counted: no program is run. */
+  /** Mutants that the gate would drop are counted, because no program is run. */
   @Override
   public Outline<?> outline(RunSpec<RepairSettings> spec, Surroundings surroundings) {
     return RepairPool.supposed(spec, surroundings).outline();
@@ -98,7 +98,10 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     }
   }
 
-  /** Models that restore or name; a repairer that refactors itself is named already. */
+  /**
+   * Returns the models that restore or suggest names; a repairer that refactors itself is listed
+   * already.
+   */
   @Override
   public List<String> alsoAsked(RunSpec<RepairSettings> spec) {
     return Stream.concat(
@@ -107,7 +110,9 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
         .toList();
   }
 
-  /** In the order in which they are named; the corpus holds the fixes of the whole benchmark. */
+  /**
+   * Returns the systems in the given order; the corpus contains the fixes of the whole benchmark.
+   */
   private static List<SystemUnderTest<Bug, BuggyCode>> systems(
       RunSpec<RepairSettings> spec, List<Bug> bugs, SuiteRunner runner) {
     List<SystemUnderTest<Bug, BuggyCode>> systems = new ArrayList<>();
@@ -131,7 +136,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     return local(name.name(), repairer);
   }
 
-  /** One that needs no model. */
+  /** Returns a repairer that needs no model. */
   static LocalRepairer local(String name, Repairer repairer) {
     return new LocalRepairer(name, repairer, Gauges.SYSTEM.stopwatch());
   }
@@ -147,7 +152,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     return model(name, spec, prompt::about);
   }
 
-  /** A model with what it is told. */
+  /** Returns a model with its prompts. */
   static ModelUnderTest<Bug, BuggyCode> model(
       ModelSpec name, RunSpec<?> spec, ModelUnderTest.Prompting<Bug, BuggyCode> prompting) {
     CodeModel model =

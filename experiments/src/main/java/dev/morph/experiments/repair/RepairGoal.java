@@ -22,12 +22,12 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * What is repaired before is repaired after: at least one patch of the answer, put back under the
- * original names, compiles and passes all tests. Whether it is also equivalent to the fix is found
- * out and kept, and decides nothing. Thread-safe.
+ * A bug that is repaired before a transformation must be repaired after it: at least one patch of
+ * the answer, inserted under the original names, compiles and passes all tests. Whether it is also
+ * equivalent to the fix is determined and stored, but does not affect the verdict. Thread-safe.
  */
 final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
-  /** No Java in the answer, or none of the program's methods. */
+  /** The answer contains no Java, or none of the program's methods. */
   static final String NO_CODE = "no-code";
 
   /** The patched program or its tests do not compile. */
@@ -47,8 +47,8 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
   /**
    * A goal.
    *
-   * @param plausible told of each patch that passes the tests, perhaps several times
-   * @param restored told of each mutant that was restored first, perhaps several times
+   * @param plausible receives each patch that passes the tests, possibly several times
+   * @param restored receives each mutant that was restored first, possibly several times
    */
   RepairGoal(
       PatchValidation validation,
@@ -98,7 +98,7 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
     return new TimedVerdict(best.verdict(), seconds);
   }
 
-  /** Whether the patch is correct, and which it is. */
+  /** Keeps whether the patch is correct, and which patch it is. */
   @Override
   public Evidence remembered(Evidence passed) {
     return passed;
@@ -131,7 +131,9 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
     return new TimedVerdict(new Verdict.Same(evidence), tests.seconds());
   }
 
-  /** Whether a patch that passes the tests is the fix; else the oracle compares it with that. */
+  /**
+   * Decides whether a patch that passes the tests is the fix; if not, the oracle compares the two.
+   */
   private String equivalence(Bug bug, BuggyCode code, String file, String hash) {
     if (DevelopersFix.is(bug, code, file)) {
       return PlausiblePatch.CORRECT;

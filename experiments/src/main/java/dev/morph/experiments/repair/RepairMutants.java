@@ -31,12 +31,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mutants of buggy programs by a recipe, with the names to put back. The order of a mutant is
- * its perturbation distance; there are those of the chosen distances only. What the gate does not
- * let through is dropped and counted. A mutant goes through the gate once, whoever asks for it.
+ * The mutants of buggy programs made by a recipe, with the original names. The order of a mutant is
+ * its perturbation distance; only the chosen distances occur. Mutants that the gate rejects are
+ * dropped and counted. A mutant is checked by the gate only once, whoever asks for it.
  */
 final class RepairMutants implements MutantSource<BuggyCode> {
-  /** What drops a mutant, as results count it. */
+  /** The name of the gate in the counts of dropped mutants. */
   static final String GATE = "gate";
 
   private static final Shell<BuggyCode> NOTHING =
@@ -55,9 +55,9 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   /**
    * A source.
    *
-   * @param choice of transformations and distances
+   * @param choice the choice of transformations and distances
    * @param gate whether a mutant of the bug with this id counts: it compiles, and its tests pass
-   *     and fail as those of the original
+   *     and fail like those of the original
    */
   RepairMutants(CodeChoice choice, Settings settings, BiPredicate<String, BuggyCode> gate) {
     this(choice, settings, gate, new ConcurrentSkipListMap<>(), new ConcurrentHashMap<>());
@@ -79,24 +79,28 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   /**
-   * The same with names that somebody else suggests; what the gate drops is counted with theirs.
+   * Returns the same mutants with suggested names; mutants dropped by the gate are counted
+   * together.
    */
   RepairMutants named(NameSuggester suggester) {
     Settings asking = new Settings(settings.mode(), settings.randomSeed(), suggester);
     return new RepairMutants(choice, asking, gate, refused, frequencies);
   }
 
-  /** The most steps that a mutant can be made of. */
+  /** Returns the maximum number of steps of a mutant. */
   int steps() {
     return Math.min(recipe.steps().size(), choice.to());
   }
 
-  /** At how many places each step changed a mutant that was made here; none of any other. */
+  /**
+   * Returns at how many places each step changed a mutant that was made here; empty for any other
+   * mutant.
+   */
   Map<String, Integer> frequencies(CaseId mutant) {
     return frequencies.getOrDefault(mutant, Map.of());
   }
 
-  /** What the gate dropped so far, in the order of the mutants' ids. */
+  /** Returns what the gate has dropped so far, in the order of the mutants' ids. */
   List<GateRefusal> refused() {
     return List.copyOf(refused.values());
   }
@@ -128,7 +132,10 @@ final class RepairMutants implements MutantSource<BuggyCode> {
     return shell;
   }
 
-  /** Steps that undo each other, and the gate, may leave none of the largest distance. */
+  /**
+   * Because of steps that undo each other, and of the gate, there may be no mutant of the largest
+   * distance.
+   */
   private Shell<BuggyCode> most(TestCase<BuggyCode> seed, int largest, Budget budget) {
     Shell<BuggyCode> shell = NOTHING;
     for (int order = largest; order >= 1 && shell.mutants().isEmpty(); order--) {
@@ -162,8 +169,8 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   /**
-   * Those of one distance, made when they are first wanted. The map itself would keep others from
-   * being made at the same time, and the gate takes seconds.
+   * The mutants of one distance, made on first use. The map itself would prevent concurrent
+   * computation, and the gate takes seconds.
    */
   private static final class Layer {
     private @Nullable Shell<BuggyCode> made;
@@ -176,7 +183,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
     }
   }
 
-  /** Those of one distance. */
+  /** Returns the accepted mutants of one distance. */
   private Shell<BuggyCode> gated(TestCase<BuggyCode> seed, int order, Budget budget) {
     Radius nearer = order == 1 ? Radius.NONE : new Radius(1, order - 1);
     Shell<String> texts = mutants.shell(text(seed), nearer, new Radius(1, order), budget);

@@ -17,12 +17,13 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * What one repairer would score if its mutants were nothing but the unchanged bugs, asked again. A
- * repairer that repairs three prompts of ten whatever it reads has an R-score of 0.3, and no change
- * of the code did that.
+ * The score of a repairer if its mutants were just the unchanged bugs, asked again. A repairer that
+ * repairs three of ten prompts whatever they contain has an R-score of 0.3, which no change of the
+ * code caused.
  *
- * <p>A bug belongs to the base by its first answer, so what its unchanged program comes to is
- * estimated by the other answers. Each bug weighs as much as it has mutants, as in the R-score.
+ * <p>A bug belongs to the base because of its first answer, so the success on its unchanged program
+ * is estimated from the other answers. Each bug is weighted by its number of mutants, as in the
+ * R-score.
  *
  * @param model the repairer
  * @param parts all mutants of the base, those of each operator alone, and of each distance
@@ -31,14 +32,14 @@ record RepairNoise(String model, List<Part> parts) {
   private static final String ALL = "all";
 
   /**
-   * Some mutants, and their unchanged bugs.
+   * A group of mutants and their unchanged bugs.
    *
    * @param name of the part
-   * @param bugs that they are of, and whose unchanged program was asked again
-   * @param mutants of them that were judged
+   * @param bugs number of their bugs whose unchanged program was asked again
+   * @param mutants number of their judged mutants
    * @param changed share of the mutants that are repaired
-   * @param unchanged share of the unchanged programs' further answers that are, with the same
-   *     weights
+   * @param unchanged share of the unchanged programs' further answers that are repaired, with the
+   *     same weights
    */
   record Part(
       @JsonIgnore String name,
@@ -47,10 +48,10 @@ record RepairNoise(String model, List<Part> parts) {
       @JsonUnwrapped(prefix = "r_score") Estimate changed,
       @JsonUnwrapped(prefix = "unchanged") Estimate unchanged) {}
 
-  /** The mutants of one bug, and what its unchanged program comes to. */
+  /** The mutants of one bug, and the results for its unchanged program. */
   private record Weighed(double again, int repaired, int all) {}
 
-  /** Of all cases of one repairer. */
+  /** Computes the noise from all cases of one repairer. */
   static RepairNoise of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
     Map<String, List<RepairCase>> originals =
         new TreeMap<>(
@@ -118,7 +119,10 @@ record RepairNoise(String model, List<Part> parts) {
         share(unchanged, all, bootstrap, purpose + " unchanged"));
   }
 
-  /** Exact over bugs where all are repaired always, or never: then there is a bound, too. */
+  /**
+   * Estimates the share; exact over bugs if all or none are repaired, so that a bound is known even
+   * then.
+   */
   private static Estimate share(
       double[] parts, double[] wholes, Bootstrap bootstrap, String purpose) {
     double part = Arrays.stream(parts).sum();
@@ -131,7 +135,7 @@ record RepairNoise(String model, List<Part> parts) {
 
   private record Row(String model, Part part) {}
 
-  /** One row a repairer and part. */
+  /** Returns a table with one row per repairer and part. */
   static Table table(List<RepairNoise> noises) {
     List<Row> rows =
         noises.stream()

@@ -26,14 +26,14 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /**
- * What is put to repairers: bugs, the mutants of their programs, and how far these are.
+ * The input of repairers: bugs, the mutants of their programs, and the distances of these.
  *
- * @param spec that names them
- * @param bugs those that were chosen
+ * @param spec the specification that names them
+ * @param bugs the chosen bugs
  * @param mutants of their programs
- * @param metrics to walk by
- * @param names for the transformations that ask for some
- * @param naturalness says how natural a program is
+ * @param metrics the metrics to walk by
+ * @param names suggests names for transformations that need them
+ * @param naturalness measures how natural a program is
  */
 record RepairPool(
     RunSpec<RepairSettings> spec,
@@ -44,11 +44,11 @@ record RepairPool(
     Naturalness naturalness) {
 
   /**
-   * The pool that a specification names.
+   * Returns the pool that a specification names.
    *
-   * @param all bugs of its benchmark
-   * @param gate which mutants count, by the ids of bugs
-   * @param cache where answers of a served model that says what is natural are kept
+   * @param all all bugs of its benchmark
+   * @param gate decides which mutants count, by the ids of bugs
+   * @param cache where answers of a served naturalness model are stored
    */
   static RepairPool of(
       RunSpec<RepairSettings> spec,
@@ -59,7 +59,7 @@ record RepairPool(
     return of(spec, all, gate, names, cache);
   }
 
-  /** The same where nobody is asked and nothing is run, for an estimate. */
+  /** Returns the same pool without queries or executions, for an estimate. */
   static RepairPool supposed(RunSpec<RepairSettings> spec, Surroundings surroundings) {
     List<Bug> all = spec.settings().bugs().all(surroundings.warnings());
     Optional<Path> cache = surroundings.cacheFolder().apply(Optional.empty());
@@ -104,7 +104,7 @@ record RepairPool(
         Naturalness.ofPrograms(settings.natural().model(), cache));
   }
 
-  /** The mutants that are walked: the natural ones first, if they were asked for. */
+  /** Returns the domains to walk: natural mutants first, if requested. */
   List<ScenarioDomain<BuggyCode>> domains() {
     return NaturalDomain.inFrontOf(
         List.of(ScenarioDomain.published()),
@@ -113,7 +113,7 @@ record RepairPool(
         BuggyCode::source);
   }
 
-  /** The benchmark's name without its folder. */
+  /** Returns the benchmark's name without its folder. */
   String benchmark() {
     return spec.settings().bugs().benchmark().replaceFirst(":.*", "");
   }
@@ -122,19 +122,22 @@ record RepairPool(
     return TestCase.of(BuggyCode.of(bug), new Origin.Seed(benchmark(), bug.id()));
   }
 
-  /** The mutants, whose names assistants are asked for. */
+  /** Returns the mutants; assistants are asked for their names. */
   RepairMutants mutants(Assistance help) {
     return names.assistants().isEmpty() ? mutants : mutants.named(names.by(help));
   }
 
-  /** All questions about a bug. */
+  /** Returns all questions about a bug. */
   RepairCensus census(TestCase<BuggyCode> seed, MutantSource<BuggyCode> source) {
     RepairSettings.PromptChoice asking = spec.settings().asking();
     return new RepairCensus(
         seed, () -> mutantsOf(seed, source), asking.unchanged(spec.design()), asking.prompts());
   }
 
-  /** All questions to one model: behind each restorer, and to itself where it refactors. */
+  /**
+   * Returns all questions to one model: repairs, directly and after each restorer, and its own
+   * refactoring if it acts as a restorer.
+   */
   private RepairCensus estimated(TestCase<BuggyCode> seed) {
     List<String> restorers = spec.settings().restorers();
     int prompts = spec.settings().asking().prompts();
@@ -146,7 +149,7 @@ record RepairPool(
         prompts * (1 + restorers.size()) + refactored);
   }
 
-  /** All mutants of a bug's program. */
+  /** Returns all mutants of a bug's program. */
   List<TestCase<BuggyCode>> mutantsOf(TestCase<BuggyCode> seed) {
     return mutantsOf(seed, mutants);
   }
@@ -157,7 +160,7 @@ record RepairPool(
     return source.shell(seed, Radius.NONE, source.limit(seed), budget).mutants();
   }
 
-  /** What would be asked: every mutant is, whatever order the metrics put them in. */
+  /** Returns what would be asked: every mutant is asked, whatever order the metrics produce. */
   Outline<BuggyCode> outline() {
     return new Outline<>(
         new Outline.Pool<>(

@@ -24,14 +24,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a model is told of a bug: a template with places for the code, the method's name, its
- * Javadoc, a test that fails, how it fails, and how many patches are wanted. A renamed method is
- * renamed in the test and the failure as well: otherwise the prompt would tell the original.
+ * The prompt about a bug: a template with placeholders for the code, the method's name, its
+ * Javadoc, a failing test, its failure, and the number of patches wanted. A renamed method is also
+ * renamed in the test and the failure: otherwise the prompt would reveal the original.
  *
- * @param template holds {@code {code}}; may hold the other places
- * @param patches how many are asked for
- * @param randomSeed decides which failing test is shown
- * @param runner finds the tests that fail
+ * @param template contains {@code {code}}; may contain the other placeholders
+ * @param patches number of patches requested
+ * @param randomSeed determines which failing test is shown
+ * @param runner finds the failing tests
  */
 record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner runner) {
   /** The templates that come with Morph. */
@@ -48,9 +48,9 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
   }
 
   /**
-   * The text of an embedded template.
+   * Returns the text of an embedded template.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none of this name
+   * @throws dev.morph.core.fault.FaultException if there is no template with this name
    */
   static String embedded(String name) {
     if (!EMBEDDED.contains(name)) {
@@ -64,9 +64,9 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
   }
 
   /**
-   * The prompt about a program.
+   * Returns the prompt about a program.
    *
-   * @param repeat the failing test is drawn anew for each
+   * @param repeat a new failing test is drawn for each
    */
   Prompt about(Bug bug, BuggyCode code, int repeat) {
     Optional<BuggyMethod> method = BuggyMethod.of(bug);

@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What reports on program repair have besides what all have. */
+/** What reports on program repair have in addition to other reports. */
 final class RepairReport implements ReportSections {
   @Override
   public String title(String models) {
@@ -92,7 +92,7 @@ final class RepairReport implements ReportSections {
                     + " the changes."));
   }
 
-  /** Where new names come from; empty if no step of the recipe gives any by meaning. */
+  /** Returns where new names come from; empty if no step of the recipe makes meaningful names. */
   static Optional<String> origin(String recipe, String names) {
     Set<String> rules =
         Recipe.named(recipe).steps().stream()
@@ -158,7 +158,7 @@ final class RepairReport implements ReportSections {
     return new Measures(fields, tables, breakage.samples(), breakage.breakages());
   }
 
-  /** The same mutants behind a restorer are no further ones. */
+  /** Mutants after a restorer are the same ones and are not counted again. */
   private static List<RepairCase> withoutRestorers(
       List<RepairCase> cases, List<RestoredMutant> restored) {
     Set<String> systems = restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());

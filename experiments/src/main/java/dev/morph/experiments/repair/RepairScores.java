@@ -13,15 +13,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the cases of one repairer come to.
+ * The scores of one repairer, computed from its cases.
  *
  * @param model the repairer
- * @param bugs that were put to it
- * @param mutants of the bugs that it repairs unchanged
- * @param success over all prompts
- * @param noise what unchanged programs come to when they are asked again
- * @param halves success where one half of the answers selects and the other is counted
- * @param familiarity of the model with the bugs
+ * @param bugs the bugs given to it
+ * @param mutants scores on mutants of the bugs that it repairs unchanged
+ * @param success success over all prompts
+ * @param noise results for unchanged programs that are asked again
+ * @param halves success if one half of the answers selects and the other is counted
+ * @param familiarity the model's familiarity with the bugs
  */
 record RepairScores(
     String model,
@@ -33,9 +33,9 @@ record RepairScores(
     Familiarity familiarity) {
 
   /**
-   * Of each repairer, in the order of the cases.
+   * Computes the scores of each repairer, in the order of the cases.
    *
-   * @param facts what is known of the bugs; may be less than all
+   * @param facts facts about the bugs; may be incomplete
    */
   static List<RepairScores> of(List<RepairCase> cases, List<BugFacts> facts, Bootstrap bootstrap) {
     List<RepairScores> all = new ArrayList<>();
@@ -57,15 +57,15 @@ record RepairScores(
         Familiarity.of(model, success.rates(), facts));
   }
 
-  /** Between operators and lost success; takes a while. */
+  /** Returns the associations between operators and lost success; takes a while. */
   List<OperatorAssociation> associations(Bootstrap bootstrap) {
     return OperatorAssociation.of(success.rates(), bootstrap.randomSeed(), model);
   }
 
   /**
-   * As {@code scores.json} has it.
+   * Returns the fields for {@code scores.json}.
    *
-   * @param associations its own
+   * @param associations this repairer's associations
    */
   Map<String, @Nullable Object> fields(
       Bootstrap bootstrap, List<OperatorAssociation> associations) {

@@ -25,15 +25,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the experiment on program repair is told besides what every experiment is told.
+ * The settings of the experiment on program repair, in addition to those of every experiment.
  *
- * @param bugs which
+ * @param bugs the choice of bugs
  * @param code how programs are transformed
- * @param asking how often and with which words models are asked
+ * @param asking how often models are queried, and with which prompts
  * @param natural which transformed programs are natural
- * @param nll how familiar models are with the bugs' programs, as JSON Lines; nothing if not given
- * @param restorers that are tried before repairers
- * @param candidates changes that the local search tries
+ * @param nll how familiar models are with the bugs' programs, as JSON Lines; empty if not given
+ * @param restorers restorers to try before repairers
+ * @param candidates number of changes that the local search tries
  * @param sandbox where programs run
  */
 public record RepairSettings(
@@ -81,13 +81,13 @@ public record RepairSettings(
   /** The experiment's name. */
   public static final String EXPERIMENT = "repair";
 
-  /** The value that says that a run is of this experiment. */
+  /** The value that marks a run as one of this experiment. */
   public static final Map<String, String> NAMED = Map.of("experiment", EXPERIMENT);
 
-  /** What all experiments are told and repairs make nothing of. */
+  /** Common settings that repair experiments ignore. */
   public static final Set<String> UNUSED = Set.of("n", "expand-n", "max-rank", "prompt-template");
 
-  /** The forms of a run of this experiment, with its own defaults of what all are told. */
+  /** The forms of a run of this experiment, with its own defaults for common settings. */
   public static final SpecForm<RepairSettings> FORM =
       new SpecForm<>(
           RepairSettings.class,
@@ -129,7 +129,7 @@ public record RepairSettings(
    * Which bugs.
    *
    * @param benchmark of bugs
-   * @param sample only so many of them, drawn by chance
+   * @param sample size of a random sample of them
    */
   public record BugChoice(
       @Parameter(
@@ -150,9 +150,9 @@ public record RepairSettings(
               documentation = "Use a random sample of N bugs (see --random-seed).")
           @Nullable Integer sample) {
     /**
-     * The whole benchmark.
+     * Returns the whole benchmark.
      *
-     * @param warnings receives word of a sample that it is too small for
+     * @param warnings receives a warning if the benchmark is too small for a sample
      */
     List<Bug> all(Consumer<String> warnings) {
       List<Bug> all = Benchmarks.open(benchmark);
@@ -164,7 +164,7 @@ public record RepairSettings(
       return all;
     }
 
-    /** The chosen ones, in the order of the benchmark. */
+    /** Returns the chosen bugs, in the order of the benchmark. */
     List<Bug> of(List<Bug> all, long randomSeed) {
       if (sample == null) {
         return all;
@@ -184,10 +184,10 @@ public record RepairSettings(
   /**
    * How programs are transformed.
    *
-   * @param recipe or names of transformations
-   * @param mode how careful
+   * @param recipe a recipe, or names of transformations
+   * @param mode safe edits or rules as published
    * @param pd perturbation distances, {@code A..B}, or {@code max}
-   * @param source of the names that some transformations ask for
+   * @param source source of the names that some transformations need
    */
   public record CodeChoice(
       @Parameter(
@@ -226,12 +226,12 @@ public record RepairSettings(
       return pd.equals(MOST);
     }
 
-    /** The smallest distance; 1 for {@code max}. */
+    /** Returns the smallest distance; 1 for {@code max}. */
     int from() {
       return from(pd);
     }
 
-    /** The largest distance. */
+    /** Returns the largest distance. */
     int to() {
       return to(pd);
     }
@@ -247,13 +247,13 @@ public record RepairSettings(
   }
 
   /**
-   * How models are asked.
+   * How models are queried.
    *
    * @param prompt an embedded template
-   * @param template the text of another one; {@code null}: none
-   * @param prompts r: how often each program is put to each model
-   * @param patches p: how many patches each answer may hold
-   * @param closedPatches the same of closed models; {@code null}: as of all
+   * @param template the text of another template; {@code null}: none
+   * @param prompts r: how often each program is given to each model
+   * @param patches p: maximum number of patches in an answer
+   * @param closedPatches the same for closed models; {@code null}: as for all
    */
   public record PromptChoice(
       @Parameter(
@@ -297,11 +297,11 @@ public record RepairSettings(
                       + " address of one's own: CodeCocoon asks closed models for five patches and"
                       + " open ones for one.")
           @Nullable Integer closedPatches) {
-    /** Providers that give nobody the weights; with an address they are somebody's own server. */
+    /** Providers that do not publish the weights; with an address, it is the user's own server. */
     private static final Set<String> CLOSED = Set.of("openai", "anthropic", "gemini", "mistral");
 
     /**
-     * How often each unchanged program is asked.
+     * Returns how often each unchanged program is asked.
      *
      * @throws dev.morph.core.fault.FaultException if less often than the changed ones
      */
@@ -314,13 +314,13 @@ public record RepairSettings(
       return references == null ? prompts : references;
     }
 
-    /** How many patches an answer of a model may hold. */
+    /** Returns the maximum number of patches in an answer of a model. */
     int patchesOf(ModelSpec model) {
       boolean closed = model.baseUrl().isEmpty() && CLOSED.contains(model.provider());
       return closed && closedPatches != null ? closedPatches : patches;
     }
 
-    /** The template's text. */
+    /** Returns the template's text. */
     String text() {
       return template == null ? RepairPrompt.embedded(prompt) : template;
     }

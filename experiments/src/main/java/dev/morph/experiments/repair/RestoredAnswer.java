@@ -6,14 +6,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Optional;
 
 /**
- * An answer about a program that was restored first, with the program: patches are put back into
- * that one. It is kept as one text.
+ * An answer about a program that was restored first, together with that program, into which patches
+ * are inserted. It is stored as one text.
  *
- * @param repairer what results call it without restorer
- * @param restorer what results call it
+ * @param repairer its name in results without a restorer
+ * @param restorer its name in results
  * @param program what the repairer was shown
- * @param refused why it is not what the restorer made; empty if it is
- * @param answer of the repairer
+ * @param refused why it is not the restorer's result; empty if it is
+ * @param answer the repairer's answer
  */
 record RestoredAnswer(
     @JsonProperty(required = true) String repairer,
@@ -24,7 +24,7 @@ record RestoredAnswer(
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String START = "{\"repairer\":";
 
-  /** Reads a text; empty if it is a repairer's answer as it came. */
+  /** Parses a text; empty if it is a repairer's unmodified answer. */
   static Optional<RestoredAnswer> read(String text) {
     if (!text.startsWith(START)) {
       return Optional.empty();
@@ -36,12 +36,12 @@ record RestoredAnswer(
     }
   }
 
-  /** What results call the two together. */
+  /** Returns the joint name of the two in results. */
   String system() {
     return RestoredRepairer.name(repairer, restorer);
   }
 
-  /** As it is kept. */
+  /** Returns the stored form. */
   String text() {
     try {
       return MAPPER.writeValueAsString(this);

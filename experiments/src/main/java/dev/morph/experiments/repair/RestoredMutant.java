@@ -12,15 +12,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * How near to its original a restorer brought a mutant: a line of {@code restored.jsonl}.
+ * How close to its original a restorer brought a mutant: a line of {@code restored.jsonl}.
  *
- * @param repairer what results call it without restorer
- * @param restorer what results call it
+ * @param repairer its name in results without a restorer
+ * @param restorer its name in results
  * @param bug its id
  * @param id of the mutant
  * @param before edit distance of the mutant to the original, in Java tokens
- * @param after that of the restored program
- * @param refused why the mutant stayed as it was; empty if it did not
+ * @param after edit distance of the restored program
+ * @param refused why the mutant stayed unchanged; empty if it did not
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RestoredMutant(
@@ -31,10 +31,10 @@ record RestoredMutant(
     int before,
     int after,
     String refused) {
-  /** Where a run keeps them, a line each. */
+  /** The file in which a run stores them, one per line. */
   static final String FILE = "restored.jsonl";
 
-  /** A mutant with an answer about what was made of it. */
+  /** A mutant with an answer about its restored form. */
   record Seen(TestCase<BuggyCode> testCase, RestoredAnswer answer) {}
 
   static RestoredMutant of(Bug bug, Seen seen) {
@@ -51,27 +51,27 @@ record RestoredMutant(
   }
 
   /**
-   * Those of a run; none if it keeps none.
+   * Reads those of a run; empty if it stores none.
    *
-   * @throws dev.morph.core.fault.FaultException if a line is broken
+   * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
   static List<RestoredMutant> read(Path folder) {
     return JsonLinesFile.read(folder.resolve(FILE), RestoredMutant.class, "restored mutant");
   }
 
-  /** What results call the two together. */
+  /** Returns the joint name of the two in results. */
   @JsonIgnore
   String system() {
     return RestoredRepairer.name(repairer, restorer);
   }
 
-  /** Whether it is nearer to its original than it was. */
+  /** Whether it is closer to its original than before. */
   @JsonIgnore
   boolean nearer() {
     return after < before;
   }
 
-  /** Whether it is its original again. */
+  /** Whether it is fully restored to its original. */
   @JsonIgnore
   boolean whole() {
     return after == 0;

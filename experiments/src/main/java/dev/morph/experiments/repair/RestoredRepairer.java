@@ -19,14 +19,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A repairer to which mutants are put after a restorer made them more readable (Xue et al. 2024,
- * section VI). Originals are put to it as they are, so it has the same base as without restorer.
- * What the restorer answers is kept as answers are.
+ * A repairer that receives mutants after a restorer made them more readable (Xue et al. 2024,
+ * section VI). It receives originals unchanged, so it has the same base as without a restorer. The
+ * restorer's answers are stored like other answers.
  *
- * @param repairer that is asked in the end
- * @param restorer that is asked first
- * @param label what names call the restorer
- * @param assistance asks the restorer
+ * @param repairer the repairer, asked last
+ * @param restorer the restorer, asked first
+ * @param label the restorer's label in names
+ * @param assistance queries the restorer
  */
 record RestoredRepairer(
     SystemUnderTest<Bug, BuggyCode> repairer,
@@ -34,12 +34,12 @@ record RestoredRepairer(
     String label,
     Assistance assistance)
     implements SystemUnderTest<Bug, BuggyCode> {
-  /** The same with another way to ask the restorer. */
+  /** Returns a copy with another way to query the restorer. */
   RestoredRepairer with(Assistance other) {
     return new RestoredRepairer(repairer, restorer, label, other);
   }
 
-  /** What a repairer is called after a restorer. */
+  /** Returns the name of a repairer after a restorer. */
   static String name(String repairer, String label) {
     return repairer + JournaledAnswer.AFTER + label;
   }
@@ -118,7 +118,7 @@ record RestoredRepairer(
     }
   }
 
-  /** About restored code. */
+  /** A question about restored code. */
   private record Restored(Asked asked, Restoration restored, Question about) implements Question {
     @Override
     public String key() {
@@ -138,7 +138,7 @@ record RestoredRepairer(
     @Override
     public Reply ask() throws ExecutionFailure {
       Reply reply = about.ask();
-      // An earlier run's answer, read again, is such an answer already.
+      // An answer read again from an earlier run is already in this form.
       String answer =
           RestoredAnswer.read(reply.text()).map(RestoredAnswer::answer).orElse(reply.text());
       RestoredAnswer whole =

@@ -16,18 +16,18 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What restorers are worth (Xue et al. 2024, section VI): R-scores with and without, and how near
- * to their originals mutants come.
+ * The value of restorers (Xue et al. 2024, section VI): R-scores with and without them, and how
+ * close to their originals mutants come.
  *
- * @param scores by what results call a repairer, or a restorer and a repairer together
- * @param restored mutants by what results call restorer and repairer together
+ * @param scores by the name in results of a repairer, or of a restorer and a repairer together
+ * @param restored mutants by the joint name in results of restorer and repairer
  */
 record RestorerTables(
     Map<String, RepairScores> scores, Map<String, List<RestoredMutant>> restored) {
-  /** What the paper edits with. */
+  /** The edits that the paper uses. */
   private static final List<String> PUBLISHED = List.of("CodeT5-base", "CodeT5-large");
 
-  /** Both tables; none if no restorer was tried. */
+  /** Returns both tables; empty if no restorer was tried. */
   static List<Table> of(List<RepairScores> scores, List<RestoredMutant> restored) {
     if (restored.isEmpty()) {
       return List.of();

@@ -16,21 +16,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Opens the restorers that a specification names.
+ * The restorers that a specification names.
  *
- * @param spec of the run
+ * @param spec specification of the run
  */
 record Restorers(RunSpec<RepairSettings> spec) {
-  /** By inverse rules. */
+  /** Restoration by inverse rules. */
   static final String RULES = "rules";
 
-  /** The repairer refactors first. */
+  /** The repairer itself refactors first. */
   static final String ITSELF = "itself";
 
-  /** The prompt that asks for a program that is easier to read. */
+  /** The prompt that asks for a more readable program. */
   private static final String REFACTOR = "refactor";
 
-  /** Repairers, and each of them behind each restorer. */
+  /** Returns the repairers, and each of them after each restorer. */
   List<SystemUnderTest<Bug, BuggyCode>> andBehind(List<SystemUnderTest<Bug, BuggyCode>> repairers) {
     List<SystemUnderTest<Bug, BuggyCode>> all = new ArrayList<>(repairers);
     for (String restorer : spec.settings().restorers().stream().distinct().toList()) {

@@ -24,19 +24,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Success rates on solvable bugs (de Koning et al. 2026, Eq. 2): the share of prompts about a bug
- * whose answers repair it, before its program is transformed and after. A bug is solvable if any
- * prompt about the original succeeds. Over several mutants of a bug the mean is taken.
+ * whose answers repair it, before and after its program is transformed. A bug is solvable if any
+ * prompt about the original succeeds. For a bug with several mutants the mean is used.
  */
 final class SuccessRates {
   private final List<Rate> rates;
 
   /**
-   * Of one solvable bug.
+   * The rates of one solvable bug.
    *
-   * @param original SR of the program as it is
+   * @param original SR of the unchanged program
    * @param transformed SR of its mutants
-   * @param operators that changed one of them
-   * @param frequencies how often each was applied, in the mean over the mutants
+   * @param operators operators that changed one of them
+   * @param frequencies how often each was applied, on average over the mutants
    */
   record Rate(
       String bug,
@@ -46,7 +46,7 @@ final class SuccessRates {
       List<String> operators,
       Map<String, Double> frequencies) {
 
-    /** How often an operator was applied; once where a run does not say. */
+    /** Returns how often an operator was applied; 1 if the run does not record it. */
     double frequency(String operator) {
       return frequencies.getOrDefault(operator, operators.contains(operator) ? 1.0 : 0.0);
     }
@@ -55,7 +55,7 @@ final class SuccessRates {
       return transformed - original;
     }
 
-    /** Hard below 0.3, easy from 0.7 on: each border belongs to the upper band. */
+    /** Returns hard below 0.3 and easy from 0.7 on: each limit belongs to the upper band. */
     String band() {
       return original < 0.3 ? "hard" : original < 0.7 ? "medium" : "easy";
     }
@@ -65,7 +65,7 @@ final class SuccessRates {
     this.rates = List.copyOf(rates);
   }
 
-  /** Of all cases of one repairer; bugs without a mutant are left out. */
+  /** Computes the rates from all cases of one repairer; bugs without a mutant are left out. */
   static SuccessRates of(List<RepairCase> cases) {
     List<Rate> rates = new ArrayList<>();
     Grouped.by(cases.stream().filter(RepairCase::known).toList(), RepairCase::bug)
@@ -98,7 +98,7 @@ final class SuccessRates {
     return sums;
   }
 
-  /** The mean over the mutants of a bug. */
+  /** Returns the mean over the mutants of a bug. */
   static double ofMutants(List<RepairCase> mutants) {
     return mutants.stream().collect(Collectors.groupingBy(RepairCase::id)).values().stream()
         .mapToDouble(SuccessRates::share)
@@ -106,12 +106,12 @@ final class SuccessRates {
         .orElseThrow();
   }
 
-  /** The share of answers that repair. */
+  /** Returns the share of answers that repair. */
   static double share(List<RepairCase> cases) {
     return cases.stream().mapToDouble(it -> it.repaired() ? 1 : 0).average().orElse(0);
   }
 
-  /** One line a solvable bug. */
+  /** Returns one rate per solvable bug. */
   List<Rate> rates() {
     return rates;
   }
@@ -129,8 +129,8 @@ final class SuccessRates {
   }
 
   /**
-   * The chance that a bug's transformed rate is above its own original one, ties counted half: A12
-   * as the paper must have computed it, within pairs.
+   * Returns the probability that a bug's transformed rate exceeds its own original rate, with ties
+   * counted half: A12 as the paper must have computed it, within pairs.
    */
   double pairedA12() {
     return Arrays.stream(differences())
@@ -140,17 +140,17 @@ final class SuccessRates {
   }
 
   /**
-   * For a table; {@code null} where there is no solvable bug.
+   * A summary for a table; {@code null} if there is no solvable bug.
    *
-   * @param solvable how many
+   * @param solvable number of solvable bugs
    * @param original mean SR
    * @param originalDeviation its standard deviation
    * @param transformed mean SR
    * @param transformedDeviation its standard deviation
-   * @param difference mean
-   * @param worst difference
-   * @param p Wilcoxon's
-   * @param a12 within pairs
+   * @param difference mean difference
+   * @param worst worst difference
+   * @param p Wilcoxon's p
+   * @param a12 A12 within pairs
    */
   record Summary(
       int solvable,
@@ -183,7 +183,7 @@ final class SuccessRates {
     return Math.sqrt(StatUtils.variance(values));
   }
 
-  /** The differences of each difficulty, hard ones first; a band may be empty. */
+  /** Returns the differences for each difficulty, hard bugs first; a band may be empty. */
   Map<String, double[]> bands() {
     Map<String, double[]> bands = new LinkedHashMap<>();
     for (String band : List.of("hard", "medium", "easy")) {

@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 
 /**
  * Whether a mutant of a buggy program counts: it compiles as it is, and with the original names
- * every test that passed still passes and the first that failed still fails. Thread-safe.
+ * every test that passed still passes and the first failing test still fails. Thread-safe.
  *
- * <p>The other failing tests are not asked again: buggy programs that do not end would take all the
- * time there is.
+ * <p>The other failing tests are not run again: buggy programs that do not terminate would take up
+ * all the time.
  */
 final class TestGate implements BiPredicate<String, BuggyCode> {
   private final Map<String, Bug> bugs;

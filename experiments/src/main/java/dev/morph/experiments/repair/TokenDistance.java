@@ -11,7 +11,7 @@ import java.util.Map;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /**
- * Levenshtein's distance of two programs, in Java tokens: the edit distance of Xue et al. (2024,
+ * The Levenshtein distance of two programs, in Java tokens: the edit distance of Xue et al. (2024,
  * Table III). Normalised by the longer program.
  */
 final class TokenDistance implements PairMetric<BuggyCode> {
@@ -52,7 +52,7 @@ final class TokenDistance implements PairMetric<BuggyCode> {
     };
   }
 
-  /** Each token becomes one character, so that the library counts tokens. */
+  /** Each token is mapped to one character, so that the library counts tokens. */
   private static int distance(List<String> left, List<String> right) {
     Map<String, Character> letters = new HashMap<>();
     return LevenshteinDistance.getDefaultInstance()

@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Transformed programs with their originals: what a model that restores readable code is trained
- * with (Xue et al. 2024, section VI).
+ * Pairs of transformed programs and their originals: training data for a model that restores
+ * readable code (Xue et al. 2024, section VI).
  */
 public final class TrainingPairs {
   private TrainingPairs() {}
 
   /**
-   * Hands over the pairs of all mutants that pass the gate, bug by bug.
+   * Passes on the pairs of all mutants that pass the gate, bug by bug.
    *
    * @param spec names bugs, transformations and distances
    * @param warnings receives warnings

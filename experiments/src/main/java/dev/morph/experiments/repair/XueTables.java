@@ -15,18 +15,18 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables of Xue et al. (2024), with what the paper prints in the same rows. Where a row is a
- * model of the paper that was not asked, our columns are empty, and the other way round.
+ * The tables of Xue et al. (2024), with what the paper prints in the same rows. If a row is a model
+ * of the paper that was not asked, our columns are empty, and vice versa.
  *
  * @param scores of each repairer
- * @param pooled of all repairers together
+ * @param pooled scores of all repairers together
  */
 record XueTables(List<RepairScores> scores, MutantScores pooled) {
   static final Publication PAPER = Publication.named("xue-2024");
   private static final String ALL = "all";
   private static final String TOGETHER = "All repairers together, without restorers";
 
-  /** The paper's data sets, in the order in which they stand beside ours. */
+  /** The paper's data sets, in the order in which they appear next to ours. */
   private static final List<String> DATA_SETS = List.of("QuixBugs", "Defects4J");
 
   List<Table> all() {
@@ -76,7 +76,10 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
         .rows(rows(ours.keySet(), PAPER.rows("III")));
   }
 
-  /** The paper's operators and then further ones of ours; ours alone if none of them is there. */
+  /**
+   * Returns the paper's operators followed by our further ones; only ours if none of the paper's is
+   * there.
+   */
   static Set<String> rows(Set<String> ours, List<String> published) {
     Set<String> rows = new LinkedHashSet<>();
     if (!Collections.disjoint(ours, published)) {
@@ -86,7 +89,10 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return rows;
   }
 
-  /** How R-scores of operators go with their edit distances, ours and theirs (section V-D). */
+  /**
+   * Describes the correlation of operators' R-scores and their edit distances, ours and theirs
+   * (section V-D).
+   */
   private String editDistances() {
     return pooled
             .editDistances()
@@ -139,7 +145,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return TableOf.named("repair-" + id, title + " (Xue et al. 2024, " + place + ")");
   }
 
-  /** Our columns of an R-score, and behind them the paper's. */
+  /** Appends our columns of an R-score, followed by the paper's. */
   private static TableOf<String> beside(
       TableOf<String> table, String number, Function<String, @Nullable RScore> ours) {
     RScore.columns(table, "this run", ours);
@@ -147,7 +153,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return table;
   }
 
-  /** The columns of an R-score that the paper prints. */
+  /** Appends the columns of an R-score that the paper prints. */
   static void published(TableOf<String> table, String number, String dataSet) {
     String key = Column.keyOf(dataSet);
     table
@@ -161,7 +167,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return of(value, Math::round);
   }
 
-  /** The repairers, then the models of the paper, then all together. */
+  /** Returns the rows: the repairers, then the models of the paper, then all together. */
   private Set<String> repairers(String number) {
     Set<String> rows = PAPER.rows(number, scores.stream().map(RepairScores::model).toList());
     rows.remove(ALL);

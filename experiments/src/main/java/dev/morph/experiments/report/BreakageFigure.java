@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 public final class BreakageFigure {
   private BreakageFigure() {}
 
-  /** One line a model; none without a sample. */
+  /** One line per model; empty without a sample. */
   public static Optional<Figure> of(Breakage breakage) {
     return of(breakage, Terms.PROGRAMS);
   }
 
-  /** The same in an experiment's own terms. */
+  /** The same figure in the experiment's own terms. */
   static Optional<Figure> of(Breakage breakage, Terms terms) {
     List<Integer> words =
         breakage.models().stream()

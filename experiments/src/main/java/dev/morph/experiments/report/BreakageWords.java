@@ -12,25 +12,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What a run's sample shows, in sentences; the terminal and the page say the same. */
+/** Sentences about a run's sample, used for both terminal and page. */
 public final class BreakageWords {
   private final Breakage breakage;
   private final Terms terms;
   private final ModelNames names;
 
-  /** Of runs on generated code. */
+  /** Creates sentences for runs on generated code. */
   public BreakageWords(Breakage breakage) {
     this(breakage, Terms.PROGRAMS);
   }
 
-  /** Of a run's headline. */
+  /** Creates sentences for a run's headline. */
   public BreakageWords(Breakage breakage, Terms terms) {
     this.breakage = breakage;
     this.terms = terms;
     this.names = ModelNames.of(breakage.models().stream().map(OfModel::model).toList());
   }
 
-  /** A model in a line: F, what it is made of, and what it leaves out. */
+  /** Describes a model in one line: F, its parts, and what it leaves out. */
   public String line(OfModel model) {
     return names.of(model.model()) + ": " + headline(model.all()) + rest(model);
   }
@@ -58,7 +58,7 @@ public final class BreakageWords {
     return (parts.isEmpty() ? "" : "; " + String.join(", ", parts)) + ".";
   }
 
-  /** What F leaves out, as a sentence; empty if there is nothing to say. */
+  /** Describes what F leaves out in a sentence; empty if there is nothing to say. */
   String tally(OfModel model) {
     List<String> parts = counts(model);
     return parts.isEmpty() ? "" : " Tasks: " + String.join(", ", parts) + ".";
@@ -84,7 +84,7 @@ public final class BreakageWords {
     return parts;
   }
 
-  /** What F is, in a sentence. */
+  /** Defines F in a sentence. */
   String definition() {
     return "F: of 100 "
         + terms.output()
@@ -97,7 +97,7 @@ public final class BreakageWords {
         + " asked again.";
   }
 
-  /** A model in plain words. */
+  /** Describes a model in plain words. */
   public String sentence(OfModel model) {
     Fragility all = model.all();
     Double value = all.value();
@@ -134,7 +134,7 @@ public final class BreakageWords {
             + " were asked once.";
   }
 
-  /** What may be said of each two models: only what the paired comparison shows. */
+  /** The conclusions about each pair of models, limited to what the paired comparison shows. */
   public List<String> differences() {
     List<String> sentences = new ArrayList<>();
     if (breakage.comparisons().isEmpty()) {

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What must be known before the scores are believed; only what applies to this run. */
+/** What a reader must know before trusting the scores; only what applies to this run. */
 public final class Caveats {
   private final RunRecord run;
   private final Terms terms;
@@ -24,7 +24,7 @@ public final class Caveats {
     this.terms = run.terms();
   }
 
-  /** A few words, and a sentence or two. */
+  /** A short name, and one or two sentences. */
   public record Caveat(String name, String words) {}
 
   List<Caveat> all() {
@@ -91,7 +91,10 @@ public final class Caveats {
             + withinRadius());
   }
 
-  /** Of a radius that was not asked whole, little is known beyond its nearest mutants. */
+  /**
+   * Describes radii that were not explored completely: little is known beyond their nearest
+   * mutants.
+   */
   private String withinRadius() {
     long within =
         run.results().stream()

@@ -18,11 +18,11 @@ public final class Conclusion {
   private Conclusion() {}
 
   /**
-   * One model in a sentence, under one metric.
+   * One sentence about a model under one metric.
    *
    * @param model its name
-   * @param headline share of tasks that broke, in figures
-   * @param detail what that rests on
+   * @param headline share of tasks that broke, as a number
+   * @param detail what the share is based on
    * @param walks what its walks found, if the headline is about a random sample; else empty
    */
   public record Line(String model, String headline, String detail, String walks) {
@@ -31,7 +31,10 @@ public final class Conclusion {
     }
   }
 
-  /** All models: by what was asked at random, or else under the run's first metric. */
+  /**
+   * Describes all models, by the random sample if there is one, otherwise under the run's first
+   * metric.
+   */
   static List<Line> lines(RunRecord run) {
     Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
     if (sample.isPresent()) {
@@ -60,7 +63,10 @@ public final class Conclusion {
         walks);
   }
 
-  /** What may be said of the models' order: only what the paired comparison of F supports. */
+  /**
+   * The conclusions about the order of the models, limited to what the paired comparison of F
+   * supports.
+   */
   static List<String> order(RunRecord run) {
     Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
     if (sample.isPresent() && !sample.get().comparisons().isEmpty()) {
@@ -93,7 +99,7 @@ public final class Conclusion {
     return new Line(model, headline, detail.strip().replaceAll(" +", " "));
   }
 
-  /** Where nothing failed up to tau, the mean is tau, and no distance was measured. */
+  /** If nothing failed up to tau, the mean is tau, and no distance was measured. */
   private static String restrictedMean(MetricScores scores) {
     Double mean = scores.restrictedMean().estimate().value();
     Interval interval = scores.restrictedMean().estimate().interval();

@@ -9,13 +9,13 @@ import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a page tells of the domains that its headline is not about, and of labels. */
+/** The sections of a page on labels and on the domains outside its headline. */
 final class DomainSections {
   private DomainSections() {}
 
   private record Row(String model, MetricScores scores) {}
 
-  /** The domains side by side, and then each of the others with its tables. */
+  /** The domains side by side, followed by each other domain with its tables. */
   static List<Section> of(RunRecord run) {
     List<Section> sections = new ArrayList<>();
     List<RunAnalysis> domains = run.whole().domains();
@@ -30,7 +30,7 @@ final class DomainSections {
     return sections;
   }
 
-  /** One row a metric, model and domain. */
+  /** One row per metric, model and domain. */
   static Table sideBySide(RunRecord run) {
     List<Row> rows = new ArrayList<>();
     for (String metric : run.metrics()) {

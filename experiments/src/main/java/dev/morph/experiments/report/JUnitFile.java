@@ -8,7 +8,10 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Gates as a JUnit report, which every CI server reads: a test case for each model and metric. */
+/**
+ * Gates as a JUnit report, a format that every CI server reads, with one test case per model and
+ * metric.
+ */
 public final class JUnitFile {
   private JUnitFile() {}
 
@@ -53,7 +56,7 @@ public final class JUnitFile {
     xml.writeEndElement();
   }
 
-  /** XML 1.0 has no way to write most control characters, nor half a surrogate pair. */
+  /** XML 1.0 cannot represent most control characters or unpaired surrogates. */
   private static String plain(String text) {
     return text.replaceAll("[^\\x20-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]", "?");
   }

@@ -14,26 +14,26 @@ import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * What a page need not show at first: the templates mark it, and where a page is large the parts
- * are taken out, compressed all together and put at its end, from where the page's script brings
- * them back once the rest is drawn. Marks do not stand inside of one another.
+ * Parts of a page that need not be shown at first. Templates mark them. In a large page they are
+ * removed, compressed together and put at the end; the page's script restores them once the rest is
+ * drawn. Marks are not nested.
  */
 final class LaterParts {
   private static final String FROM = "<wbr class=\"from\">";
   private static final String TO = "<wbr class=\"to\">";
   private static final Pattern PART = Pattern.compile(FROM + "(.*?)" + TO, Pattern.DOTALL);
 
-  /** Where packed parts go. */
+  /** Where packed parts are inserted. */
   private static final String END = "<template id=\"packed\"></template>";
 
   private LaterParts() {}
 
-  /** The page with all its parts where they belong. */
+  /** Returns the page with all its parts in place. */
   static String inPlace(String html) {
     return html.replace(FROM, "").replace(TO, "").replace(END, "");
   }
 
-  /** The page with its parts packed. */
+  /** Returns the page with its parts packed. */
   static String packed(String html) {
     List<String> parts = new ArrayList<>();
     Matcher matcher = PART.matcher(html);

@@ -7,13 +7,16 @@ import com.github.difflib.patch.DeltaType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Two programs as one text: lines of both, of the first only, of the second only (Myers 1986). */
+/**
+ * A diff of two programs as one text: lines in both, in the first only and in the second only
+ * (Myers 1986).
+ */
 public final class LineDiff {
   private static final int MOST_LINES = 400;
 
   private LineDiff() {}
 
-  /** Where a line stands. */
+  /** Which programs contain a line. */
   public enum Kind {
     /** In both programs. */
     BOTH("same", " "),
@@ -30,12 +33,12 @@ public final class LineDiff {
       this.sign = sign;
     }
 
-    /** The class of the style sheet. */
+    /** The CSS class. */
     public String style() {
       return style;
     }
 
-    /** What stands before the line. */
+    /** The sign in front of the line. */
     public String sign() {
       return sign;
     }
@@ -59,7 +62,7 @@ public final class LineDiff {
     return head;
   }
 
-  /** What is gone stands before what came for it. */
+  /** Removed lines come before those that replace them. */
   private static List<Line> compared(List<String> first, List<String> second) {
     List<Line> lines = new ArrayList<>();
     for (AbstractDelta<String> delta : DiffUtils.diff(first, second, true).getDeltas()) {

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A comparison of runs as a comment on a pull request, in GitHub's Markdown: F of each model, the
- * paired differences, what they allow to say, and the failures that say most. Names and what comes
- * from models stand in code spans, where they are neither markup nor mentions.
+ * A comparison of runs as a pull-request comment in GitHub's Markdown: F of each model, the paired
+ * differences, the conclusions they allow, and the most telling failures. Names and output of
+ * models are put in code spans, where they cannot act as markup or mentions.
  */
 public final class MarkdownComment {
   private static final int LONGEST = 150;
@@ -25,13 +25,13 @@ public final class MarkdownComment {
   /**
    * The comment, ending in a line feed.
    *
-   * <p>Models that stand in the run from before and in the one from after are compared with
-   * themselves; if there is none, all are compared with each other.
+   * <p>Models that occur both in the earlier and in the later run are compared with themselves. If
+   * there are none, all models are compared with each other.
    *
-   * @param run compared; its first models are those from before
-   * @param from how the names of such models from before end; empty if there is no before
-   * @param to the same of those from after
-   * @throws dev.morph.core.fault.FaultException if nothing was asked at random
+   * @param run the compared models; those of the earlier run come first
+   * @param from suffix of model names from the earlier run; empty if there is none
+   * @param to suffix of model names from the later run
+   * @throws dev.morph.core.fault.FaultException if there is no random sample
    */
   public static String of(WholeRun run, Terms terms, String from, String to) {
     Breakage breakage =
@@ -156,7 +156,7 @@ public final class MarkdownComment {
         + " |";
   }
 
-  /** After less before: above 0, more programs break than before. */
+  /** After minus before: above 0, more programs break than before. */
   private static String row(FragilityComparison pair, boolean turned) {
     double sign = turned ? -1 : 1;
     Interval interval = pair.interval();
@@ -174,7 +174,7 @@ public final class MarkdownComment {
         pair.tasks());
   }
 
-  /** In a table a bar ends a cell, even within a code span. */
+  /** In a table, a vertical bar ends a cell, even within a code span. */
   private static String cell(String text) {
     return code(text).replace("|", "\\|");
   }

@@ -5,11 +5,11 @@ import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
 import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.List;
 
-/** A paraphrase with the words that were replaced in it, as a page may show them. */
+/** A paraphrase with its replaced words marked, safe to show on a page. */
 final class MarkedText {
   private MarkedText() {}
 
-  /** From beginning to end. */
+  /** Returns the pieces from beginning to end. */
   static List<Piece> of(Point mutant) {
     return ReplacedWords.of(mutant).stream().map(MarkedText::visible).toList();
   }

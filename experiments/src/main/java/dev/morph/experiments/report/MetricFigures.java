@@ -29,7 +29,7 @@ final class MetricFigures {
     this.models = run.models().stream().map(run.names()::of).toList();
   }
 
-  /** How many tasks still hold at which distance; none if no walk has ended. */
+  /** The number of tasks that still hold at each distance; empty if no walk has ended. */
   Optional<Figure> survival(String metric) {
     if (run.analysis().under(metric).stream().allMatch(it -> it.evaluable().isEmpty())) {
       return Optional.empty();
@@ -46,7 +46,7 @@ final class MetricFigures {
                     + " mean."));
   }
 
-  /** Each task in the row of its topic; none if no task has one. */
+  /** Each task in the row of its topic; empty if no task has a topic. */
   Optional<Figure> byTopic(String metric) {
     List<StripPlot.Row> rows =
         run.results().stream()
@@ -69,7 +69,7 @@ final class MetricFigures {
                     + " point."));
   }
 
-  /** Restricted means over bands of complexity; none below two bands. */
+  /** Restricted means by band of complexity; empty with fewer than two bands. */
   Optional<Figure> byComplexity(String metric) {
     List<Walks> walks = run.analysis().under(metric);
     List<String> bands =

@@ -12,7 +12,7 @@ import dev.morph.experiments.table.TableOf;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All models under one metric: their scores, and those within each topic and complexity. */
+/** All models under one metric: their overall scores, and those by topic and complexity. */
 final class MetricTables {
   private MetricTables() {}
 

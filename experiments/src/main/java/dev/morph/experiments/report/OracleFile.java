@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The form of {@code oracle.json}: which tier of the oracle gave how many verdicts, for what causes
- * and in what time, and which methods they compared. It counts what was judged, which speculation
- * and an interruption change; so it is no part of the scores.
+ * The content of {@code oracle.json}: number, causes and time of the verdicts of each oracle tier,
+ * and the methods that were compared. It counts every judgement made, which depends on speculation
+ * and interruptions, so it is not part of the scores.
  */
 public record OracleFile(
     String signature,
@@ -50,7 +50,7 @@ public record OracleFile(
   /**
    * Of a run.
    *
-   * @param signature the oracle's
+   * @param signature of the oracle
    */
   public static OracleFile of(
       String signature, List<TierTally> tallies, SearchTally search, PartsTally parts) {

@@ -15,13 +15,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What became of each task, what could not be evaluated, and how the oracle decided. */
+/** The outcome of each task, what could not be evaluated, and how the oracle decided. */
 final class OutcomeTables {
   private OutcomeTables() {}
 
   private record Cause(String model, String outcome, String cause) {}
 
-  /** What was asked and could not be evaluated, by cause; no rows if there is nothing. */
+  /** What was queried but could not be evaluated, by cause; without rows if there is nothing. */
   static Table notEvaluable(RunRecord run) {
     Map<Cause, Set<String>> groups = causes(run.results());
     return TableOf.<Map.Entry<Cause, Set<String>>>named("not-evaluable", "Not evaluable, and why")
@@ -52,7 +52,9 @@ final class OutcomeTables {
         .toList();
   }
 
-  /** The tasks of each cause, each once, however many metrics and domains there are. */
+  /**
+   * The tasks for each cause; each task counts once, however many metrics and domains there are.
+   */
   private static Map<Cause, Set<String>> causes(List<Result> results) {
     return results.stream()
         .filter(line -> !(line instanceof Result.Walked))
@@ -63,7 +65,7 @@ final class OutcomeTables {
                 Collectors.mapping(Result::seed, Collectors.toCollection(LinkedHashSet::new))));
   }
 
-  /** How often each tier of the oracle decided, and what. */
+  /** The number and kind of verdicts of each oracle tier. */
   static Table verdicts(RunRecord run) {
     return TableOf.<VerdictCount>named("verdicts", "Verdicts by tier of the oracle")
         .caption(
@@ -80,7 +82,7 @@ final class OutcomeTables {
         .rows(run.verdicts());
   }
 
-  /** Every line of the results, for programs. */
+  /** Every line of the results, in a form for programs. */
   static Table outcomes(RunRecord run) {
     return TableOf.<Result>named("outcomes", "Every task, model, metric and domain")
         .text("task", "Task", it -> it.seed())

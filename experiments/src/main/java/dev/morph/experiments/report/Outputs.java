@@ -11,17 +11,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The outputs behind the tipping points, taken out of the journal's answers. */
+/** The outputs behind the tipping points, taken from the answers in the journal. */
 public final class Outputs {
   private final Map<String, Answered> ofSeeds = new HashMap<>();
   private final Map<String, @Nullable Answered> ofAnswers = new HashMap<>();
 
   /**
-   * A question and its answer.
+   * A prompt and its answer.
    *
    * @param prompt as it was sent
-   * @param answer as it came back
-   * @param output what is shown of the answer
+   * @param answer as received
+   * @param output the part of the answer that is shown
    */
   public record Answered(String prompt, String answer, String output) {
     private static Answered of(JournaledAnswer answer, ShownTask task) {
@@ -29,10 +29,10 @@ public final class Outputs {
     }
   }
 
-  /** None is known: the folder has no journal, or no tasks. */
+  /** Creates an empty set, for a folder without a journal or tasks. */
   Outputs() {}
 
-  /** Those that tipping points and their seeds need. */
+  /** Reads the outputs that tipping points and their seeds need. */
   Outputs(Journal journal, Map<String, ShownTask> tasks, List<Result> results) {
     Map<String, ShownTask> byCase = new HashMap<>();
     tasks.values().forEach(task -> byCase.put(task.task().seed(), task));
@@ -59,12 +59,12 @@ public final class Outputs {
     }
   }
 
-  /** What the system was asked and gave for the unchanged task. */
+  /** Prompt and answer for the unchanged task. */
   public Optional<Answered> ofSeed(Result result) {
     return Optional.ofNullable(ofSeeds.get(seedKey(result.model(), result.seed())));
   }
 
-  /** What it was asked and gave for a mutant. */
+  /** Prompt and answer for a mutant. */
   public Optional<Answered> of(Point mutant) {
     return Optional.ofNullable(mutant.answer()).map(ofAnswers::get);
   }

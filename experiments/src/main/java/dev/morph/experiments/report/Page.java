@@ -20,23 +20,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What the page shows, in its order; the template decides how.
+ * The content of the page, in order; the template decides how to show it.
  *
  * @param title of the page
- * @param lead what was done
- * @param terms what its things are called
- * @param facts about the run, name and value
- * @param answerMetric the metric that the answer speaks of
+ * @param lead description of the run
+ * @param terms of the experiment
+ * @param facts names and values about the run
+ * @param answerMetric metric that the answer refers to
  * @param answer the scores in words
- * @param domain what the answer counts, how much that leaves out and how valid it is
- * @param order what may be said of the models' order
+ * @param domain what the answer counts, how much it leaves out, and how valid it is
+ * @param order conclusions about the order of the models
  * @param caveats that apply
  * @param headFigures the figures of the answer
- * @param grid what came of each task under each model
- * @param sections in between
+ * @param grid outcome of each task under each model
+ * @param sections between the answer and the tipping points
  * @param tippingPoints the first page of first failures
- * @param manifest name and value, everything the results depend on
- * @param files tables that the page does not show
+ * @param manifest names and values of everything the results depend on
+ * @param files tables that are not shown on the page
  */
 public record Page(
     String title,
@@ -55,10 +55,10 @@ public record Page(
     List<Fact> manifest,
     List<Table> files) {
 
-  /** A name and a value. */
+  /** A name with its value. */
   public record Fact(String name, String value) {}
 
-  /** A choice among the values that an attribute of tipping points has. */
+  /** A filter on the values of an attribute of tipping points. */
   public record Filter(String attribute, String label, List<String> values) {}
 
   /** The page of a run. */
@@ -119,8 +119,8 @@ public record Page(
   }
 
   /**
-   * The models that a reader can take out of the plots and bring back; none if there is nothing to
-   * choose, or if two models share a style.
+   * The models that a reader can hide and show in the plots; empty if there is nothing to choose or
+   * two models share a style.
    */
   public List<String> series() {
     int models = answer.size();
@@ -138,7 +138,7 @@ public record Page(
         headFigures.stream(), sections.stream().flatMap(s -> s.figures().stream()));
   }
 
-  /** The first metric's curve stands next to the answer. */
+  /** The first metric's curve is shown next to the answer instead. */
   private static Section metric(RunRecord run, String metric, MetricFigures figures) {
     boolean first = metric.equals(run.metrics().get(0));
     List<Figure> drawn =

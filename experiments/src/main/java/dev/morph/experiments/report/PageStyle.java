@@ -6,16 +6,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** How pages look: style sheets and scripts that reports and other pages share. */
+/** The look of pages: style sheets and scripts shared by reports and other pages. */
 public final class PageStyle {
   private PageStyle() {}
 
-  /** The style sheet of reports, figures included. */
+  /** The style sheet of reports, including figures. */
   public static String report() {
     return of("plot.css") + of("report.css");
   }
 
-  /** A file that comes with Morph. */
+  /** Returns a file that is shipped with Morph. */
   public static String of(String name) {
     try (InputStream in =
         Objects.requireNonNull(PageStyle.class.getResourceAsStream(name), "it is embedded")) {
@@ -25,7 +25,7 @@ public final class PageStyle {
     }
   }
 
-  /** A page in which nothing hides or reorders what stands next to it. */
+  /** Returns a page in which no character hides or reorders its surroundings. */
   public static String visible(String html) {
     return VisibleText.of(html);
   }

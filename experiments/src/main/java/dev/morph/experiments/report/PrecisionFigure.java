@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** How well F would be known against what is asked, as a figure. */
+/** The expected precision of F by number of queries, as a figure. */
 public final class PrecisionFigure {
   private PrecisionFigure() {}
 
-  /** One line for each median hazard, the band from without noise to with the most. */
+  /** One line per median hazard; its band ranges from no noise to the most noise. */
   public static Figure of(List<Round> rounds) {
     List<LinePlot.Line> lines = new ArrayList<>();
     for (double median : rounds.get(0).points().keySet()) {

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What stands beside a report as files: tables, figures, further pages. Their list is one of them:
- * what an earlier report had and this one has not, such as the tasks that were not finished then,
- * is removed, and nothing that somebody else put there.
+ * The files next to a report: tables, figures and further pages, with a list of them as one more
+ * file. Files on an earlier report's list that this one no longer has, such as unfinished tasks of
+ * that time, are deleted; files that somebody else put there are kept.
  */
 final class ReportFiles {
   private static final String LIST = "tables/contents.csv";
@@ -31,7 +31,7 @@ final class ReportFiles {
     WholeFile.write(folder.resolve(name), text);
   }
 
-  /** Writes the list, and removes what is on the earlier one alone. */
+  /** Writes the list and deletes files that are only on the earlier one. */
   void close() {
     for (String name : earlier()) {
       if (!titles.containsKey(name)) {
@@ -47,7 +47,9 @@ final class ReportFiles {
                 .rows(titles.entrySet())));
   }
 
-  /** Only names that a report gives: the list is no order to delete anything else. */
+  /**
+   * Reads only names that a report uses, so that the list cannot cause other files to be deleted.
+   */
   private List<String> earlier() {
     Path list = folder.resolve(LIST);
     try {

@@ -16,17 +16,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a kind of experiment adds to the reports of its runs, by its name. All that every experiment
- * has is in a report anyway: the answer, scores under each metric, tipping points, what was not
- * evaluable, verdicts, caveats, the manifest. An experiment without sections of its own has that.
+ * What a kind of experiment adds to the reports of its runs, by its name. Every report contains the
+ * answer, scores under each metric, tipping points, what was not evaluable, verdicts, caveats and
+ * the manifest. An experiment without sections of its own has only these.
  *
- * <p>A report is made of the run's folder alone: nothing is opened, and no system is asked.
+ * <p>A report is made from the run folder alone: no connection is opened and no system is queried.
  */
 public interface ReportSections {
-  /** Where they are added, under the name of the experiment. */
+  /** The extension point; sections are registered under the name of the experiment. */
   ExtensionPoint<ReportSections> POINT = new ExtensionPoint<>("report", ReportSections.class);
 
-  /** Those of the experiment of a run; else what every report has. */
+  /** The sections of a run's experiment, or the default ones. */
   static ReportSections of(JsonNode manifest) {
     String experiment = manifest.path("spec").path("experiment").asText();
     return Extensions.installed().of(POINT).stream()
@@ -41,23 +41,23 @@ public interface ReportSections {
     return "How far can an input move before " + models + " fail?";
   }
 
-  /** What was done, in a sentence or two. */
+  /** Describes the run in one or two sentences. */
   default String lead() {
     return "The input of each task was changed, a little at first and then more, and the system was"
         + " asked again, nearest first, until what must hold held no more.";
   }
 
-  /** What things are called in this experiment. */
+  /** The experiment's names for things. */
   default Terms terms() {
     return Terms.GENERAL;
   }
 
-  /** What the run says of chance; empty if that is in its results, as repeats. */
+  /** What the run reports about randomness; empty if the results contain it, as repeats. */
   default Optional<Caveats.Caveat> noise(RunRecord run) {
     return Optional.empty();
   }
 
-  /** What must be known before the scores of this experiment are believed. */
+  /** What a reader must know before trusting the scores of this experiment. */
   default List<Caveats.Caveat> caveats(RunRecord run) {
     return List.of();
   }
@@ -73,7 +73,7 @@ public interface ReportSections {
   }
 
   /**
-   * What is measured besides distances.
+   * Measures besides distances.
    *
    * @param folder of the run
    * @param manifest of the run
@@ -82,18 +82,18 @@ public interface ReportSections {
     return Measures.NONE;
   }
 
-  /** Parts of the page that no other experiment has. */
+  /** Sections of the page that only this experiment has. */
   default List<Section> sections(RunRecord run) {
     return List.of();
   }
 
-  /** Tables that become files, and are not on the page. */
+  /** Tables that are written to files but not shown on the page. */
   default List<Table> files(RunRecord run) {
     return List.of();
   }
 
   /**
-   * The tasks that the run's folder keeps; none if it keeps none.
+   * The tasks stored in the run folder; empty if there are none.
    *
    * @param manifest of the run
    */

@@ -16,7 +16,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
-/** The figures that show all metrics together. */
+/** The figures that combine all metrics. */
 final class RunFigures {
   private final RunRecord run;
 
@@ -24,7 +24,7 @@ final class RunFigures {
     this.run = run;
   }
 
-  /** What models are compared by; none if no walk has ended. */
+  /** The scores by which models are compared; empty if no walk has ended. */
   Optional<Figure> restrictedMeans() {
     List<RowGroup<IntervalPlot.Estimate>> means = groups(this::estimate);
     if (means.isEmpty()) {
@@ -39,7 +39,10 @@ final class RunFigures {
                     + " within a metric only."));
   }
 
-  /** How first failures spread, and how many words they changed; none without a first failure. */
+  /**
+   * The distribution of first failures and of their numbers of changed words; empty without a first
+   * failure.
+   */
   List<Figure> firstFailures() {
     if (run.analysis().walks().stream().allMatch(it -> it.found().isEmpty())) {
       return List.of();
@@ -113,7 +116,7 @@ final class RunFigures {
         model, walks.model(), walks.scores().restrictedMean().estimate());
   }
 
-  /** A group a metric, a row a model; without those that have nothing to show. */
+  /** One group per metric and one row per model; empty groups and rows are left out. */
   private <R> List<RowGroup<R>> groups(BiFunction<Walks, Integer, Optional<R>> row) {
     return run.metrics().stream()
         .map(

@@ -22,15 +22,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Everything a report is made of; all of it lies in the run's folder.
+ * Everything a report is made from, all of it in the run folder.
  *
  * @param folder of the run
  * @param manifest of the run
- * @param whole what follows from the results of all domains
- * @param own what its experiment adds
- * @param tasks by id; empty in a folder of before tasks were kept
- * @param outputs behind the tipping points
- * @param verdicts how often each verdict was given
+ * @param whole analysis of the results of all domains
+ * @param own sections added by the experiment
+ * @param tasks by id; empty in folders written before tasks were stored
+ * @param outputs of the tipping points
+ * @param verdicts how often each verdict occurred
  */
 public record RunRecord(
     Path folder,
@@ -40,10 +40,10 @@ public record RunRecord(
     Map<String, ShownTask> tasks,
     Outputs outputs,
     List<VerdictCount> verdicts) {
-  /** The field of a manifest's plan that says how people judged texts that were given. */
+  /** The field of a manifest's plan with people's labels for the texts used. */
   public static final String PEOPLE = "people";
 
-  /** What people say of the texts that were given, by the kind of change, in words. */
+  /** People's labels for the texts used, by kind of change, in words. */
   public Map<String, String> people() {
     Map<String, String> words = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> kind : plan().path(PEOPLE).properties()) {
@@ -56,7 +56,7 @@ public record RunRecord(
     return words;
   }
 
-  /** Reads what is not given from the folder. */
+  /** Reads everything that is not passed from the folder. */
   static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
     ReportSections own = ReportSections.of(manifest);
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
@@ -85,12 +85,12 @@ public record RunRecord(
         : domain.with(TippingDistances.of(points, Labelling.OPERATORS));
   }
 
-  /** What its results depend on. */
+  /** The plan: everything the results depend on. */
   public JsonNode plan() {
     return manifest.path("plan");
   }
 
-  /** What follows from the results of the domain that the headline is about. */
+  /** The analysis of the headline's domain. */
   public RunAnalysis analysis() {
     return whole.headline();
   }
@@ -100,7 +100,7 @@ public record RunRecord(
     return analysis().results();
   }
 
-  /** What people say of first failures, by the ids of sheets. */
+  /** People's labels of first failures, by sheet id. */
   Map<String, Label> labels() {
     return whole.labels();
   }
@@ -113,7 +113,7 @@ public record RunRecord(
     return analysis().scores();
   }
 
-  /** In the order of the run. */
+  /** The models, in the order of the run. */
   public List<String> models() {
     List<String> walked = analysis().models();
     return walked.isEmpty()
@@ -124,12 +124,12 @@ public record RunRecord(
         : walked;
   }
 
-  /** What they are called on its pages. */
+  /** The names of the models on the run's pages. */
   ModelNames names() {
     return ModelNames.of(models());
   }
 
-  /** Whether a model is a retrieval baseline, whatever it is called. */
+  /** Whether any model is a retrieval baseline, whatever its name. */
   public boolean anyBaseline() {
     return whatModels().anyBaseline();
   }
@@ -142,7 +142,7 @@ public record RunRecord(
     return analysis().metrics();
   }
 
-  /** Lines of one model under one metric. */
+  /** The results of one model under one metric. */
   List<Result> of(String model, String metric) {
     return analysis().of(metric, model).map(Walks::seeds).orElse(List.of());
   }

@@ -18,14 +18,14 @@ import java.util.Base64;
 import java.util.Map;
 
 /**
- * {@code report.html}, {@code tables/} and {@code plots/} of a run: a function of its folder, byte
- * for byte.
+ * {@code report.html}, {@code tables/} and {@code plots/} of a run. They depend only on its folder,
+ * byte for byte.
  */
 public final class RunReport {
   /** The report's file in a run's folder. */
   public static final String FILE = "report.html";
 
-  /** A page of more bytes than this has what is folded at first packed. */
+  /** In a page with more bytes than this, the parts that are folded at first are packed. */
   private static final int LARGEST_PAGE = 900_000;
 
   private RunReport() {}
@@ -34,9 +34,9 @@ public final class RunReport {
    * Writes the report.
    *
    * @param folder of the run
-   * @param target where to; usually the same
+   * @param target output folder; usually the same
    * @param manifest content of {@code manifest.json}
-   * @param whole what follows from its results
+   * @param whole analysis of the run's results
    */
   public static void write(Path folder, Path target, JsonNode manifest, WholeRun whole) {
     if (whole.results().isEmpty() && whole.breakage().isEmpty()) {
@@ -66,17 +66,17 @@ public final class RunReport {
     return large ? LaterParts.packed(html) : LaterParts.inPlace(html);
   }
 
-  /** A figure as a file of its own, with its style. */
+  /** A figure as a self-contained file with its style. */
   public static String standalone(Figure figure) {
     return VisibleText.of(figure.file(PageStyle.of("plot.css")));
   }
 
-  /** The report as HTML; whatever name or text came into it, nothing in it hides or reorders. */
+  /** Renders the report as HTML. No name or text in it can hide or reorder its surroundings. */
   static String render(Page page) {
     return render("report.jte", page);
   }
 
-  /** A further page of first failures as HTML. */
+  /** Renders a further page of first failures as HTML. */
   private static String render(TippingPage page) {
     return render("firstFailures.jte", page);
   }
@@ -100,7 +100,9 @@ public final class RunReport {
     return PageStyle.visible(html.toString());
   }
 
-  /** As a content security policy names it: only the script of our reports may run in a page. */
+  /**
+   * The hash for a content security policy, which allows only the report's own script in a page.
+   */
   public static String scriptHash() {
     return hash(PageStyle.of("report.js"));
   }

@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The form of {@code scores.json}: flat, snake case, the symbols of the paper as names. */
+/** The content of {@code scores.json}: flat, snake case, named after the paper's symbols. */
 public final class ScoresFile {
   private ScoresFile() {}
 
-  /** The scores of a run, and what else its experiment measures. */
+  /** The scores of a run, with additional measures of its experiment. */
   public static ObjectNode of(WholeRun run) {
     return of(run.scores(), run.measures(), run.breakage().orElse(null), run.judged());
   }

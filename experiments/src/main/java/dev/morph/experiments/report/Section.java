@@ -11,7 +11,7 @@ import java.util.Locale;
  * @param id anchor in the page
  * @param title heading
  * @param words paragraphs before its figures and tables
- * @param open whether it is unfolded when the page opens
+ * @param open whether it is initially unfolded
  */
 public record Section(
     String id,
@@ -34,7 +34,7 @@ public record Section(
     return new Section(id, title, words, List.of(), tables, true);
   }
 
-  /** Many tables would push the figures out of sight. */
+  /** Otherwise many tables would push the figures out of sight. */
   public boolean figuresFirst() {
     return tables.size() > FEW_TABLES;
   }
@@ -44,7 +44,7 @@ public record Section(
     return tables.size() > 1 && table.rows().size() > LONGEST_OPEN;
   }
 
-  /** A name as part of an id. */
+  /** Turns a name into part of an id. */
   public static String idOf(String name) {
     String plain =
         name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");

@@ -15,31 +15,30 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a run came to, on one screen: at most {@value #MOST_LINES} lines of 80 columns, empty ones
- * aside.
+ * The outcome of a run on one screen: at most {@value #MOST_LINES} lines of 80 columns, not
+ * counting empty lines.
  */
 public final class ShortSummary {
-  /** Two more say what was asked and where the report is. */
+  /** Two more lines state what was asked and where the report is. */
   private static final int MOST_LINES = 18;
 
   private static final int WIDTH = 78;
 
-  /** Up to here there are models; what follows needs the rest. */
+  /** Models may be listed up to this line; the remaining lines are needed for what follows. */
   private static final int LAST_OF_MODELS = 11;
 
   private static final int MOST_FAILURES = 3;
 
   private ShortSummary() {}
 
-  /** Where the rest is. */
+  /** The file with the full text. */
   public static final String FULL = "full.txt";
 
   /**
    * The summary, ending in a line feed.
    *
    * @param terms of its experiment
-   * @param full the whole of what there is to say, of which the first lines are given where nothing
-   *     was asked at random
+   * @param full complete text; its first lines are used if there is no random sample
    */
   public static String of(WholeRun run, Terms terms, String full) {
     Breakage breakage = run.breakage().orElse(null);
@@ -63,7 +62,7 @@ public final class ShortSummary {
     return lines;
   }
 
-  /** Tasks that some model has not finished, each once. */
+  /** Tasks that at least one model has not finished, each counted once. */
   private static int unfinished(WholeRun run) {
     return (int)
         run.samples().stream()
@@ -112,7 +111,7 @@ public final class ShortSummary {
     List<String> own = measured(run).toList();
     int left = MOST_LINES - taken - (which.isEmpty() ? 0 : 1);
     if (own.size() > left) {
-      own = List.of(); // a part of a table says nothing
+      own = List.of(); // part of a table is useless
     }
     left -= own.size();
     List<String> failures = new ArrayList<>();
@@ -131,12 +130,12 @@ public final class ShortSummary {
     return lines;
   }
 
-  /** What the experiment measures besides. */
+  /** The additional measures of the experiment. */
   private static Stream<String> measured(WholeRun run) {
     return run.measures().tables().stream().limit(1).flatMap(it -> Aligned.of(it).lines());
   }
 
-  /** Those with the fewest words changed say most, one a task. */
+  /** The failures with the fewest changed words are the most telling; one is shown per task. */
   static List<String> failures(Breakage breakage, List<Sampled> samples) {
     record Failure(Sampled task, Drawn mutant) {}
     Set<String> tasks = new HashSet<>();
@@ -168,7 +167,7 @@ public final class ShortSummary {
         task.seed() + ", " + String.join(", ", mutant.changes()) + ": " + broke, 150);
   }
 
-  /** Lines of at most 80 columns. */
+  /** Wraps a sentence at 80 columns. */
   private static List<String> wrapped(String sentence) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

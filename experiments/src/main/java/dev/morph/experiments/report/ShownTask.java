@@ -7,6 +7,6 @@ import java.util.function.UnaryOperator;
  * A task as a report shows it.
  *
  * @param task its id and text
- * @param output what is shown of an answer to it
+ * @param output returns the part of an answer that is shown
  */
 public record ShownTask(KeptTask task, UnaryOperator<String> output) {}

@@ -18,8 +18,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The scores as a table of at most 80 columns, one block a metric: scores of different metrics are
- * on different scales and never stand under one another.
+ * The scores as a table of at most 80 columns, one block per metric, so that scores on different
+ * scales are never in one column.
  */
 public final class SummaryTable {
   private static final String ROW = "  %-18s %-21s %6s %-20s %9s%n";
@@ -30,8 +30,8 @@ public final class SummaryTable {
   private SummaryTable() {}
 
   /**
-   * The summary of a run: what its experiment measures besides, what the headline is about, then
-   * the scores of each domain, and why tasks have none.
+   * The summary of a run: additional measures of its experiment, the subject of the headline, the
+   * scores of each domain, and why some tasks have no scores.
    */
   public static String of(WholeRun run, Terms terms) {
     StringBuilder own = new StringBuilder();
@@ -43,7 +43,7 @@ public final class SummaryTable {
         + wrapped(OutcomeTables.notEvaluable(run.results()));
   }
 
-  /** What was asked at random: every model and every difference; nothing without a sample. */
+  /** The random sample: every model and every difference; empty without a sample. */
   private static String sampled(WholeRun run, Terms terms) {
     StringBuilder lines = new StringBuilder();
     run.breakage()
@@ -59,7 +59,7 @@ public final class SummaryTable {
     return lines.toString();
   }
 
-  /** What the headline is about, in lines of at most 80 columns; nothing if every mutant counts. */
+  /** The subject of the headline, in lines of at most 80 columns; empty if every mutant counts. */
   private static String headline(WholeRun run) {
     if (run.domains().size() == 1
         && run.headline().domain().equals(ScenarioDomain.PUBLISHED)
@@ -70,7 +70,7 @@ public final class SummaryTable {
     return wrapped(run.words()) + "\n";
   }
 
-  /** Lines of at most 80 columns. */
+  /** Wraps sentences at 80 columns. */
   private static String wrapped(List<String> sentences) {
     StringBuilder lines = new StringBuilder();
     for (String sentence : sentences) {
@@ -93,7 +93,7 @@ public final class SummaryTable {
   /**
    * The table, ending in a line feed.
    *
-   * @param aliases what models with a name of their own are, by that name
+   * @param aliases specifications of renamed models, by their new name
    */
   public static String of(Scores scores, Map<String, String> aliases) {
     StringBuilder table = new StringBuilder();
@@ -139,7 +139,7 @@ public final class SummaryTable {
     return table;
   }
 
-  /** Only where several metrics walked over one pool. */
+  /** Empty unless several metrics or domains share one pool. */
   private static String shared(Scores scores) {
     long needed = scores.models().stream().mapToLong(model -> model.sharing().needed()).sum();
     long asked = scores.models().stream().mapToLong(model -> model.sharing().asked()).sum();
@@ -176,7 +176,7 @@ public final class SummaryTable {
         outcomes);
   }
 
-  /** Why there is no restricted mean. */
+  /** The reason why there is no restricted mean. */
   private static String unknown(Row row) {
     Estimate mean = row.scores().restrictedMean().estimate();
     return mean.value() != null || mean.why().isEmpty()
@@ -185,7 +185,7 @@ public final class SummaryTable {
             Locale.ROOT, "  %s: restricted mean %s%n", shortened(row.model()), mean.why());
   }
 
-  /** How far walks without a failure came, which R^o leaves out; nothing if all failed. */
+  /** How far walks without a failure got, which R^o leaves out; empty if all failed. */
   private static String explored(Row row) {
     Explored explored = row.scores().explored();
     return explored == null
@@ -198,7 +198,7 @@ public final class SummaryTable {
             number(explored.nearest()));
   }
 
-  /** How often a model disagrees with itself, shown next to R^o; nothing without repeats. */
+  /** How often a model disagrees with itself, shown next to R^o; empty without repeats. */
   private static String noise(Row row) {
     Double disagreement = row.scores().noise().selfDisagreement();
     return disagreement == null
@@ -215,7 +215,7 @@ public final class SummaryTable {
     return rows.stream().map(row -> number(row.scores().queriesMean())).toList();
   }
 
-  /** As many numbers a line as its width allows. */
+  /** Puts as many numbers on a line as fit. */
   private static List<String> lines(List<String> numbers) {
     List<String> lines = new ArrayList<>();
     for (int from = 0; from < numbers.size(); from += NUMBERS_A_LINE) {
@@ -243,8 +243,8 @@ public final class SummaryTable {
   }
 
   /**
-   * Four significant digits at most, so that columns hold chrF's 0 to 100 and cosine's 0 to 1
-   * alike.
+   * At most four significant digits, so that the columns fit both chrF (0 to 100) and cosine (0 to
+   * 1).
    */
   static String number(@org.jspecify.annotations.Nullable Double value) {
     if (value == null) {
@@ -255,7 +255,7 @@ public final class SummaryTable {
     return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
-  /** Cut in the middle: names differ at both ends. */
+  /** Shortens a name in the middle, because names differ at both ends. */
   private static String shortened(String name) {
     int kept = (MODEL_WIDTH - 1) / 2;
     return name.length() <= MODEL_WIDTH

@@ -2,11 +2,11 @@ package dev.morph.experiments.report;
 
 import gg.jte.Content;
 
-/** Our own words, with R^o and R^* set as the paper sets them; everything else is escaped. */
+/** Our own texts, with R^o and R^* typeset as in the paper; everything else is escaped. */
 public final class Symbols {
   private Symbols() {}
 
-  /** For a template. */
+  /** Returns content for a template. */
   public static Content of(String text) {
     return output -> {
       String rest = text;

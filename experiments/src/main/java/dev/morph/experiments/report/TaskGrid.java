@@ -12,26 +12,26 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of each task under each model, under the metric that the answer speaks of: a row a
- * task, a column a model.
+ * The outcome of each task under each model, for the metric that the answer refers to: one row per
+ * task, one column per model.
  *
- * @param metric whose distances it shows
+ * @param metric whose distances are shown
  * @param models its columns
  */
 public record TaskGrid(String metric, List<String> models, List<Row> rows) {
   private static final int FEW = 25;
 
-  /** A task; its squares stand in the order of the models. */
+  /** A task with its squares in the order of the models. */
   public record Row(String task, String topic, List<Square> squares) {}
 
   /**
    * A task under a model.
    *
-   * @param style of the square
-   * @param words what came of it
-   * @param distance normalised; empty where there is none
+   * @param style CSS class of the square
+   * @param words the outcome
+   * @param distance normalised; empty if there is none
    * @param share of the largest distance of the grid, in percent
-   * @param href of its tipping point; empty without one
+   * @param href link to its tipping point; empty if there is none
    */
   public record Square(String style, String words, String distance, int share, String href) {}
 
@@ -58,7 +58,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
     return new TaskGrid(PlainText.line(metric), models, rows);
   }
 
-  /** Whether it is shown as a whole; a longer one scrolls. */
+  /** Whether it is shown completely; a longer grid scrolls. */
   public boolean isShort() {
     return rows.size() <= FEW;
   }

@@ -1,15 +1,15 @@
 package dev.morph.experiments.report;
 
 /**
- * What an experiment calls its things; each takes an s where there are several.
+ * The names an experiment uses for things; the plural is formed with s.
  *
  * @param mutant a changed input
- * @param output what the system gives
+ * @param output the system's output
  * @param change the smallest change of an input
- * @param failure when a mutant failed, after "a mutant whose output"
- * @param changed what was changed, and {@code unchanged} what was not, in the plural
- * @param breaks what an output does that breaks, in the plural
- * @param unusable of a task without an output that others could be held against
+ * @param failure description of a failed mutant, following "a mutant whose output"
+ * @param changed what was changed, in the plural; {@code unchanged} is what was not
+ * @param breaks what breaking outputs do, in the plural
+ * @param unusable describes a task without an output to compare others with
  */
 public record Terms(
     String mutant,
@@ -20,7 +20,7 @@ public record Terms(
     String unchanged,
     String breaks,
     String unusable) {
-  /** Of what is compared with the output for the unchanged task. */
+  /** Creates terms for outputs that are compared with the one for the unchanged task. */
   public Terms(String mutant, String output, String change, String failure) {
     this(
         mutant,
@@ -33,7 +33,7 @@ public record Terms(
         "without a usable " + output);
   }
 
-  /** Of generated code whose tasks have other words. */
+  /** Terms for generated code whose tasks have changed words. */
   static final Terms PROGRAMS =
       new Terms(
           "paraphrase",
@@ -41,7 +41,7 @@ public record Terms(
           "word",
           "behaves differently from the program for the unchanged task");
 
-  /** Where an experiment has no words of its own. */
+  /** Terms for experiments that define none. */
   public static final Terms GENERAL =
       new Terms("mutant", "output", "part", "is of no use, or does not hold what must hold");
 
@@ -49,7 +49,7 @@ public record Terms(
     return mutant + "s";
   }
 
-  /** {@link #change}, so many of them. */
+  /** Formats {@link #change} with a number. */
   String changes(int number) {
     return number + " changed " + change + (number == 1 ? "" : "s");
   }

@@ -16,10 +16,10 @@ public final class TippingFigure {
   private TippingFigure() {}
 
   /**
-   * A group a kind of distance, a row a model.
+   * One group per kind of distance, one row per model.
    *
-   * @param summaries as {@link TippingDistances#summaries} gives them
-   * @param models in the order that gives each its colour
+   * @param summaries from {@link TippingDistances#summaries}
+   * @param models in the order that determines their colours
    */
   public static Optional<Figure> of(List<TippingSummary> summaries, List<String> models) {
     if (summaries.isEmpty()) {

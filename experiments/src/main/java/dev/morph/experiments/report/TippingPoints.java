@@ -24,9 +24,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a report tells of each first failure. Metrics that met the same first failure of a seed
- * share one entry: the outputs and the witness are the same. The first thousand are in the report,
- * each further thousand is a page of its own, made when it is asked for.
+ * The first failures as shown in a report. Metrics that found the same first failure of a seed
+ * share one entry, since outputs and witness are the same. The first thousand are in the report;
+ * each further thousand is on a page of its own, created on demand.
  */
 public final class TippingPoints {
   static final int PER_PAGE = 1_000;
@@ -40,15 +40,15 @@ public final class TippingPoints {
    * A first failure.
    *
    * @param id of its paraphrase on a sheet of labels
-   * @param label it has; empty for none
-   * @param domains that it is a first failure of
+   * @param label its label; empty if it has none
+   * @param domains in which it is a first failure
    * @param outside why it does not belong to another domain; empty if it does
    * @param edits what was changed, {@code from → to}
-   * @param description the task; null if the folder does not say
-   * @param distances of the programs of last success and first failure from the reference, in
-   *     words; empty if they are not known
+   * @param description the task; null if the folder does not contain it
+   * @param distances from the reference to the programs of last success and first failure, in
+   *     words; empty if unknown
    * @param diff of both outputs; empty if they are not known
-   * @param exchanges the questions as they were sent, with the answers as they came back
+   * @param exchanges prompts as sent, with answers as received
    */
   public record Entry(
       String anchor,
@@ -70,7 +70,7 @@ public final class TippingPoints {
       List<Line> diff,
       List<Exchange> exchanges) {
 
-    /** What a reader can say of it. */
+    /** The labels a reader can choose. */
     public static final List<Choice> CHOICES =
         List.of(
             new Choice("valid", "valid: the same task"),
@@ -82,20 +82,22 @@ public final class TippingPoints {
       return String.join(" ", domains);
     }
 
-    /** The names of the metrics, for filters: separated by blanks, which no name has. */
+    /** The names of the metrics, for filters; separated by spaces, which never occur in names. */
     public String metrics() {
       return paths.stream().map(Path::metric).distinct().collect(Collectors.joining(" "));
     }
   }
 
   /**
-   * A label to choose.
+   * A label that can be chosen.
    *
-   * @param value as sheets have it
+   * @param value as in label sheets
    */
   public record Choice(String value, String words) {}
 
-  /** A question and its answer, unchanged but for what would hide or reorder something. */
+  /**
+   * A prompt and its answer, unchanged except for characters that could hide or reorder something.
+   */
   public record Exchange(String about, String prompt, String answer) {
     private static Exchange of(String about, Answered answered) {
       return new Exchange(
@@ -103,7 +105,7 @@ public final class TippingPoints {
     }
   }
 
-  /** How one metric came there. */
+  /** How one metric reached it. */
   public record Path(
       String metric,
       String domain,
@@ -126,18 +128,18 @@ public final class TippingPoints {
             .collect(Collectors.groupingBy(it -> key(it.model(), it.seed(), it.failure())));
   }
 
-  /** How many there are. */
+  /** The number of first failures. */
   int size() {
     return shared.size();
   }
 
-  /** Pages that they are on, the report among them. */
+  /** The number of pages they take, including the report. */
   int pages() {
     return Math.max(1, (size() + PER_PAGE - 1) / PER_PAGE);
   }
 
   /**
-   * Those of a page.
+   * The entries of a page.
    *
    * @param page from 1
    */
@@ -150,7 +152,9 @@ public final class TippingPoints {
         .toList();
   }
 
-  /** Where a first failure is described, seen from the report; empty for a seed without one. */
+  /**
+   * The link from the report to the description of a first failure; empty for a seed without one.
+   */
   String href(Result line) {
     return line.found()
         .map(TippingPoints::key)

@@ -15,12 +15,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The form of {@code usage.json}: what a run's answers took, in all its starts together. Kept apart
- * from the scores, which do not depend on it.
+ * The content of {@code usage.json}: the resources used by a run's answers over all its starts. It
+ * is kept apart from the scores, which do not depend on it.
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Double costUsd) {
-  /** Its name in a run's folder. */
+  /** The file name in a run folder. */
   public static final String NAME = "usage.json";
 
   /** What the answers of one model took. */
@@ -67,7 +67,7 @@ public record UsageFile(List<Line> models, int unansweredPrompts, @Nullable Doub
     return new UsageFile(models, unanswered, known ? total : null);
   }
 
-  /** Words on the content of such a file, one line a model that answered anything. */
+  /** Describes the content of such a file, one line per model that gave any answers. */
   public static String inWords(JsonNode file) {
     StringBuilder words = new StringBuilder();
     for (JsonNode model : file.path("models")) {

@@ -2,13 +2,13 @@ package dev.morph.experiments.report;
 
 import java.util.stream.Collectors;
 
-/** Text that others wrote, such as a model, so that a reader sees what is really there. */
+/** Text from others, such as a model, shown so that a reader sees what is really there. */
 final class VisibleText {
   private VisibleText() {}
 
   /**
-   * The text with every control, format and direction character spelt out ({@code ‹U+202E›}): none
-   * can reorder or hide what stands next to it. Line feeds and tabs stay.
+   * The text with every control, format and direction character spelt out ({@code ‹U+202E›}), so
+   * that none can reorder or hide its surroundings. Line feeds and tabs are kept.
    */
   static String of(String text) {
     String lines = text.replace("\r\n", "\n").replace('\r', '\n');

@@ -7,16 +7,19 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What scores are of, in words: figures of baselines say nothing of language models, and are read
- * without their names.
+ * Describes what kind of models the scores are for, because scores of baselines say nothing about
+ * language models and might be read without their names.
  *
- * @param models as tables call them
- * @param aliases what those with a name of their own are, by that name
+ * @param models as named in tables
+ * @param aliases specifications of renamed models, by their new name
  */
 record WhatModels(List<String> models, Map<String, String> aliases) {
   private static final String BASELINE = "local:";
 
-  /** Those that look answers up; others search for them, or look at what was changed for them. */
+  /**
+   * The baselines that look up answers; other local baselines search for them or examine what was
+   * changed.
+   */
   private static final Set<String> RETRIEVAL =
       Set.of("local:bm25", "local:tfidf", "local:glove", "local:retrieval");
 
@@ -25,7 +28,7 @@ record WhatModels(List<String> models, Map<String, String> aliases) {
     return baselines() > 0;
   }
 
-  /** For a headline, for instance {@code 3 retrieval baselines, no language model}. */
+  /** Counts them for a headline, for instance {@code 3 retrieval baselines, no language model}. */
   String counted() {
     long baselines = baselines();
     long others = models.size() - baselines;
@@ -36,7 +39,7 @@ record WhatModels(List<String> models, Map<String, String> aliases) {
     return first + (others == 0 ? ", no language model" : " and " + others + " other");
   }
 
-  /** A line under scores; empty if none is of a baseline. */
+  /** A line below the scores; empty if none is of a baseline. */
   String line() {
     if (!anyBaseline()) {
       return "";

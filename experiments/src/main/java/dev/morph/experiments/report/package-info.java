@@ -1,6 +1,6 @@
 /**
- * What people and programs read of a run: {@code scores.json} and the summary table. Everything
- * here is a function of the run's folder. Imports {@code analysis} and {@code
+ * The output of a run for people and programs: {@code scores.json}, the summary table and reports.
+ * It all depends on the run folder alone. Imports {@code analysis} and {@code
  * scenarios.engine.store}.
  *
  * <pre>{@code

@@ -6,16 +6,16 @@ import java.io.InputStream;
 import java.util.Optional;
 import java.util.Properties;
 
-/** Which Morph this is. */
+/** The build of Morph that is running. */
 public final class Build {
-  /** The version of the jar, or "development" where classes were not packed into one. */
+  /** The version of the jar, or "development" if the classes were not packed into one. */
   public static final String VERSION =
       Optional.ofNullable(Build.class.getPackage().getImplementationVersion())
           .orElse("development");
 
   private Build() {}
 
-  /** The commit it was built from, abbreviated; "unknown" if that was no git checkout. */
+  /** The abbreviated commit it was built from; "unknown" outside a git checkout. */
   public static String commit() {
     Properties written = new Properties();
     try (InputStream file = Build.class.getResourceAsStream("commit.properties")) {

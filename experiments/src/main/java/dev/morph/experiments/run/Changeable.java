@@ -4,7 +4,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.store.Result.NotEvaluable;
 import dev.morph.scenarios.engine.store.Sampled;
 
-/** Whether any task of a run can be changed: where none can, no model was asked. */
+/** Whether any task of a run can be changed; if none can, no model was queried. */
 final class Changeable {
   private final int tasks;
   private boolean looked;
@@ -14,17 +14,17 @@ final class Changeable {
     this.tasks = tasks;
   }
 
-  /** Looks at one of the run's tasks. */
+  /** Examines one of the run's tasks. */
   void look(Sampled task) {
     looked = true;
     changeable |= !NotEvaluable.NOTHING_TO_CHANGE.equals(task.cause());
   }
 
   /**
-   * Once it has seen all of them.
+   * Throws an exception if no task can be changed; called after all tasks were examined.
    *
-   * @throws dev.morph.core.fault.FaultException if no task can be changed; the run would end as one
-   *     without results
+   * @throws dev.morph.core.fault.FaultException if no task can be changed; otherwise the run would
+   *     end without results
    */
   void require() {
     if (looked && !changeable) {

@@ -12,27 +12,30 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Where the units of a run are done. */
+/** Where the units of a run are executed. */
 public interface Engine {
-  /** Where engines are added: a module of its own brings each that is not of this process. */
+  /**
+   * The extension point for engines; each engine outside this process comes from a module of its
+   * own.
+   */
   ExtensionPoint<Engine> POINT = new ExtensionPoint<>("engine", Engine.class);
 
-  /** In threads of this process. */
+  /** The engine that uses threads of this process. */
   String LOCAL = "local";
 
-  /** On the executors of a Spark cluster. */
+  /** The engine that uses the executors of a Spark cluster. */
   String SPARK = "spark";
 
   /**
-   * What there is to drive.
+   * The work to execute.
    *
    * @param evaluation of the run, in this process
-   * @param parts makes of a unit what another process can do
-   * @param store that other processes reach too; empty: there is none
-   * @param master address of a cluster; empty: what its own settings say
-   * @param parallel requests a system serves at once
-   * @param scratch a folder for what is needed while it is driven; a driver makes it, and deletes
-   *     what an earlier one that was killed left there
+   * @param parts converts a unit into one that another process can execute
+   * @param store that other processes can reach too; empty if there is none
+   * @param master address of a cluster; empty for the cluster's own settings
+   * @param parallel number of requests a system serves at once
+   * @param scratch a folder for temporary files of the driver, which creates it and deletes what an
+   *     earlier, killed driver left there
    */
   record Work(
       Evaluation<?, ?, ?> evaluation,
@@ -43,16 +46,16 @@ public interface Engine {
       Path scratch) {}
 
   /**
-   * Does the work.
+   * Returns a driver for the work.
    *
-   * @throws dev.morph.core.fault.FaultException if it cannot be done there
+   * @throws dev.morph.core.fault.FaultException if the work cannot be executed there
    */
   Driver driver(Work work);
 
   /**
-   * The one of a name.
+   * The engine with this name.
    *
-   * @throws dev.morph.core.fault.FaultException if its module is not there
+   * @throws dev.morph.core.fault.FaultException if its module is not installed
    */
   static Engine named(String name) {
     if (name.equals(LOCAL)) {

@@ -19,11 +19,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Gathers the texts that failed in a run, and at its end asks the run's judge about them, if it has
- * one: which they are is not known before.
+ * Collects the texts that failed in a run and, at its end, asks the run's judge about them, if
+ * there is one. They are not known earlier.
  */
 final class FailureJudging {
-  private final Map<String, String> originals = new LinkedHashMap<>(); // by task, in its order
+  private final Map<String, String> originals = new LinkedHashMap<>(); // by task, in task order
   private final Map<String, Set<String>> failed = new LinkedHashMap<>();
   private final Optional<MeaningOpinion> opinion;
 
@@ -49,7 +49,7 @@ final class FailureJudging {
    * Asks.
    *
    * @param said gets a line for each text
-   * @param warnings is told why some were not asked about
+   * @param warnings receives the reason why some texts were not judged
    * @return whether there is a judge
    */
   boolean ask(GrowingLines said, Consumer<String> warnings) {
@@ -57,7 +57,7 @@ final class FailureJudging {
     return opinion.isPresent();
   }
 
-  /** A judge that cannot be asked any more costs no results: the rest has no label. */
+  /** If the judge becomes unavailable, no results are lost: the remaining texts have no label. */
   private List<JudgedFailures.Line> lines(MeaningOpinion judge, Consumer<String> warnings) {
     List<JudgedFailures.Line> lines = new ArrayList<>();
     boolean over = false;

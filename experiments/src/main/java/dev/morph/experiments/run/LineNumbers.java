@@ -15,7 +15,7 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
-/** In which line of a YAML text the thing that a JSON pointer names begins, counted from 1. */
+/** The line of a YAML text, counted from 1, where the element named by a JSON pointer begins. */
 final class LineNumbers {
   private static final int DEEPEST = 20;
 

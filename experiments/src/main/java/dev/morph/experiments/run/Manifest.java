@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * {@code manifest.json}: what a run was asked to do, and where and in which sandbox it did it. The
- * one place that names a moment and a machine.
+ * {@code manifest.json}: the settings of a run, and where and in which sandbox it was done. It is
+ * the only file that names a time and a machine.
  */
 final class Manifest {
   static final String FILE = "manifest.json";
@@ -26,9 +26,9 @@ final class Manifest {
   private Manifest() {}
 
   /**
-   * That of a folder that may be in use, if it is there.
+   * The manifest of a folder that may be in use, if there is one.
    *
-   * @throws dev.morph.core.fault.FaultException if it is no JSON
+   * @throws dev.morph.core.fault.FaultException if it is not JSON
    */
   static Optional<JsonNode> look(Path folder) {
     Path file = folder.resolve(FILE);
@@ -42,9 +42,9 @@ final class Manifest {
   }
 
   /**
-   * That of a run's folder, if it is there.
+   * The manifest of a run folder, if there is one.
    *
-   * @throws dev.morph.core.fault.FaultException if it is none
+   * @throws dev.morph.core.fault.FaultException if it is not a manifest
    */
   static Optional<JsonNode> read(RunFolder folder) {
     Optional<JsonNode> manifest = folder.readJson(FILE);
@@ -59,11 +59,11 @@ final class Manifest {
   }
 
   /**
-   * Writes the manifest of a run that begins, or checks that a run that is resumed is the same and
-   * adds the new start.
+   * Writes the manifest of a new run. For a resumed run, checks that it is the same run and adds
+   * the new start.
    *
-   * @param told the run's specification, as the last start was; decides nothing
-   * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
+   * @param told the run's specification as of the last start; for information only
+   * @throws dev.morph.core.fault.FaultException if the folder holds a run with another plan
    */
   static void settle(
       RunFolder folder, PlanContent plan, Map<String, Object> told, Map<String, Object> start) {
@@ -87,7 +87,9 @@ final class Manifest {
     folder.writeJson(FILE, content);
   }
 
-  /** A run may be resumed elsewhere, and in another sandbox. The experiment says which. */
+  /**
+   * A run may be resumed on another machine and in another sandbox; the experiment records which.
+   */
   static Map<String, Object> start(Map<String, Object> circumstances, Clock clock) {
     Map<String, Object> start = new LinkedHashMap<>();
     start.put("at", clock.instant().toString());
@@ -107,7 +109,7 @@ final class Manifest {
     now.fieldNames()
         .forEachRemaining(
             name -> {
-              // Compared as text: what was read back has lost the difference between int and long.
+              // Compared as text, because reading back loses the difference between int and long.
               if (!now.get(name).toString().equals(earlier.path(name).toString())) {
                 names.add(name);
               }

@@ -22,8 +22,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plan file as specifications of runs. What is given on the command line as well wins over what
- * it says.
+ * A plan file converted to specifications of runs. Values on the command line take precedence over
+ * those of the plan.
  */
 public final class Plan {
   private final PlanFile file;
@@ -42,8 +42,8 @@ public final class Plan {
    * Reads a plan.
    *
    * @param nameOrFile one of {@link PlanFile#EMBEDDED}, or a file
-   * @param given what the command line adds, by the names of parameters
-   * @throws FaultException that names every fault with its line
+   * @param given values added on the command line, by parameter name
+   * @throws FaultException listing every fault with its line
    */
   public static Plan open(String nameOrFile, Map<String, ? extends @Nullable Object> given) {
     return open(nameOrFile, form -> given);
@@ -52,8 +52,9 @@ public final class Plan {
   /**
    * Reads a plan.
    *
-   * @param given what the command line adds, once it is known what the experiment takes
-   * @throws FaultException that names every fault with its line
+   * @param given returns the values added on the command line, once the parameters of the
+   *     experiment are known
+   * @throws FaultException listing every fault with its line
    */
   public static Plan open(
       String nameOrFile, Function<SpecForm<?>, Map<String, ? extends @Nullable Object>> given) {
@@ -63,7 +64,7 @@ public final class Plan {
     return plan;
   }
 
-  /** {@link #open} without a look at what it names. */
+  /** Like {@link #open}, but without checking what the plan names. */
   public static Plan read(String nameOrFile, Map<String, ? extends @Nullable Object> given) {
     return new Plan(PlanFile.open(nameOrFile), given);
   }
@@ -73,28 +74,28 @@ public final class Plan {
     return file.title();
   }
 
-  /** Where it departs from its source. */
+  /** The points where it departs from its source. */
   public List<String> discrepancies() {
     return file.discrepancies();
   }
 
-  /** The word that it uses for its experiment: its name, or one of its aliases. */
+  /** The word it uses for its experiment: the name or one of its aliases. */
   public String experiment() {
     return file.word();
   }
 
-  /** Whether it is several runs, with one setting varied at a time. */
+  /** Whether it consists of several runs in which one setting at a time is varied. */
   public boolean expands() {
     return file.root().has("vary");
   }
 
-  /** The published study that it repeats, if it does. */
+  /** The published study that it replicates, if any. */
   public Optional<String> publication() {
     JsonNode name = file.root().path("publication");
     return name.isTextual() ? Optional.of(name.asText()) : Optional.empty();
   }
 
-  /** The gate it sets, if it does. */
+  /** The gate it sets, if any. */
   public Optional<Gate.Rule> gate() {
     JsonNode limit = file.root().path("fail_under");
     JsonNode distance = file.root().path("hold_at");
@@ -137,14 +138,14 @@ public final class Plan {
     return file.form().make(values);
   }
 
-  /** What a setting has by default, such as {@code starter}, is a name and no file. */
+  /** A default value of a setting, such as {@code starter}, is a name rather than a file. */
   private String fromFolder(String path) {
     boolean named =
         file.form().settings().stream().anyMatch(setting -> setting.defaultText().equals(path));
     return named ? path : file.path(path);
   }
 
-  /** What a schema cannot: whether the names in it are known. */
+  /** Checks what a schema cannot: whether the names in it are known. */
   private void check() {
     List<String> known = file.form().settings().stream().map(Setting::name).toList();
     for (String name : given.keySet()) {

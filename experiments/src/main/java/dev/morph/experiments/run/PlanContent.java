@@ -16,14 +16,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * All that a run's results depend on, by name; what changes no result (parallelism, speculation,
- * caps, the sandbox) is not in it. Two runs of equal content give equal scores.
+ * Everything a run's results depend on, by name. Settings without effect on results (parallelism,
+ * speculation, caps, the sandbox) are not included. Two runs with equal content have equal scores.
  *
- * @param fields as the manifest has them
+ * @param fields as in the manifest
  * @param hash SHA-256 of their canonical form
  */
 record PlanContent(Map<String, Object> fields, String hash) {
-  /** The field that says what models with a name of their own are. */
+  /** The field with the specifications of renamed models. */
   static final String ALIASES = "aliases";
 
   private static final int LONGEST = 600;
@@ -55,7 +55,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     return new PlanContent(fields, CanonicalJson.sha256(fields));
   }
 
-  /** The same for people and other machines: what is long is its hash. */
+  /** The content for people and other machines; long values are replaced by their hash. */
   Map<String, String> brief() {
     Map<String, String> brief = new TreeMap<>();
     fields.forEach(
@@ -67,7 +67,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     return brief;
   }
 
-  /** What models with a name of their own are. */
+  /** The specifications of renamed models. */
   private static Map<String, String> aliases(Experiment<?, ?, ?> experiment) {
     Map<String, String> aliases = new TreeMap<>();
     experiment.systems().stream()
@@ -118,7 +118,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     return experiment.tasks().stream().map(experiment::id).toList();
   }
 
-  /** Of an experiment that says nothing itself. */
+  /** The settings of an experiment that defines none itself. */
   @SuppressWarnings("unchecked") // the class of a record's own instance
   private static Map<String, Object> settings(RunSpec<?> spec) {
     Record settings = spec.settings();

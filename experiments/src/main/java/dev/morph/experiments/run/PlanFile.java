@@ -36,11 +36,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * An experiment in YAML, read and checked against {@code plans/plan.schema.json}. No type of the
- * file decides what is made of it.
+ * An experiment in YAML, read and checked against {@code plans/plan.schema.json}. The file cannot
+ * choose the types it is converted to.
  */
 public final class PlanFile {
-  /** The plans in Morph itself. */
+  /** The plans embedded in Morph. */
   public static final List<String> EMBEDDED =
       List.of(
           "ghoshpaul-2026",
@@ -100,7 +100,7 @@ public final class PlanFile {
    * Reads a plan.
    *
    * @param nameOrFile one of {@link #EMBEDDED}, or a file
-   * @throws FaultException that names every fault of its shape with its line
+   * @throws FaultException listing every structural fault with its line
    */
   public static PlanFile open(String nameOrFile) {
     if (EMBEDDED.contains(nameOrFile)) {
@@ -142,7 +142,7 @@ public final class PlanFile {
     }
   }
 
-  /** A plan without any key has no shape that could be told of. */
+  /** A plan without any keys has no structure that could be checked. */
   private static void requireKeys(String name, JsonNode root) {
     if (!root.isObject()) {
       boolean empty = root.isMissingNode() || root.isNull();
@@ -171,7 +171,7 @@ public final class PlanFile {
     }
   }
 
-  /** The key that may have been meant, where one is unknown. */
+  /** The key that was probably meant by an unknown one. */
   private String meant(String pointer, ValidationMessage message) {
     if (!message.getType().equals("additionalProperties")) {
       return "";
@@ -187,7 +187,7 @@ public final class PlanFile {
     return Suggestion.words(message.getProperty(), there);
   }
 
-  /** The fault that tells several others, each with its line. */
+  /** Combines several faults into one, each with its line. */
   FaultException faulty(SortedMap<Integer, String> faults) {
     return ExperimentFault.BROKEN_PLAN.because(
         name,
@@ -203,7 +203,7 @@ public final class PlanFile {
     return root.path("title").asText();
   }
 
-  /** Where it departs from its source. */
+  /** The points where it departs from its source. */
   public List<String> discrepancies() {
     return RunFiles.texts(root.path("discrepancies"));
   }
@@ -213,7 +213,7 @@ public final class PlanFile {
     return kind.name();
   }
 
-  /** The word that it uses for its experiment. */
+  /** The word it uses for its experiment. */
   String word() {
     return root.path(EXPERIMENT).asText();
   }
@@ -222,7 +222,7 @@ public final class PlanFile {
     return kind.value();
   }
 
-  /** How the runs of its experiment are written. */
+  /** The form in which the runs of its experiment are written. */
   SpecForm<?> form() {
     return kind.value().form();
   }
@@ -231,12 +231,12 @@ public final class PlanFile {
     return root;
   }
 
-  /** The line of what a JSON pointer names; 1 if it is not there. */
+  /** The line of the element named by a JSON pointer; 1 if it does not exist. */
   int line(String pointer) {
     return lines.at(pointer).orElse(1);
   }
 
-  /** A path of the plan, from the plan's folder. */
+  /** Resolves a path of the plan against the plan's folder. */
   String path(String text) {
     return folder.map(from -> from.resolve(text).normalize().toString()).orElse(text);
   }

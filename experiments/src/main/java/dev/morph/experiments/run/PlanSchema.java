@@ -14,11 +14,11 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * The JSON Schema of the plan files of an experiment, made of the records that they are read into;
+ * The JSON Schema of an experiment's plan files, generated from the records they are converted to;
  * {@code plans/plan.schema.json} is that of generation.
  */
 public final class PlanSchema {
-  /** What a plan says besides a run's specification. */
+  /** The fields of a plan other than a run's specification. */
   static final List<String> OF_A_PLAN =
       List.of("title", "source", "publication", "discrepancies", "vary", "fail_under", "hold_at");
 
@@ -96,7 +96,7 @@ public final class PlanSchema {
             properties));
   }
 
-  /** An object of keys and values, in turn. */
+  /** An object built from alternating keys and values. */
   private static Map<String, Object> object(Object... fields) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (int i = 0; i < fields.length; i += 2) {
@@ -163,7 +163,7 @@ public final class PlanSchema {
     place.put(key.get(key.size() - 1), value);
   }
 
-  @SuppressWarnings("unchecked") // this class puts no other maps there
+  @SuppressWarnings("unchecked") // this class stores no other maps there
   private static Map<String, Object> at(Map<String, Object> object, String key) {
     return (Map<String, Object>) Objects.requireNonNull(object.get(key));
   }

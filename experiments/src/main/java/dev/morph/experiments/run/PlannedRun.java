@@ -53,8 +53,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run of any experiment that is open: {@link #explore} takes hops 1 to 3 of an evaluation, {@link
- * #analyse} hop 4. Its folder is locked from the first of them until it is closed.
+ * An open run of any experiment: {@link #explore} performs hops 1 to 3 of an evaluation, {@link
+ * #analyse} hop 4. Its folder is locked from the first of them until the run is closed.
  */
 public final class PlannedRun implements AutoCloseable {
   private static final String SCRATCH = "scratch";
@@ -71,9 +71,9 @@ public final class PlannedRun implements AutoCloseable {
   private @Nullable RunFolder folder;
 
   /**
-   * A run of an experiment that is open already.
+   * A run of an experiment that is already open.
    *
-   * @param own what the specification cannot say: a script's own functions, one line each
+   * @param own what the specification cannot express: a script's own functions, one line each
    */
   public PlannedRun(
       Experiment<?, ?, ?> experiment,
@@ -92,9 +92,9 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /**
-   * Opens what a specification names: the only way from data to something that can be run.
+   * Opens what a specification names; this is the only way from data to something executable.
    *
-   * @throws dev.morph.core.fault.FaultException if something it names is not there
+   * @throws dev.morph.core.fault.FaultException if something it names does not exist
    */
   public static PlannedRun open(RunSpec<?> spec, RunPlace place, Surroundings surroundings) {
     return open(ExperimentFactory.named(spec.experiment()), spec, place, surroundings);
@@ -129,23 +129,23 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /**
-   * What was found.
+   * The results of an exploration.
    *
    * @param folder that holds the results
-   * @param effort what it took
+   * @param effort it took
    */
   public record Explored(Path folder, Progress.Snapshot effort) {
-    /** In the order of models, tasks and metrics; read from the folder each time. */
+    /** The results in the order of models, tasks and metrics; read from the folder each time. */
     public List<Result> results() {
       return RunFiles.results(folder);
     }
   }
 
   /**
-   * Runs to the end, or until it is suspended; either way the folder holds what is known by then.
+   * Runs to the end or until it is suspended; in both cases the folder then holds everything known.
    *
-   * @param listener is given the progress to look at while the run is under way
-   * @throws dev.morph.core.fault.FaultException if the run cannot go on before the user changes
+   * @param listener receives the progress while the run is active
+   * @throws dev.morph.core.fault.FaultException if the run cannot continue until the user changes
    *     something
    */
   public Explored explore(ProgressListener listener) {
@@ -154,12 +154,12 @@ public final class PlannedRun implements AutoCloseable {
     return listener.during(watcher -> explore(opened, watcher));
   }
 
-  @SuppressWarnings("try") // the progress file is written by itself until it is closed
+  @SuppressWarnings("try") // the progress file updates itself until it is closed
   private Explored explore(RunFolder folder, Consumer<RunUnderWay> watcher) {
     Optional<StoreAddress> address = place.shared();
     RunStore.requireSame(folder, address);
     Manifest.settle(folder, content, said(), start());
-    boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
+    boolean unanswered = false; // a journal that cannot be opened must not be deleted
     try (RunStore store = RunStore.open(folder, address, content.hash())) {
       Journal journal = store.journal();
       RunHashes.requireJournal(folder, journal);
@@ -210,7 +210,7 @@ public final class PlannedRun implements AutoCloseable {
     }
   }
 
-  /** What each system is, by what this run calls it. */
+  /** The specification of each system, by its name in this run. */
   private Map<String, String> identities() {
     Map<String, String> identities = new TreeMap<>();
     experiment.everySystem().forEach(it -> identities.put(it.name(), it.identity()));
@@ -226,7 +226,10 @@ public final class PlannedRun implements AutoCloseable {
     return said;
   }
 
-  /** Stage by stage, until the goal is met or nothing can be asked any more; then what is known. */
+  /**
+   * Works stage by stage until the goal is met or nothing more can be queried, then returns what is
+   * known.
+   */
   private void carryOut(
       Evaluation<?, ?, ?> evaluation, RunFolder folder, Consumer<UnitResults> whole) {
     ScheduledExecutorService deadline = deadline(evaluation);
@@ -254,7 +257,7 @@ public final class PlannedRun implements AutoCloseable {
     changeable.require();
   }
 
-  /** Stops it when the hours that it was given are over. */
+  /** Stops the run when its time limit is reached. */
   private ScheduledExecutorService deadline(Evaluation<?, ?, ?> evaluation) {
     ScheduledExecutorService timer =
         Executors.newSingleThreadScheduledExecutor(
@@ -299,12 +302,12 @@ public final class PlannedRun implements AutoCloseable {
         new EvaluationContext<>(experiment, answers, journal, workers, Gauges.SYSTEM), settings());
   }
 
-  /** Of all that its results depend on. */
+  /** The hash of everything its results depend on. */
   String hash() {
     return content.hash();
   }
 
-  /** How many tasks there are. */
+  /** The number of tasks. */
   public int tasks() {
     return experiment.tasks().size();
   }
@@ -317,10 +320,10 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /**
-   * Looks for mistakes in the tasks, once: a run that goes on was looked at when it began.
+   * Checks the tasks for mistakes, once: the tasks of a resumed run were checked when it began.
    *
-   * @param warnings receives what may be a mistake
-   * @throws dev.morph.core.fault.FaultException if one surely is
+   * @param warnings receives possible mistakes
+   * @throws dev.morph.core.fault.FaultException if something is certainly a mistake
    */
   public void requireSound(Consumer<String> warnings) {
     if (!place.resume()) {
@@ -328,12 +331,12 @@ public final class PlannedRun implements AutoCloseable {
     }
   }
 
-  /** A part of the run that another process can do. */
+  /** A part of the run that another process can execute. */
   public ShippedUnit part(WorkUnit unit) {
     return new ShippedUnit(spec, brief, unit);
   }
 
-  /** Refuses to do something else here than the run does of which this is a part. */
+  /** Throws an exception if the settings here differ from those of the run this is a part of. */
   void requireSame(Map<String, String> wanted) {
     Set<String> names = new TreeSet<>(wanted.keySet());
     names.addAll(brief.keySet());
@@ -347,7 +350,7 @@ public final class PlannedRun implements AutoCloseable {
     }
   }
 
-  /** One unit of the run alone, with a store of its own; the run's folder is not touched. */
+  /** Executes one unit of the run alone, with its own store; the run folder is not touched. */
   UnitResults examine(WorkUnit unit, Journal journal) {
     try (Evaluation<?, ?, ?> evaluation = evaluation(journal, Workers.ALONE)) {
       evaluation.begin(List.of(unit));
@@ -387,7 +390,7 @@ public final class PlannedRun implements AutoCloseable {
     return prices;
   }
 
-  /** Scores what was found, and writes what is read of a run. */
+  /** Computes the scores and writes the files that people read about a run. */
   public RunOutcome analyse(Explored explored) {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     List<Result> results = explored.results();
@@ -400,14 +403,14 @@ public final class PlannedRun implements AutoCloseable {
         kept.path(), analysed, seeds, reason, FilterCounts.of(results), explored.effort());
   }
 
-  /** Lets go of its folder and of what the experiment has opened. */
+  /** Releases its folder and closes everything the experiment has opened. */
   @Override
   public void close() {
     release();
     experiment.close();
   }
 
-  /** Lets go of its folder only: the experiment's parts are somebody else's. */
+  /** Releases only its folder; the experiment's parts belong to someone else. */
   public void release() {
     if (folder != null) {
       folder.close();

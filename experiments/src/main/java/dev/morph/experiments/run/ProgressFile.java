@@ -15,11 +15,11 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * {@code progress.json}: how far a run is, written anew every second while it is under way, for
- * others to look at. It is gone when the run ends; no result depends on it.
+ * {@code progress.json}: the progress of a run, rewritten every second while it is active so that
+ * others can read it. It is deleted when the run ends; no result depends on it.
  */
 public final class ProgressFile implements AutoCloseable {
-  /** Its name in the run's folder. */
+  /** The file name in the run folder. */
   public static final String NAME = "progress.json";
 
   private static final long EVERY_MILLIS = 1000;
@@ -34,7 +34,7 @@ public final class ProgressFile implements AutoCloseable {
     this.writer = writer;
   }
 
-  /** Begins to write, and goes on until it is closed. */
+  /** Starts writing and continues until it is closed. */
   static ProgressFile of(RunFolder folder, Progress progress) {
     ScheduledExecutorService writer =
         Executors.newSingleThreadScheduledExecutor(
@@ -52,11 +52,11 @@ public final class ProgressFile implements AutoCloseable {
     try {
       WholeFile.write(file, RunFolder.json(progress.snapshot()));
     } catch (FaultException e) {
-      writer.shutdown(); // a run does not end because nobody can look at it
+      writer.shutdown(); // a run need not end because its progress cannot be shown
     }
   }
 
-  /** What the file of a folder says; nothing if there is none, or none that can be read. */
+  /** Reads the file of a folder; empty if there is none, or it cannot be read. */
   public static Optional<Progress.Snapshot> read(Path folder) {
     try {
       JsonNode json = PlainFile.json(folder.resolve(NAME));
@@ -77,7 +77,7 @@ public final class ProgressFile implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (IOException e) {
-      return; // what is left says only how far the run came
+      return; // a remaining file only shows how far the run got
     }
   }
 }

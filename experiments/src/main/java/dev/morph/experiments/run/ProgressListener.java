@@ -4,9 +4,9 @@ import dev.morph.experiments.run.PlannedRun.Explored;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Lets work be watched while it is done. */
+/** Observes work while it is done. */
 @FunctionalInterface
 public interface ProgressListener {
-  /** Does the work; it hands over the run that is to be watched. */
+  /** Does the work, which passes on the run to be observed. */
   Explored during(Function<Consumer<RunUnderWay>, Explored> work);
 }

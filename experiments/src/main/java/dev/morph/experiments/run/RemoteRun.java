@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A run as a worker sees it that is handed units one by one: it has a part in the run's store, and
+ * A run as seen by a worker that receives its units one by one. It shares the run's store but has
  * no folder. Thread-safe.
  */
 public final class RemoteRun implements AutoCloseable {
@@ -28,11 +28,11 @@ public final class RemoteRun implements AutoCloseable {
   }
 
   /**
-   * Opens the run of a part. Its data set, vectors and sandbox are checked before anything is
-   * asked.
+   * Opens the run that a unit is part of. Its data set, vectors and sandbox are checked before any
+   * query.
    *
-   * @throws dev.morph.core.fault.FaultException if this machine lacks something, or one of its
-   *     files is another, or the store holds another run
+   * @throws dev.morph.core.fault.FaultException if this machine lacks something, one of its files
+   *     differs, or the store holds another run
    */
   public static RemoteRun open(ShippedUnit part, StoreAddress address, Surroundings surroundings) {
     PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, surroundings);
@@ -46,7 +46,7 @@ public final class RemoteRun implements AutoCloseable {
     }
   }
 
-  /** The results of a unit; waits while another worker is at it. */
+  /** The results of a unit; waits while another worker is executing it. */
   public UnitResults examine(WorkUnit unit) {
     evaluation.begin(List.of(unit));
     return examiner.awaited(unit);

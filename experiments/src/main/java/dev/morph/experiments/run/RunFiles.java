@@ -32,16 +32,16 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What is written of a run once its walks are done; a function of {@code results.jsonl} and the
+ * The files written once a run's walks are done. They depend on {@code results.jsonl} and the
  * manifest.
  */
 public final class RunFiles {
-  /** What a run's results depend on. */
+  /** The file with everything a run's results depend on. */
   public static final String MANIFEST = Manifest.FILE;
 
   static final String RESULTS = "results.jsonl";
 
-  /** What is computed from them. */
+  /** The file with what is computed from the results. */
   public static final String SCORES = "scores.json";
 
   private RunFiles() {}
@@ -53,12 +53,12 @@ public final class RunFiles {
     return texts;
   }
 
-  /** The file for what is found, line by line. */
+  /** The file for results, line by line. */
   static GrowingLines results(RunFolder folder) {
     return GrowingLines.beside(folder.path().resolve(RESULTS));
   }
 
-  /** The file for what was asked at random, line by line. */
+  /** The file for the random sample, line by line. */
   static GrowingLines sample(RunFolder folder) {
     return GrowingLines.beside(folder.path().resolve(Sampled.FILE));
   }
@@ -69,9 +69,9 @@ public final class RunFiles {
   }
 
   /**
-   * What a run's folder has of tasks asked at random; nothing where there is no such file.
+   * The random sample in a run folder; empty if there is no such file.
    *
-   * @throws dev.morph.core.fault.FaultException if it is broken
+   * @throws dev.morph.core.fault.FaultException if the file is malformed
    */
   public static List<Sampled> samples(Path folder) {
     Path file = folder.resolve(Sampled.FILE);
@@ -80,16 +80,16 @@ public final class RunFiles {
         : List.of();
   }
 
-  /** Writes all that is made of results: scores, summary, tables, plots, report. */
+  /** Writes everything derived from results: scores, summary, tables, plots, report. */
   static WholeRun score(RunFolder folder, List<Result> results) {
     return readable(folder, folder.path(), results);
   }
 
   /**
-   * Makes scores, summary and report again from a folder's results; no model is asked.
+   * Regenerates scores, summary and report from a folder's results; no model is queried.
    *
-   * @param target where to; usually the folder itself
-   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken
+   * @param target output folder; usually the run folder itself
+   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a damaged
    *     one
    */
   public static WholeRun regenerate(RunFolder folder, Path target) {
@@ -121,14 +121,14 @@ public final class RunFiles {
         .with(ReportSections.of(manifest).measures(folder.path(), manifest));
   }
 
-  /** What the experiment of a run calls its things. */
+  /** The terms of a run's experiment. */
   public static Terms terms(Path folder) {
     return Manifest.look(folder)
         .map(manifest -> ReportSections.of(manifest).terms())
         .orElse(Terms.GENERAL);
   }
 
-  /** What a run drew at random. */
+  /** The sampling design of a run. */
   public static Breakage.Design design(Path folder) {
     return Manifest.look(folder)
         .map(manifest -> design(manifest.path("plan")))
@@ -157,7 +157,7 @@ public final class RunFiles {
   }
 
   /**
-   * What was said of its scores before a run.
+   * The scoring that was fixed before a run.
    *
    * @throws dev.morph.core.fault.FaultException if the folder holds no run
    */
@@ -167,7 +167,7 @@ public final class RunFiles {
         .orElse(Scoring.DEFAULT);
   }
 
-  /** What the models of a run that have a name of their own are, by that name. */
+  /** The specifications of a run's renamed models, by their new name. */
   public static Map<String, String> aliases(Path folder) {
     return Manifest.look(folder).map(manifest -> aliases(manifest.path("plan"))).orElse(Map.of());
   }
@@ -181,9 +181,9 @@ public final class RunFiles {
   }
 
   /**
-   * The results of a run's folder.
+   * The results in a run folder.
    *
-   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken
+   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a damaged
    *     one
    */
   public static List<Result> results(Path folder) {

@@ -28,9 +28,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * {@code hashes.json}: what a run's files were when it wrote them, by which a folder whose files do
- * not belong together is told. It shows accidents and careless changes; who changes a file can
- * change this one, too. Before the first of them is written there is none.
+ * {@code hashes.json}: the hashes of a run's files when it wrote them, used to detect files that do
+ * not belong together. It reveals accidents and careless changes, not forgery, since whoever
+ * changes a file can change this one too. It does not exist until the first of these files is
+ * written.
  */
 final class RunHashes {
   static final String FILE = "hashes.json";
@@ -52,9 +53,9 @@ final class RunHashes {
   private RunHashes() {}
 
   /**
-   * Notes files that are about to replace others: those are right until it is done.
+   * Records files that are about to replace others; the old ones remain valid until that is done.
    *
-   * @param hashes of the files, by their names
+   * @param hashes by file name
    */
   static void write(RunFolder folder, String plan, Map<String, String> hashes, long answers) {
     Map<String, Object> content = new LinkedHashMap<>();
@@ -74,9 +75,10 @@ final class RunHashes {
   }
 
   /**
-   * Refuses results that the run did not write, or that are of another run than the manifest.
+   * Throws an exception if the run did not write the results, or they belong to another run than
+   * the manifest.
    *
-   * @throws dev.morph.core.fault.FaultException if they are
+   * @throws dev.morph.core.fault.FaultException in these cases
    */
   static void require(Path folder) {
     Optional<JsonNode> known = read(folder);
@@ -113,9 +115,10 @@ final class RunHashes {
   }
 
   /**
-   * Refuses to ask everything again because the journal of a finished run is gone.
+   * Throws an exception if the journal of a finished run is gone, rather than query everything
+   * again.
    *
-   * @throws dev.morph.core.fault.FaultException if it is
+   * @throws dev.morph.core.fault.FaultException if it is gone
    */
   static void requireJournal(RunFolder folder, Journal journal) {
     boolean finished =

@@ -12,14 +12,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a run came to.
+ * The outcome of a run.
  *
- * @param folder where its files are
- * @param analysed all seeds that were finished
- * @param suspended tasks that some model has not finished, each once
- * @param reason why the first of them was not; empty if there are none
- * @param filtered what constraints left out
- * @param effort what it took
+ * @param folder that contains its files
+ * @param analysed analysis of all finished seeds
+ * @param suspended number of tasks that at least one model has not finished, each counted once
+ * @param reason why the first of them is unfinished; empty if there are none
+ * @param filtered number of paraphrases dropped by constraints
+ * @param effort it took
  */
 public record RunOutcome(
     Path folder,
@@ -33,7 +33,7 @@ public record RunOutcome(
   }
 
   /**
-   * Says how to go on with a run that is not done.
+   * Throws an exception that explains how to resume an unfinished run.
    *
    * @throws dev.morph.core.fault.FaultException if tasks are left
    */
@@ -44,12 +44,12 @@ public record RunOutcome(
     }
   }
 
-  /** All its scores as tables of text, and what constraints left out. */
+  /** All its scores as text tables, and what constraints left out. */
   public String full() {
     return SummaryTable.of(analysed, RunFiles.terms(folder)) + FilterCounts.inWords(filtered);
   }
 
-  /** What it came to, on one screen. */
+  /** The outcome on one screen. */
   public String summary() {
     return ShortSummary.of(analysed, RunFiles.terms(folder), full());
   }

@@ -9,15 +9,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a run is kept. No part of what it is to do.
+ * Where a run is stored. This does not affect what it does.
  *
- * @param folder of the run; {@code null}: named after the plan
- * @param reused folders and bundles whose answers may be taken over
- * @param answerCache {@code off}, {@code on}, or a folder of answers that runs share
- * @param cacheSampled whether it is used at temperatures above 0, too
+ * @param folder of the run; {@code null} to name it after the plan
+ * @param reused folders and bundles whose answers may be reused
+ * @param answerCache {@code off}, {@code on}, or a folder of answers shared by runs
+ * @param cacheSampled whether the cache is also used at temperatures above 0
  * @param resume whether the folder may hold an earlier start
- * @param store address of a store that several workers share; {@code null}: the folder
- * @param engine where its units are done
+ * @param store address of a store shared by several workers; {@code null} for the folder
+ * @param engine that executes its units
  * @param master address of a cluster; {@code null}: none is named
  */
 public record RunPlace(
@@ -85,7 +85,7 @@ public record RunPlace(
         @Nullable String master) {
   private static final String OFF = "off";
 
-  /** Nowhere in particular. */
+  /** No particular place. */
   public static final RunPlace NONE =
       new RunPlace(null, List.of(), OFF, false, false, null, Engine.LOCAL, null);
 
@@ -93,15 +93,15 @@ public record RunPlace(
     reused = List.copyOf(reused);
   }
 
-  /** The folder of a run with this hash of its plan. */
+  /** The folder of a run whose plan has this hash. */
   Path folder(String hash) {
     return folder == null ? Path.of("runs", hash.substring(0, 12)) : folder;
   }
 
   /**
-   * The folder of answers that runs share; empty if it is not to be used.
+   * The folder of answers shared by runs; empty if it is not used.
    *
-   * @param temperature at which models are asked; {@code null}: their own
+   * @param temperature of the models; {@code null} for their default
    */
   Optional<Path> answerCache(@Nullable Double temperature, Surroundings surroundings) {
     if (answerCache.equals(OFF)) {
@@ -121,20 +121,20 @@ public record RunPlace(
   }
 
   /**
-   * The store that several workers share.
+   * The store shared by several workers.
    *
-   * @throws dev.morph.core.fault.FaultException if its address is none
+   * @throws dev.morph.core.fault.FaultException if its address is invalid
    */
   Optional<StoreAddress> shared() {
     return Optional.ofNullable(store).map(StoreAddress::new);
   }
 
-  /** In a folder of its own. */
+  /** Stores a run in its own folder. */
   public static RunPlace in(Path folder) {
     return NONE.in(folder, false);
   }
 
-  /** In another folder. */
+  /** Returns a copy with another folder. */
   public RunPlace in(Path other, boolean resumed) {
     return new RunPlace(other, reused, answerCache, cacheSampled, resumed, store, engine, master);
   }

@@ -9,18 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** How far a run in a folder is. */
+/** The state of a run in a folder. */
 public enum RunState {
   /** A process is working in its folder. */
   RUNNING("running", "a process is working on it"),
-  /** It stopped before its end, and can be resumed. */
+  /** It stopped early and can be resumed. */
   UNFINISHED("unfinished", "it stopped before its end; the same command with --resume goes on"),
   /** All of its tasks are done. */
   FINISHED("finished", "all of its tasks are done"),
   /** Its files cannot be read. */
   BROKEN("broken", "its files cannot be read");
 
-  /** In a line of a task that waits for an answer. */
+  /** Part of the line of a task that waits for an answer. */
   private static final String SUSPENDED = "\"outcome\":\"suspended\"";
 
   private static final String SUSPENDED_SAMPLE = "\"suspended\":\"";
@@ -34,7 +34,7 @@ public enum RunState {
   }
 
   /**
-   * That of a run whose files can be read.
+   * The state of a run whose files can be read.
    *
    * @param inUse whether a process is working in the folder
    * @throws IOException if its results cannot be read
@@ -61,13 +61,13 @@ public enum RunState {
     }
   }
 
-  /** For tables, filters and JSON. */
+  /** A label for tables, filters and JSON. */
   @JsonValue
   public String label() {
     return label;
   }
 
-  /** What it means, in a clause. */
+  /** The meaning of the state, in a clause. */
   public String words() {
     return words;
   }

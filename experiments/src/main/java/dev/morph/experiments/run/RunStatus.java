@@ -15,18 +15,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a run is. Looking changes nothing, and may be done while the run is under way.
+ * The status of a run. Reading it changes nothing and is possible while the run is active.
  *
  * @param folder of the run
  * @param state of the run
- * @param experiment which one it is
- * @param models that are asked
- * @param tasks how many there are
- * @param starts when it was started, and started again
- * @param results lines that are written at the run's end
- * @param suspended lines among them that wait for an answer
- * @param store the shared store that its answers are in until its end; {@code null}: its folder
- * @param journal what is kept in its folder
+ * @param experiment its name
+ * @param models that are queried
+ * @param tasks number of tasks
+ * @param starts times when it was started or resumed
+ * @param results number of lines, written at the end of the run
+ * @param suspended number of these that wait for an answer
+ * @param store the shared store that holds its answers until its end; {@code null} for its folder
+ * @param journal what its folder contains
  */
 public record RunStatus(
     String folder,
@@ -40,9 +40,9 @@ public record RunStatus(
     @Nullable String store,
     JournalSummary journal) {
   /**
-   * That of a folder.
+   * Reads the status of the run in a folder.
    *
-   * @throws dev.morph.core.fault.FaultException if it holds no run, or what it holds is broken
+   * @throws dev.morph.core.fault.FaultException if it contains no run, or a damaged one
    */
   public static RunStatus of(Path folder) {
     if (!Files.isDirectory(folder)) {

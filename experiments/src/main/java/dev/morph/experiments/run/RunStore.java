@@ -13,11 +13,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the answers and verdicts of a run under way are: in its folder, or in a store that several
- * workers share. Either way the folder's journal holds all of them at the run's end.
+ * Where the answers and verdicts of an active run are stored: in its folder, or in a store shared
+ * by several workers. Either way the folder's journal contains all of them at the end of the run.
  */
 public final class RunStore implements AutoCloseable {
-  /** In the manifest, what the last start named. */
+  /** The manifest field with the store named at the last start. */
   static final String FIELD = "store";
 
   private final RunFolder folder;
@@ -31,7 +31,7 @@ public final class RunStore implements AutoCloseable {
   }
 
   /**
-   * Opens it. What the folder's journal has already goes into a shared store.
+   * Opens the store. The entries of the folder's journal are copied to a shared store.
    *
    * @param plan hash of the run's plan
    * @throws FaultException if it cannot be used, or holds another run
@@ -51,7 +51,7 @@ public final class RunStore implements AutoCloseable {
   }
 
   /**
-   * Refuses to go on without the answers that an earlier start put into a shared store.
+   * Throws an exception if the answers that an earlier start put into a shared store are missing.
    *
    * @throws FaultException if another store is named now, or none
    */
@@ -66,7 +66,7 @@ public final class RunStore implements AutoCloseable {
             });
   }
 
-  /** The shared store that the last start of a run named. */
+  /** The shared store named at the last start of a run. */
   static Optional<String> named(JsonNode manifest) {
     JsonNode starts = manifest.path("starts");
     JsonNode store = starts.path(starts.size() - 1).path(FIELD);
@@ -74,9 +74,9 @@ public final class RunStore implements AutoCloseable {
   }
 
   /**
-   * Lets all questions of a run that were given up be asked again, in its shared store too.
+   * Lets all prompts that a run gave up on be sent again, in its shared store too.
    *
-   * @return how many there were in its folder
+   * @return the number of these in its folder
    * @throws FaultException if a store cannot be used
    */
   public static int forgetUnanswered(RunFolder folder) {
@@ -103,7 +103,7 @@ public final class RunStore implements AutoCloseable {
     return shared == null ? Workers.ALONE : shared.workers();
   }
 
-  /** The folder's journal holds all that is kept. */
+  /** Copies everything stored into the folder's journal. */
   void gather() {
     if (shared != null) {
       try (Journal local = Journal.open(folder.journal())) {
@@ -113,12 +113,12 @@ public final class RunStore implements AutoCloseable {
     }
   }
 
-  /** Whether nobody got any answer, as far as can be seen. */
+  /** Whether there are no answers, as far as can be seen. */
   boolean isEmpty() {
     try {
       return journal.isEmpty();
     } catch (FaultException e) {
-      return false; // a store that cannot be reached is not to be thrown away
+      return false; // a store that cannot be reached must not be deleted
     }
   }
 

@@ -4,9 +4,9 @@ import dev.morph.scenarios.engine.examination.Progress;
 import java.util.function.Consumer;
 
 /**
- * A run that somebody watches.
+ * A run that is being observed.
  *
- * @param progress how far it is
- * @param stop asks no more, for a reason in words; what is on its way is kept
+ * @param progress of the run
+ * @param stop stops querying, for a reason in words; answers on their way are kept
  */
 public record RunUnderWay(Progress progress, Consumer<String> stop) {}

@@ -18,14 +18,14 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Checks that what a run's folder holds is whole, and that its parts agree. */
+/** Checks that a run folder is intact and its parts agree. */
 public final class RunVerification {
   /**
-   * What one part was found to be.
+   * The result of checking one part.
    *
    * @param part of the folder
-   * @param sound whether it is as it should be; what is not there yet is
-   * @param found in words
+   * @param sound whether it is as it should be; a part that does not exist yet is
+   * @param found the result in words
    */
   public record Check(String part, boolean sound, String found) {}
 
@@ -35,7 +35,7 @@ public final class RunVerification {
     this.folder = folder;
   }
 
-  /** All checks; the folder is not changed. */
+  /** Performs all checks; the folder is not changed. */
   public static List<Check> of(RunFolder folder) {
     if (Manifest.read(folder).isEmpty()) {
       throw RunFolder.withoutRun(folder.path(), Manifest.FILE);
@@ -96,7 +96,7 @@ public final class RunVerification {
     return new Check(RunFiles.RESULTS, true, Counted.of(seen.size(), "line"));
   }
 
-  /** Scores are a function of the results and, in runs that keep one, the specification. */
+  /** Scores depend on the results and, in runs that store one, on the specification. */
   private Check scores() {
     Path file = folder.path().resolve(RunFiles.SCORES);
     JsonNode manifest = Manifest.read(folder).orElseThrow();
@@ -112,7 +112,9 @@ public final class RunVerification {
         RunFiles.SCORES, same, same ? "what the results give" : "not what the results give");
   }
 
-  /** What is replaced whole leaves nothing, unless its process was killed in the middle. */
+  /**
+   * Files that are replaced as a whole leave nothing behind, unless the process was killed midway.
+   */
   private Check files() {
     List<String> left = new ArrayList<>();
     try (Stream<Path> all = Files.walk(folder.path())) {

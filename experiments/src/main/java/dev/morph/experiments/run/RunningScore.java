@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What a run under way knows after each round of its sample, and whether that is enough. */
+/** What an active run knows after each round of its sample, and whether that is enough. */
 final class RunningScore {
   private final Aim aim;
   private final int rounds;
@@ -29,7 +29,7 @@ final class RunningScore {
             spec.design().changes(), spec.exploration().first().randomSeed().value());
   }
 
-  /** Looks at what is known once a stage is done. */
+  /** Examines the sample after a stage. */
   void look(Stage stage, List<Sampled> samples) {
     List<String> domains = Breakage.domains(samples);
     if (domains.isEmpty() || stage.questions() > 0) {
@@ -40,12 +40,12 @@ final class RunningScore {
     enough = stage;
   }
 
-  /** The last stage of a run: no round is asked beyond the one after which it knew enough. */
+  /** The last stage of a run: no round follows the one that provided enough. */
   Stage last(Stage whole) {
     return reached ? enough.andTheRest() : whole;
   }
 
-  /** Whether it knows enough: no further round is asked. */
+  /** Whether enough is known, so that no further round is needed. */
   boolean isReached() {
     return reached;
   }

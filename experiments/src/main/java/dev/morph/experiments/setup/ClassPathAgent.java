@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Adds jars to the class path of this process. The package's launcher starts it ({@code
- * -javaagent}) as long as a library is missing; it changes no class.
+ * -javaagent}) while a library is missing; it changes no classes.
  */
 public final class ClassPathAgent {
   private static @Nullable Instrumentation instrumentation;
@@ -20,7 +20,10 @@ public final class ClassPathAgent {
     instrumentation = given;
   }
 
-  /** The next start finds the jar in the folder of libraries; without the agent, only that. */
+  /**
+   * The next start finds the jar in the library folder. Without the agent, it can only be used from
+   * then on.
+   */
   static void add(Path jar) throws IOException {
     Instrumentation here = instrumentation;
     if (here != null) {

@@ -27,16 +27,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The libraries that a package leaves out. They are fetched into its folder, from the local Maven
- * repository or else from Maven Central or a mirror, and each is used only if its SHA-256 is the
- * one in the package's list, which the build wrote. Thread-safe; processes that fetch the same
- * library at once do not disturb each other.
+ * The libraries that a package leaves out. They are downloaded into its folder from the local Maven
+ * repository, Maven Central or a mirror. A library is used only if its SHA-256 matches the
+ * package's list, which was written by the build. Thread-safe; several processes may fetch the same
+ * library at once.
  */
 public final class PackagedLibraries {
-  /** The launcher of the package names the package's folder here. */
+  /** The property in which the package's launcher passes the package's folder. */
   static final String PROPERTY = "morph.package";
 
-  /** Names a mirror: where the paths of a Maven repository begin. */
+  /** The variable for a mirror: the base URL of a Maven repository. */
   static final String MIRROR = "MORPH_MAVEN";
 
   private static final String LIST = "libraries.txt";
@@ -50,10 +50,10 @@ public final class PackagedLibraries {
   private final Consumer<String> messages;
 
   /**
-   * Those of a folder.
+   * The libraries of a package in a folder.
    *
    * @param repositories addresses of Maven repositories, tried in this order
-   * @param messages receives a line before each download
+   * @param messages receives one line before each download
    */
   PackagedLibraries(Path home, List<String> repositories, Consumer<String> messages) {
     this.home = home;
@@ -71,7 +71,10 @@ public final class PackagedLibraries {
     }
   }
 
-  /** Those of the package that this process was started from; empty if it was not from one. */
+  /**
+   * The libraries of the package this process was started from; empty if it was not started from
+   * one.
+   */
   public static Optional<PackagedLibraries> ofThisPackage(
       Map<String, String> environment, Consumer<String> messages) {
     String home = System.getProperty(PROPERTY, "");
@@ -90,17 +93,17 @@ public final class PackagedLibraries {
             messages));
   }
 
-  /** All of them, in the order of the list. */
+  /** All libraries, in the order of the list. */
   public List<PackagedLibrary> all() {
     return all;
   }
 
-  /** Where they go. */
+  /** The folder they are downloaded to. */
   public Path home() {
     return home;
   }
 
-  /** Whether a library is there; its hash was compared when it was fetched. */
+  /** Whether a library exists; its hash was compared when it was fetched. */
   public boolean has(PackagedLibrary library) {
     try {
       return Files.size(home.resolve(library.file())) == library.bytes();
@@ -109,18 +112,18 @@ public final class PackagedLibraries {
     }
   }
 
-  /** Those that are not there yet. */
+  /** The libraries that are still missing. */
   public List<PackagedLibrary> missing() {
     return all.stream().filter(it -> !has(it)).toList();
   }
 
-  /** Whether nothing is missing of a group. */
+  /** Whether all libraries of a group exist. */
   public boolean hasAll(String group) {
     return missing().stream().noneMatch(it -> it.group().equals(group));
   }
 
   /**
-   * Fetches what is missing of a group.
+   * Fetches the missing libraries of a group.
    *
    * @throws FaultException {@link ExperimentFault#LIBRARY_NOT_FETCHED}
    */
@@ -128,7 +131,7 @@ public final class PackagedLibraries {
     missing().stream().filter(it -> it.group().equals(group)).forEach(this::fetch);
   }
 
-  /** Fetches what is missing. */
+  /** Fetches all missing libraries. */
   public synchronized void fetchAll() {
     missing().forEach(this::fetch);
   }
@@ -136,7 +139,7 @@ public final class PackagedLibraries {
   private void fetch(PackagedLibrary library) {
     Path file = home.resolve(library.file());
     try {
-      // Not a temporary file of Java's: only its owner could read it.
+      // A temporary file created by Java could be read only by its owner.
       Path draft =
           file.resolveSibling(library.name() + "." + ProcessHandle.current().pid() + ".part");
       try {
@@ -177,7 +180,7 @@ public final class PackagedLibraries {
         }
         reason = address + " is not the file that this package was built with";
       } catch (FileSystemException e) {
-        throw e; // no other repository helps where nothing can be written
+        throw e; // another repository cannot help if the file cannot be written
       } catch (IOException e) {
         reason = address + ": " + words(e);
       }
@@ -203,7 +206,7 @@ public final class PackagedLibraries {
         : String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
   }
 
-  /** Writes what lies at an address, and says whether it is the library. */
+  /** Downloads from an address and returns whether it is the library. */
   private static boolean matches(PackagedLibrary library, URI address, Path draft)
       throws IOException {
     URLConnection connection = address.toURL().openConnection();
@@ -213,7 +216,7 @@ public final class PackagedLibraries {
     try (InputStream from = connection.getInputStream();
         OutputStream to = new DigestOutputStream(Files.newOutputStream(draft), digest)) {
       byte[] buffer = new byte[1 << 16];
-      long left = library.bytes() + 1; // a server may send without end
+      long left = library.bytes() + 1; // a server may send endlessly
       int read = from.read(buffer);
       while (read >= 0 && left > 0) {
         to.write(buffer, 0, read);
@@ -228,7 +231,7 @@ public final class PackagedLibraries {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java has it
+      throw new IllegalStateException(e); // every Java runtime supports it
     }
   }
 

@@ -6,17 +6,17 @@ import java.nio.file.Path;
 /**
  * A library that the package leaves out.
  *
- * @param group what needs it, a name of {@link dev.morph.core.registry.LateLibraries}
+ * @param group name in {@link dev.morph.core.registry.LateLibraries} of what needs it
  * @param bytes its size
- * @param sha256 of the whole file, in hexadecimal
- * @param file where it goes, from the package's folder
- * @param source where it lies in a Maven repository
+ * @param sha256 of the whole file, in hexadecimal digits
+ * @param file target path, relative to the package's folder
+ * @param source path in a Maven repository
  */
 public record PackagedLibrary(String group, long bytes, String sha256, String file, String source) {
   private static final int FIELDS = 5;
   private static final long MEGABYTE = 1_000_000;
 
-  /** A line of the package's list, the fields in the order of this record. */
+  /** A line of the package's list, with fields in the order of this record. */
   static PackagedLibrary of(Path list, String line) {
     String[] fields = line.strip().split("\\s+", -1);
     if (fields.length != FIELDS || !fields[1].matches("[0-9]{1,12}")) {
@@ -28,12 +28,12 @@ public record PackagedLibrary(String group, long bytes, String sha256, String fi
         fields[0], Long.parseLong(fields[1]), fields[2], fields[3], fields[4]);
   }
 
-  /** Its file name, with its version. */
+  /** Its file name, including the version. */
   public String name() {
     return file.substring(file.lastIndexOf('/') + 1);
   }
 
-  /** Its size for people. */
+  /** Its size in a readable form. */
   public String size() {
     return Math.max(1, Math.round((double) bytes / MEGABYTE)) + " MB";
   }

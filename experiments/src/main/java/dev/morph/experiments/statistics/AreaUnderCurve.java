@@ -4,21 +4,22 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The area under the ROC curve: the probability that a positive is ranked above a negative, half
- * for ties (Mann and Whitney's U over the number of pairs).
+ * The area under the ROC curve: the probability that a positive is ranked above a negative; ties
+ * count half (Mann and Whitney's U over the number of pairs).
  *
  * @param value from 0 to 1; 0.5 is chance
- * @param low of the 95 % interval by DeLong, DeLong and Clarke-Pearson (1988), cut to [0, 1]
- * @param high of it
- * @param positives how many
- * @param negatives how many
+ * @param low lower limit of the 95 % interval by DeLong, DeLong and Clarke-Pearson (1988), clipped
+ *     to [0, 1]
+ * @param high upper limit of the interval
+ * @param positives number of positives
+ * @param negatives number of negatives
  */
 public record AreaUnderCurve(double value, double low, double high, int positives, int negatives) {
   private static final double Z = 1.959963984540054;
 
   /**
-   * Of scores, higher for what is taken to be positive; empty if there are no positives or no
-   * negatives. The interval is not a number with one positive or one negative.
+   * Computes the area from scores, where higher means positive; empty if there are no positives or
+   * no negatives. The interval is NaN with one positive or one negative.
    */
   public static Optional<AreaUnderCurve> of(double[] positives, double[] negatives) {
     if (positives.length == 0 || negatives.length == 0) {
@@ -40,7 +41,7 @@ public record AreaUnderCurve(double value, double low, double high, int positive
             negatives.length));
   }
 
-  /** For each value the share of the others that are below it, half for ties. */
+  /** For each value, the share of the others that are below it; ties count half. */
   private static double[] placements(double[] values, double[] others) {
     double[] sorted = others.clone();
     Arrays.sort(sorted);
@@ -50,7 +51,9 @@ public record AreaUnderCurve(double value, double low, double high, int positive
         .toArray();
   }
 
-  /** How many are below the value, or at most the value. */
+  /**
+   * The number of elements that are below the value or, with {@code orEqual}, at most the value.
+   */
   private static int firstAbove(double[] sorted, double value, boolean orEqual) {
     int low = 0;
     int high = sorted.length;
@@ -65,7 +68,7 @@ public record AreaUnderCurve(double value, double low, double high, int positive
     return low;
   }
 
-  /** With n - 1; not a number for one value. */
+  /** The sample variance, with n - 1; NaN for one value. */
   private static double variance(double[] values) {
     double mean = Arrays.stream(values).average().orElseThrow();
     return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum()

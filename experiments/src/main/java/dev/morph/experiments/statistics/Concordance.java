@@ -7,22 +7,22 @@ import org.hipparchus.stat.ranking.NaturalRanking;
 import org.hipparchus.stat.ranking.TiesStrategy;
 
 /**
- * Kendall's coefficient of concordance W (1939): how far several judges put the same objects into
- * the same order, from 0 (not at all) to 1 (entirely).
+ * Kendall's coefficient of concordance W (1939): how far several judges agree on the order of the
+ * same objects, from 0 (not at all) to 1 (completely).
  *
- * @param w corrected for ties, which share their mean rank
+ * @param w corrected for ties, which receive their mean rank
  * @param p of the hypothesis that the orders are unrelated, by the chi-squared approximation with
  *     objects - 1 degrees of freedom; it is rough for fewer than seven objects
- * @param judges how many
- * @param objects how many
+ * @param judges number of judges
+ * @param objects number of objects
  */
 public record Concordance(double w, double p, int judges, int objects) {
 
   /**
-   * The concordance of scores; empty with fewer than two judges or objects, or if every judge finds
+   * The concordance of scores; empty with fewer than two judges or objects, or if every judge rates
    * all objects equal.
    *
-   * @param scores one row a judge, one column an object; only the order within a row matters
+   * @param scores one row per judge, one column per object; only the order within a row matters
    */
   public static Optional<Concordance> of(double[][] scores) {
     int judges = scores.length;

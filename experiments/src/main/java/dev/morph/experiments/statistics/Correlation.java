@@ -10,20 +10,18 @@ import org.hipparchus.stat.correlation.SpearmansCorrelation;
  * A correlation coefficient with its significance.
  *
  * @param coefficient in [-1, 1]
- * @param p two-sided, from Student's t with n - 2 degrees of freedom; for Spearman's coefficient an
- *     approximation that is poor below ten pairs
- * @param pairs how many
- * @param low of the 95 % interval by Fisher's z, with variance 1 / (n - 3) for Pearson's and (1 +
- *     r² / 2) / (n - 3) for Spearman's coefficient (Bonett and Wright 2000); not a number below
- *     four pairs, and for a coefficient of 1 or -1
- * @param high of it
+ * @param p two-sided, from Student's t with n - 2 degrees of freedom; for Spearman's coefficient
+ *     this approximation is poor below ten pairs
+ * @param pairs number of pairs
+ * @param low lower limit of the 95 % interval by Fisher's z, with variance 1 / (n - 3) for
+ *     Pearson's and (1 + r² / 2) / (n - 3) for Spearman's coefficient (Bonett and Wright 2000); NaN
+ *     below four pairs and for a coefficient of 1 or -1
+ * @param high upper limit of the interval
  */
 public record Correlation(double coefficient, double p, int pairs, double low, double high) {
   private static final double Z = 1.959963984540054;
 
-  /**
-   * Pearson's coefficient, by Hipparchus; empty below three pairs, or where one side is constant.
-   */
+  /** Pearson's coefficient, by Hipparchus; empty below three pairs, or if one side is constant. */
   public static Optional<Correlation> pearson(double[] x, double[] y) {
     return undefined(x, y)
         ? Optional.empty()
@@ -31,8 +29,8 @@ public record Correlation(double coefficient, double p, int pairs, double low, d
   }
 
   /**
-   * Spearman's coefficient: Pearson's of the ranks, tied values sharing their mean rank, by
-   * Hipparchus; empty below three pairs, or where one side is constant.
+   * Spearman's coefficient: Pearson's coefficient of the ranks, with tied values at their mean
+   * rank, by Hipparchus; empty below three pairs, or if one side is constant.
    */
   public static Optional<Correlation> spearman(double[] x, double[] y) {
     return undefined(x, y)

@@ -10,9 +10,9 @@ public final class FleissKappa {
   /**
    * Of ratings.
    *
-   * @param ratings for each subject how many raters chose each category; every subject has the same
-   *     number of raters, at least two
-   * @return empty without subjects, or where all raters chose one category throughout
+   * @param ratings for each subject, the number of raters who chose each category; every subject
+   *     has the same number of raters, at least two
+   * @return empty if there are no subjects, or all raters always chose the same category
    * @throws IllegalArgumentException if the numbers of raters differ, or are below two
    */
   public static OptionalDouble of(int[][] ratings) {

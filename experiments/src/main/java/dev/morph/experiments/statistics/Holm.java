@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Holm's step-down correction of several tests (1979): the chance of even one false finding among
- * all of them stays below the level, however the tests depend on each other.
+ * Holm's step-down correction for several tests (1979): the probability of even one false finding
+ * stays below the level, however the tests depend on each other.
  */
 public final class Holm {
   private Holm() {}
 
-  /** Adjusted p-values, in the order given; each at least as large as it was, at most 1. */
+  /**
+   * Returns adjusted p-values in the given order; each is at least as large as before and at most
+   * 1.
+   */
   public static List<Double> adjust(List<Double> p) {
     int[] ascending =
         IntStream.range(0, p.size())

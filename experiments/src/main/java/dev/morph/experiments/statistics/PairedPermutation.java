@@ -6,11 +6,11 @@ import java.util.stream.DoubleStream;
 
 /**
  * The paired permutation test of a mean difference, two-sided (Fisher 1935): under the null
- * hypothesis each pair's difference is as likely with the other sign.
+ * hypothesis each pair's difference is equally likely with the opposite sign.
  *
- * <p>All sign patterns are tried for up to {@value #MOST_EXACT} differing pairs; beyond that
- * {@value #SAMPLES} random ones, with p = (b + 1) / (m + 1), which is never 0 (Phipson and Smyth
- * 2010).
+ * <p>All sign patterns are tried for up to {@value #MOST_EXACT} differing pairs; beyond that,
+ * {@value #SAMPLES} random ones are used, with p = (b + 1) / (m + 1), which is never 0 (Phipson and
+ * Smyth 2010).
  */
 public final class PairedPermutation {
   private static final int MOST_EXACT = 16;
@@ -19,11 +19,11 @@ public final class PairedPermutation {
   private PairedPermutation() {}
 
   /**
-   * The statistic is the mean of x - y over all pairs. Pairs that only rounding tells apart do not
-   * differ: they would draw signs, so that the last bits decided about p.
+   * Performs the test; the statistic is the mean of x - y over all pairs. Pairs that only rounding
+   * tells apart do not differ: they would draw signs, so that the last bits decided about p.
    *
    * @param randomSeed recorded with the run
-   * @param purpose names what is compared, so that no two tests share random numbers
+   * @param purpose names what is compared, so that no two tests use the same random numbers
    */
   public static Significance test(double[] x, double[] y, long randomSeed, String purpose) {
     double rounding =
@@ -76,7 +76,10 @@ public final class PairedPermutation {
     return total;
   }
 
-  /** Sums of the same numbers in another sign differ in their last bits. */
+  /**
+   * Compares with a tolerance, because sums of the same numbers with different signs differ in
+   * their last bits.
+   */
   private static boolean atLeast(double total, double observed) {
     return Math.abs(total) >= observed * (1 - 1e-12);
   }

@@ -6,13 +6,13 @@ import org.apache.commons.statistics.inference.PValueMethod;
 
 /**
  * The Mann-Whitney U test of independent samples, two-sided, by commons-statistics: the normal
- * approximation with continuity correction and with the variance corrected for ties. The statistic
- * is U of the first sample.
+ * approximation with continuity correction and with tie-corrected variance. The statistic is U of
+ * the first sample.
  */
 public final class RankSum {
   private RankSum() {}
 
-  /** Whether one of two samples, neither of them empty, tends to larger values. */
+  /** Tests whether one of two nonempty samples tends to have larger values. */
   public static Significance test(double[] x, double[] y) {
     MannWhitneyUTest.Result result =
         MannWhitneyUTest.withDefaults()

@@ -6,9 +6,9 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
  * The Shapiro-Wilk test of normality in Royston's approximation (1995, algorithm AS R94), for 3 to
- * 5,000 values. A small p says that the values do not come from a normal distribution.
+ * 5,000 values. A small p means that the values are unlikely to come from a normal distribution.
  *
- * <p>Ours: no library among the dependencies has it.
+ * <p>Implemented here because no library among the dependencies has it.
  */
 public final class ShapiroWilk {
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
@@ -22,7 +22,7 @@ public final class ShapiroWilk {
 
   private ShapiroWilk() {}
 
-  /** W and its p; empty outside 3 to 5,000 values, or if all are equal. */
+  /** Returns W and its p; empty outside 3 to 5,000 values, or if all are equal. */
   public static Optional<Significance> test(double[] values) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
@@ -41,7 +41,7 @@ public final class ShapiroWilk {
     return Optional.of(new Significance(w, p(w, n), false));
   }
 
-  /** Of the upper half of the sorted values, the largest first. */
+  /** The weights of the upper half of the sorted values, starting with the largest. */
   private static double[] weights(int n) {
     int half = n / 2;
     if (n == 3) {

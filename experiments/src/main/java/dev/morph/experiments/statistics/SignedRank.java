@@ -8,7 +8,7 @@ import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
 /**
  * Wilcoxon's signed-rank test of paired samples, two-sided, by commons-statistics.
  *
- * <p>Pairs without a difference are dropped (Wilcoxon 1945), tied differences share their mean
+ * <p>Pairs without a difference are dropped (Wilcoxon 1945); tied differences receive their mean
  * rank. The statistic is the smaller of the two rank sums, as in R and SciPy.
  */
 public final class SignedRank {
@@ -17,11 +17,11 @@ public final class SignedRank {
   private SignedRank() {}
 
   /**
-   * Exact for up to 50 differing pairs without ties, else the normal approximation without
-   * continuity correction and with the variance corrected for ties.
+   * Exact for up to 50 differing pairs without ties; otherwise the normal approximation without
+   * continuity correction and with tie-corrected variance.
    *
-   * @param x one value a pair
-   * @param y the other, in the same order
+   * @param x one value per pair
+   * @param y the other values, in the same order
    */
   public static Significance test(double[] x, double[] y) {
     double[] differences = differences(x, y);
@@ -30,7 +30,7 @@ public final class SignedRank {
     return test(differences, !tied && differences.length <= MOST_EXACT);
   }
 
-  /** By the normal approximation, without continuity correction, whatever the size. */
+  /** Uses the normal approximation without continuity correction for any number of pairs. */
   public static Significance approximate(double[] x, double[] y) {
     return test(differences(x, y), false);
   }

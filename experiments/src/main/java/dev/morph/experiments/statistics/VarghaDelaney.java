@@ -1,21 +1,19 @@
 package dev.morph.experiments.statistics;
 
 /**
- * A12, the chance that a value of one sample is larger than one of the other, ties counted half
- * (Vargha and Delaney 2000). 0.5 is no effect; 0.56, 0.64 and 0.71 are called small, medium and
- * large, and so are 0.44, 0.36 and 0.29 in the other direction.
+ * A12, the probability that a value from one sample is larger than one from the other, with ties
+ * counted half (Vargha and Delaney 2000). 0.5 means no effect; 0.56, 0.64 and 0.71 are called
+ * small, medium and large, and so are 0.44, 0.36 and 0.29 in the other direction.
  */
 public final class VarghaDelaney {
   private VarghaDelaney() {}
 
-  /**
-   * The chance that, of one pair, the first value is the larger, half for ties: the share of pairs.
-   */
+  /** The share of pairs in which the first value is larger; ties count half. */
   public static double paired(double[] x, double[] y) {
     return Paired.differences(x, y).map(d -> (Math.signum(d) + 1) / 2).average().orElse(0.5);
   }
 
-  /** A12 of two samples, neither of them empty. */
+  /** A12 of two nonempty samples. */
   public static double a12(double[] first, double[] second) {
     double larger = 0;
     for (double one : first) {

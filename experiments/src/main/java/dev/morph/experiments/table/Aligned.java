@@ -3,7 +3,7 @@ package dev.morph.experiments.table;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table for a terminal: names to the left, numbers with their intervals to the right. */
+/** A table for a terminal: names are left-aligned, numbers with their intervals right-aligned. */
 public final class Aligned {
   private static final String GAP = "  ";
 
@@ -32,7 +32,7 @@ public final class Aligned {
     return text.toString();
   }
 
-  /** A heading over several columns may be longer than they are wide together. */
+  /** A heading over several columns may be longer than their total width. */
   private static void widen(List<List<String>> columns, List<ColumnGroup> groups) {
     int first = 0;
     for (ColumnGroup group : groups) {

@@ -3,9 +3,9 @@ package dev.morph.experiments.table;
 import dev.morph.core.fault.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/** One cell: a value, not its looks; those follow from the column. */
+/** One cell. It holds a value; the formatting depends on the column. */
 public sealed interface Cell {
-  /** What stands where there is nothing to say. */
+  /** Shown if there is nothing to show. */
   Cell NONE = new Missing("");
 
   /** A label; {@link #NONE} for null. */
@@ -23,14 +23,14 @@ public sealed interface Cell {
     return value == null || value instanceof Double ? number(value) : count(value.longValue());
   }
 
-  /** A number; {@link #NONE} for null and for what is no number. */
+  /** A number; {@link #NONE} for null and NaN. */
   static Cell number(@Nullable Number value) {
     return value == null || !Double.isFinite(value.doubleValue())
         ? NONE
         : new Decimal(value.doubleValue());
   }
 
-  /** A number with its interval; a plain number where there is none. */
+  /** A number with its interval, or without if there is none. */
   static Cell estimate(@Nullable Double value, @Nullable Double low, @Nullable Double high) {
     if (value == null || low == null || high == null) {
       return number(value);
@@ -40,9 +40,9 @@ public sealed interface Cell {
   }
 
   /**
-   * A number that has no interval, for a reason; {@link #NONE} for null and for what is no number.
+   * A number that has no interval, with the reason; {@link #NONE} for null and NaN.
    *
-   * @param why a few words; empty if it was to have none
+   * @param why a few words; empty if no interval was intended
    */
   static Cell bare(@Nullable Double value, String why) {
     return value == null || !Double.isFinite(value)
@@ -51,17 +51,17 @@ public sealed interface Cell {
   }
 
   /**
-   * No value, for a reason.
+   * A missing value, with the reason.
    *
-   * @param why a few words, shown where there is room for them
+   * @param why a few words, shown if there is room
    */
   static Cell missing(String why) {
     return new Missing(why);
   }
 
   /**
-   * One line of plain text. It may come from a model, a server or a file: control and format
-   * characters are taken out.
+   * One line of plain text. It may come from a model, a server or a file, so control and format
+   * characters are removed.
    */
   record Text(String text) implements Cell {
     public Text {
@@ -76,9 +76,9 @@ public sealed interface Cell {
   record Decimal(double value) implements Cell {}
 
   /**
-   * A value that should have an interval; finite.
+   * A finite value that should have an interval.
    *
-   * @param why it has none
+   * @param why the reason for the missing interval
    */
   record Bare(double value, String why) implements Cell {
     public Bare {
@@ -86,7 +86,7 @@ public sealed interface Cell {
     }
   }
 
-  /** A value within its interval; all finite. */
+  /** A value with its interval; all are finite. */
   record Estimate(double value, double low, double high) implements Cell {}
 
   /** Nothing to show. */

@@ -8,12 +8,12 @@ import java.util.Locale;
  *
  * @param key name for programs: lower case, digits and underscores
  * @param heading name for people; {@code R^o} and {@code R^*} are set as symbols
- * @param unit shown behind the heading; empty if there is none
+ * @param unit shown after the heading; empty if there is none
  * @param group heading over several neighbouring columns of the same group; empty if there is none
- * @param kind what stands in it
- * @param estimated whether its values have intervals or a reason why not, so that files for
- *     programs have columns for these whatever the data
- * @param better which way its values say more robust; pages show it and files do not
+ * @param kind of its content
+ * @param estimated whether its values have intervals or a reason for a missing one; files for
+ *     programs then always have columns for these, whatever the data
+ * @param better which values mean more robust; shown on pages but not in files
  */
 public record Column(
     String key,
@@ -24,9 +24,9 @@ public record Column(
     boolean estimated,
     Better better) {
 
-  /** Which way its values say more robust. */
+  /** Which values mean more robust. */
   public enum Better {
-    /** Neither: it is no score. */
+    /** Neither, since it is not a score. */
     NEITHER(""),
     LARGER("↑ more robust"),
     SMALLER("↓ more robust");
@@ -37,30 +37,28 @@ public record Column(
       this.words = words;
     }
 
-    /** An arrow and words; empty for no score. */
+    /** An arrow and words; empty if it is not a score. */
     public String words() {
       return words;
     }
   }
 
-  /** What a column holds, and so how it is aligned and rounded. */
+  /** What a column contains, which determines its alignment and rounding. */
   public enum Kind {
-    /** Labels, to the left. */
+    /** Labels, left-aligned. */
     TEXT,
-    /** Whole numbers, to the right. */
+    /** Whole numbers, right-aligned. */
     COUNT,
-    /** Numbers, to the right, with as many decimals as its largest needs for four digits. */
+    /** Numbers, right-aligned, with as many decimals as the largest one needs for four digits. */
     NUMBER,
-    /**
-     * Numbers on scales that differ from row to row, each rounded by itself to about four digits.
-     */
+    /** Numbers on scales that differ between rows, each rounded separately to about four digits. */
     SCORE,
-    /** Shares of one, shown as percentages. */
+    /** Shares from 0 to 1, shown as percentages. */
     SHARE,
-    /** Probabilities of a test, with three decimals, {@code <0.001} below them. */
+    /** p-values of a test, with three decimals, {@code <0.001} below that. */
     P_VALUE;
 
-    /** Whether its cells stand to the right. */
+    /** Whether its cells are right-aligned. */
     public boolean numeric() {
       return this != TEXT;
     }
@@ -80,52 +78,52 @@ public record Column(
     return new Column(key, heading, "", "", Kind.TEXT, false, Better.NEITHER);
   }
 
-  /** Of whole numbers. */
+  /** A column of whole numbers. */
   public static Column count(String key, String heading) {
     return new Column(key, heading, "", "", Kind.COUNT, false, Better.NEITHER);
   }
 
-  /** Of numbers, with or without intervals. */
+  /** A column of numbers, with or without intervals. */
   public static Column number(String key, String heading) {
     return new Column(key, heading, "", "", Kind.NUMBER, false, Better.NEITHER);
   }
 
-  /** Of raw values of several metrics, with or without intervals. */
+  /** A column of raw values of several metrics, with or without intervals. */
   public static Column score(String key, String heading) {
     return new Column(key, heading, "", "", Kind.SCORE, false, Better.NEITHER);
   }
 
-  /** Of shares between 0 and 1. */
+  /** A column of shares between 0 and 1. */
   public static Column share(String key, String heading) {
     return new Column(key, heading, "", "", Kind.SHARE, false, Better.NEITHER);
   }
 
-  /** Of probabilities of a test. */
+  /** A column of p-values. */
   public static Column probability(String key, String heading) {
     return new Column(key, heading, "", "", Kind.P_VALUE, false, Better.NEITHER);
   }
 
-  /** A name as the end of a column's key: {@code _local_bm25}. */
+  /** Converts a name to the end of a column's key: {@code _local_bm25}. */
   public static String keyOf(String name) {
     return "_" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
   }
 
-  /** In this unit. */
+  /** Returns a copy with this unit. */
   public Column in(String newUnit) {
     return new Column(key, heading, newUnit, group, kind, estimated, better);
   }
 
-  /** Under this common heading. */
+  /** Returns a copy under this group heading. */
   public Column under(String newGroup) {
     return new Column(key, heading, unit, newGroup, kind, estimated, better);
   }
 
-  /** The same, of values with intervals. */
+  /** Returns a copy for values with intervals. */
   public Column withIntervals() {
     return new Column(key, heading, unit, group, kind, true, better);
   }
 
-  /** The same, of scores. */
+  /** Returns a copy for scores. */
   public Column better(Better direction) {
     return new Column(key, heading, unit, group, kind, estimated, direction);
   }

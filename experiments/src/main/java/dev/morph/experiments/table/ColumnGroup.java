@@ -6,12 +6,12 @@ import java.util.List;
 /**
  * Neighbouring columns under one heading.
  *
- * @param heading empty for columns without
- * @param width how many columns
+ * @param heading empty for columns without one
+ * @param width number of columns
  */
 public record ColumnGroup(String heading, int width) {
 
-  /** From left to right. */
+  /** The groups from left to right. */
   public static List<ColumnGroup> of(List<Column> columns) {
     List<ColumnGroup> groups = new ArrayList<>();
     for (Column column : columns) {

@@ -12,15 +12,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table for programs (RFC 4180, line feeds): keys as header, numbers in full, missing values
- * empty. A column of estimates is four, whatever the data: {@code x}, {@code x_low}, {@code
- * x_high}, and {@code x_why}, the reason where a value or its interval is missing.
+ * A table for programs (RFC 4180, line feeds): keys as header, unrounded numbers, missing values
+ * empty. A column of estimates always becomes four, whatever the data: {@code x}, {@code x_low},
+ * {@code x_high}, and {@code x_why}, the reason for a missing value or interval.
  *
- * <p>A text that a spreadsheet would take for a formula is preceded by an apostrophe, as OWASP
- * advises: names of models, topics and tasks come from files.
+ * <p>Text that a spreadsheet would interpret as a formula is preceded by an apostrophe, as OWASP
+ * advises, because names of models, topics and tasks come from files.
  */
 public final class Csv {
-  /** Quotes only what needs them. */
+  /** Quotes only the cells that need it. */
   private static final ObjectWriter WRITER =
       CsvMapper.builder()
           .enable(CsvGenerator.Feature.STRICT_CHECK_FOR_QUOTING)

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A table for a paper: a {@code table} environment, or a {@code longtable} where it is longer than
- * a page. Everything is escaped; no text of a model can become a command, and what a plain TeX has
- * no letter for is spelt out by its number. Wide tables are set small; those of more than about 150
- * characters a line want a page on its side.
+ * A table for a paper: a {@code table} environment, or a {@code longtable} if it is longer than a
+ * page. Everything is escaped, so that text from a model cannot become a command; characters that
+ * plain TeX cannot typeset are written as their code number. Wide tables are set in a smaller font;
+ * those wider than about 150 characters need a landscape page.
  */
 public final class Latex {
   private static final Map<Integer, String> SPECIAL =
@@ -48,7 +48,8 @@ public final class Latex {
 
   private static final Pattern OF_THE_PAPER = Pattern.compile("Table (\\d+)\\. (.*)");
   private static final int ROWS_OF_A_PAGE = 40;
-  private static final int LAST_LETTER = 0x17F; // of Latin Extended-A, which LaTeX's fonts have
+  private static final int LAST_LETTER =
+      0x17F; // the part of Latin Extended-A that LaTeX's fonts contain
 
   private Latex() {}
 
@@ -79,7 +80,7 @@ public final class Latex {
     lines.add("\\end{table}");
   }
 
-  /** With its head on each page. */
+  /** A table that repeats its head on each page. */
   private static void longTable(Table table, LatexColumns columns, List<String> lines) {
     lines.add("\\begingroup" + columns.size());
     lines.add("  \\begin{longtable}{" + columns.alignment() + "}");
@@ -110,7 +111,7 @@ public final class Latex {
         .toList();
   }
 
-  /** LaTeX counts tables itself: the number of the paper's table stands behind. */
+  /** LaTeX numbers tables itself, so the number of the paper's table comes at the end. */
   private static String caption(Table table) {
     Matcher numbered = OF_THE_PAPER.matcher(table.sentence());
     String sentence =
@@ -120,7 +121,7 @@ public final class Latex {
     return escaped(sentence + " " + table.caption()).strip();
   }
 
-  /** Text as LaTeX shows it; {@code R^o} and {@code R^*} as mathematics. */
+  /** Escapes text for LaTeX; {@code R^o} and {@code R^*} become mathematics. */
   static String escaped(String text) {
     String plain = text.codePoints().mapToObj(Latex::escaped).collect(Collectors.joining());
     return plain
@@ -166,12 +167,15 @@ public final class Latex {
         : number + " {" + smaller + "$" + mathematics(interval) + "$}";
   }
 
-  /** Digits, brackets and a percent sign only. */
+  /** For digits, brackets and a percent sign only. */
   private static String mathematics(String number) {
     return number.replace("%", "\\%").replace(" ", "\\,");
   }
 
-  /** An optional argument of the line break before it would begin with a bracket or a star. */
+  /**
+   * A cell must not begin with a bracket or a star, which would be read as an optional argument of
+   * the preceding line break.
+   */
   private static String row(List<String> cells) {
     String line = String.join(" & ", cells);
     String guard = line.startsWith("[") || line.startsWith("*") ? "{}" : "";

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * How the columns of a table share a line of a page.
+ * How the columns of a table divide the width of a page.
  *
- * @param widths in characters, of the longest cell or heading of each
+ * @param widths in characters, of the longest cell or heading in each column
  */
 record LatexColumns(List<Column> columns, List<Integer> widths) {
   private static final int LONGEST_WORDS = 34;
@@ -33,19 +33,19 @@ record LatexColumns(List<Column> columns, List<Integer> widths) {
     return Math.max(cells, head.heading().length() + head.unit().length());
   }
 
-  /** Sentences are wrapped. */
+  /** Columns with sentences are wrapped. */
   String alignment() {
     return IntStream.range(0, columns.size()).mapToObj(this::of).collect(Collectors.joining());
   }
 
-  /** The command that makes the table fit, as far as letters can be read. */
+  /** The font-size command that makes the table fit while it stays readable. */
   String size() {
     return line() <= NORMAL
         ? ""
         : line() <= SMALL ? "\\footnotesize" : "\\scriptsize\\setlength{\\tabcolsep}{3pt}";
   }
 
-  /** The command for what stands smaller next to a value. */
+  /** The font-size command for small text next to a value. */
   String smaller() {
     return line() <= NORMAL ? "\\small" : line() <= SMALL ? "\\scriptsize" : "\\tiny";
   }

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 
 /**
- * How the cells of one column are shown to people: rounded alike, so that digits stand under
- * digits. Programs read {@link Csv}, which rounds nothing.
+ * How the cells of one column are shown to people: rounded in the same way, so that digits are
+ * aligned. Programs read {@link Csv}, which rounds nothing.
  */
 public final class Shown {
   private static final double SMALLEST_P = 0.001;
@@ -22,7 +22,7 @@ public final class Shown {
     this.decimals = decimals;
   }
 
-  /** For a column of a table. */
+  /** Creates the format for a column of a table. */
   public static Shown in(Table table, int column) {
     Kind kind = table.columns().get(column).kind();
     return new Shown(
@@ -40,7 +40,7 @@ public final class Shown {
     return new Shown(Kind.NUMBER, decimals(Math.abs(value))).rounded(value);
   }
 
-  /** The value without its interval, a minus as hyphen; a dash where there is none. */
+  /** The value without its interval, with a hyphen as minus; a dash if there is none. */
   public String value(Cell cell) {
     if (cell instanceof Cell.Text it) {
       return it.text();
@@ -57,7 +57,7 @@ public final class Shown {
     return cell instanceof Cell.Estimate it ? of(cell).rounded(it.value()) : "–";
   }
 
-  /** {@code [low, high]}, or why there is none in brackets, or nothing. */
+  /** {@code [low, high]}; the reason in brackets if there is no interval; or an empty text. */
   public String interval(Cell cell) {
     String why = why(cell);
     if (cell instanceof Cell.Estimate it) {
@@ -66,7 +66,7 @@ public final class Shown {
     return why.isEmpty() ? "" : "(" + why + ")";
   }
 
-  /** Why there is no value or no interval; empty if nothing is missing. */
+  /** The reason for a missing value or interval; empty if nothing is missing. */
   public static String why(Cell cell) {
     if (cell instanceof Cell.Bare it) {
       return it.why();
@@ -90,7 +90,7 @@ public final class Shown {
     return kind == Kind.SHARE ? text + " %" : text;
   }
 
-  /** Half away from zero on the decimal form; never a negative zero. */
+  /** Rounds half away from zero in the decimal form; never returns negative zero. */
   private static String fixed(double value, int decimals) {
     BigDecimal rounded = BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP);
     return rounded.toPlainString();

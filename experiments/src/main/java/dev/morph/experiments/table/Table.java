@@ -7,12 +7,12 @@ import java.util.List;
 /**
  * A table as a value.
  *
- * @param id stem of its files and anchor in the page: lower case, digits and hyphens
+ * @param id base name of its files and anchor in the page: lower-case letters, digits and hyphens
  * @param title one line
- * @param caption what it shows, in sentences; may be empty
- * @param columns at least one, no two of one key
- * @param rows each as long as there are columns
- * @param notes under the table, in sentences
+ * @param caption description in sentences; may be empty
+ * @param columns at least one, with distinct keys
+ * @param rows each with one cell per column
+ * @param notes below the table, in sentences
  */
 public record Table(
     String id,
@@ -39,17 +39,17 @@ public record Table(
     }
   }
 
-  /** Begins a table. */
+  /** Starts building a table. */
   public static Builder named(String id, String title) {
     return new Builder(id, title);
   }
 
-  /** The same among tables of other things. */
+  /** Returns a copy for use among tables about other things. */
   public Table of(String prefix, String about) {
     return new Table(prefix + "-" + id, title + about, caption, columns, rows, notes);
   }
 
-  /** The title as a sentence of its own. */
+  /** The title as a complete sentence. */
   public String sentence() {
     return title.matches(".*[.?!]") ? title : title + ".";
   }
@@ -59,7 +59,7 @@ public record Table(
     return rows.stream().map(row -> row.get(index)).toList();
   }
 
-  /** Collects a table row by row. */
+  /** Builds a table row by row. */
   public static final class Builder {
     private final String id;
     private final String title;
@@ -73,35 +73,35 @@ public record Table(
       this.title = title;
     }
 
-    /** What it shows. */
+    /** Sets the caption. */
     public Builder caption(String text) {
       caption = text;
       return this;
     }
 
-    /** Its columns, from left to right. */
+    /** Sets the columns, from left to right. */
     public Builder columns(Column... all) {
       return columns(List.of(all));
     }
 
-    /** Its columns, from left to right. */
+    /** Sets the columns, from left to right. */
     public Builder columns(List<Column> all) {
       columns = all;
       return this;
     }
 
-    /** One more row. */
+    /** Adds a row. */
     public Builder row(Cell... cells) {
       return row(List.of(cells));
     }
 
-    /** One more row. */
+    /** Adds a row. */
     public Builder row(List<Cell> cells) {
       rows.add(cells);
       return this;
     }
 
-    /** One more note. */
+    /** Adds a note. */
     public Builder note(String text) {
       notes.add(text);
       return this;

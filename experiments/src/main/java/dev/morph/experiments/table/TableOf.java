@@ -7,10 +7,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table with a row for each of some things: every column says at once what it is called and how
- * it is read off a thing.
+ * A table with one row per object. Every column defines both its heading and how its value is
+ * computed from an object.
  *
- * @param <T> what a row is about
+ * @param <T> type of the object behind a row
  */
 public final class TableOf<T> {
   private final Table.Builder table;
@@ -27,7 +27,7 @@ public final class TableOf<T> {
     return new TableOf<>(id, title);
   }
 
-  /** What it shows. */
+  /** Sets the caption. */
   public TableOf<T> caption(String text) {
     table.caption(text);
     return this;
@@ -96,18 +96,18 @@ public final class TableOf<T> {
     return column(Column.probability(key, heading), it -> Cell.number(value.apply(it)));
   }
 
-  /** One more column, in tables that need it. */
+  /** Adds a column if it is needed. */
   public TableOf<T> columnIf(boolean needed, Column column, Function<? super T, Cell> value) {
     return needed ? column(column, value) : this;
   }
 
-  /** One more note. */
+  /** Adds a note. */
   public TableOf<T> note(String text) {
     table.note(text);
     return this;
   }
 
-  /** The table, in the order of the things. Rows are computed on all cores. */
+  /** Builds the table, in the order of the objects. Rows are computed on all cores. */
   public Table rows(Collection<? extends T> things) {
     table.columns(columns);
     things.parallelStream()

@@ -1,6 +1,6 @@
 /**
- * Tables as values, and as CSV and LaTeX. Every table that Morph publishes is one of these,
- * whichever part computed it and wherever it is read. Imports nothing but the core's plain text.
+ * Tables as values, and in CSV and LaTeX format. Every table that Morph publishes is one of these,
+ * whichever part computed it and wherever it is read. Imports only the core's plain text.
  *
  * <pre>{@code
  * Table table =

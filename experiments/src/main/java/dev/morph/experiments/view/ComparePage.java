@@ -27,13 +27,13 @@ import java.util.stream.Stream;
 /**
  * Two or more runs side by side, task by task.
  *
- * @param runs their names
+ * @param runs names of the runs
  * @param domain that is shown
  * @param metric that is shown
- * @param metrics to choose from
- * @param verdicts what may be said of each pair of models, in sentences
- * @param curve how many programs break; nothing without a sample
- * @param lines F of each model, in a line
+ * @param metrics available metrics
+ * @param verdicts conclusions about each pair of models, in sentences
+ * @param curve share of programs that break; empty without a sample
+ * @param lines F of each model, one line each
  * @param models columns of the table
  * @param tasks rows of the table
  */
@@ -54,12 +54,12 @@ public record ComparePage(
   /**
    * A task.
    *
-   * @param cells one a model
-   * @param differs whether it broke under some models only
+   * @param cells one per model
+   * @param differs whether the task broke under only some models
    */
   public record Row(String task, List<Cell> cells, boolean differs) {}
 
-  /** What is read first: all of a few verdicts, of many those that show a difference. */
+  /** The verdicts to read first: all if there are few, otherwise those that show a difference. */
   public List<String> leading() {
     if (verdicts.size() <= FEW) {
       return verdicts;
@@ -79,7 +79,7 @@ public record ComparePage(
     return verdict.startsWith(NO_DIFFERENCE);
   }
 
-  /** What became of a task under a model: a mark and words. */
+  /** The outcome of a task under a model: a mark and words. */
   public record Cell(String kind, String words) {
     static final Cell NONE = new Cell("none", "–");
   }

@@ -1,4 +1,4 @@
 package dev.morph.experiments.view;
 
-/** What went wrong, and what to do. */
+/** Describes an error and its remedy. */
 public record FaultPage(String words, String remedy) {}

@@ -4,7 +4,10 @@ import dev.morph.experiments.report.RunReport;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The addresses of the pages: each can be kept and sent, and shows the same again. */
+/**
+ * The addresses of the pages. Each is permanent: it can be saved and shared and shows the same page
+ * again.
+ */
 public final class Links {
   private Links() {}
 
@@ -13,7 +16,7 @@ public final class Links {
     return "/run?name=" + Query.encoded(name);
   }
 
-  /** A run's report, in a folder of its own: its further pages stand beside it. */
+  /** A run's report, in a folder of its own together with its further pages. */
   public static String report(String name) {
     return "/report/" + Query.encoded(name) + "/" + RunReport.FILE;
   }

@@ -10,12 +10,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands behind the question mark of an address.
+ * The query string of an address.
  *
- * @param values of each name, in their order
+ * @param values of each name, in order
  */
 record Query(Map<String, List<String>> values) {
-  /** Reads it; what is no pair is passed over. */
+  /** Parses it, skipping anything that is not a pair. */
   static Query of(@Nullable String raw) {
     Map<String, List<String>> values = new LinkedHashMap<>();
     for (String pair : raw == null ? new String[0] : raw.split("&", -1)) {
@@ -29,17 +29,17 @@ record Query(Map<String, List<String>> values) {
     return new Query(values);
   }
 
-  /** The first value of a name; empty if there is none. */
+  /** The first value with this name; empty if there is none. */
   String first(String name) {
     return all(name).stream().findFirst().orElse("");
   }
 
-  /** All values of a name. */
+  /** All values with this name. */
   List<String> all(String name) {
     return List.copyOf(values.getOrDefault(name, List.of()));
   }
 
-  /** A text as part of an address. */
+  /** Encodes a text as part of an address. */
   static String encoded(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
@@ -48,7 +48,7 @@ record Query(Map<String, List<String>> values) {
     try {
       return URLDecoder.decode(text, StandardCharsets.UTF_8);
     } catch (IllegalArgumentException e) {
-      return ""; // a broken escape means nothing
+      return ""; // a malformed escape is ignored
     }
   }
 }

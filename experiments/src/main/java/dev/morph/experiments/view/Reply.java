@@ -6,21 +6,23 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What the server answers.
+ * The server's response.
  *
- * @param policy what a browser may load and run for it
+ * @param policy the content security policy
  * @param body read once, then closed
  * @param length of the body in bytes
  */
 record Reply(int status, String type, String policy, InputStream body, long length) {
-  /** Our own pages: nothing from elsewhere, nothing written into the page. */
+  /**
+   * The policy for our own pages: nothing is loaded from elsewhere, and no inline code is allowed.
+   */
   private static final String OWN =
       "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action"
           + " 'self'; base-uri 'none'; frame-ancestors 'none'";
 
   /**
-   * A report may be somebody else's, and its own policy with it: it gets an origin of its own, so
-   * that it sees no other page, and no script runs in it but that of our reports.
+   * The policy for reports. A report and its own policy may come from someone else, so it gets its
+   * own origin and cannot see other pages, and only our reports' script runs in it.
    */
   private static final String REPORT =
       "sandbox allow-scripts allow-downloads; default-src 'none'; style-src 'unsafe-inline';"

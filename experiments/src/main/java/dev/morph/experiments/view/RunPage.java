@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * A run.
  *
- * @param run what is known of it
- * @param reported whether its report is there
- * @param others runs it can be put beside
+ * @param run that is shown
+ * @param reported whether its report exists
+ * @param others runs it can be compared with
  */
 public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> others) {
   public RunPage {
@@ -28,7 +28,7 @@ public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> other
             .toList());
   }
 
-  /** Whether it changes by itself. */
+  /** Whether the page can change without user action. */
   public boolean live() {
     return run.state() == RunState.RUNNING;
   }

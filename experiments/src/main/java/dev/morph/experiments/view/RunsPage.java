@@ -9,11 +9,11 @@ import java.util.Locale;
 /**
  * The list of runs.
  *
- * @param root the folder, as it was named
- * @param runs that pass the filter, the newest first
- * @param all how many there are without it
- * @param models to choose from
- * @param filter that is in the address
+ * @param root the folder as the user named it
+ * @param runs that match the filter, newest first
+ * @param all number of runs without the filter
+ * @param models available models
+ * @param filter given in the address
  */
 public record RunsPage(
     String root, List<RecordedRun> runs, int all, List<String> models, Filter filter) {
@@ -25,9 +25,9 @@ public record RunsPage(
   /**
    * Which runs are shown.
    *
-   * @param text that is in the run's name, data set or headline, whatever its case
-   * @param model that is in the run; empty: any
-   * @param state of the run; empty: any
+   * @param text contained in the run's name, data set or headline, ignoring case
+   * @param model that is in the run; empty for any
+   * @param state of the run; empty for any
    */
   public record Filter(String text, String model, String state) {
     static Filter of(Query query) {
@@ -52,12 +52,12 @@ public record RunsPage(
         filter);
   }
 
-  /** States to choose from. */
+  /** The available states. */
   public List<String> states() {
     return Arrays.stream(RunState.values()).map(RunState::label).toList();
   }
 
-  /** Whether anything here may change by itself. */
+  /** Whether anything on the page can change without user action. */
   public boolean live() {
     return runs.stream().anyMatch(run -> run.state() == RunState.RUNNING);
   }

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  * Scores of the same measure over time.
  *
  * @param measure metric and domain
- * @param measures to choose from
- * @param model that is shown; empty: all
- * @param models to choose from
- * @param names what they are called
- * @param figure mean distances with their intervals, the oldest run first; nothing if there is no
- *     distance
- * @param rows the same in words
+ * @param measures available measures
+ * @param model that is shown; empty for all
+ * @param models available models
+ * @param names of the models
+ * @param figure mean distances with their intervals, oldest run first; empty if there are no
+ *     distances
+ * @param rows the same scores as text
  */
 public record TrendPage(
     String measure,
@@ -92,7 +92,9 @@ public record TrendPage(
                     "Farther is better; not adjusted for noise."));
   }
 
-  /** When it began, without the year, and its name, of which a long one shows its two ends. */
+  /**
+   * The start of the run, without the year, and its name; a long name is shortened in the middle.
+   */
   private static String label(RecordedRun run) {
     String name = run.name();
     String brief =

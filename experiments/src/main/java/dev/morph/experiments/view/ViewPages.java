@@ -20,7 +20,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The pages, made anew from the folder at every look. Runs are found by name, files never. */
+/**
+ * The pages, regenerated from the folder for every request. Only runs can be looked up by name, not
+ * files.
+ */
 final class ViewPages {
   private static final int FEWEST_COMPARED = 2;
   private static final Pattern REPORT =
@@ -33,7 +36,7 @@ final class ViewPages {
     this.root = root;
   }
 
-  /** The page of an address. */
+  /** The page at an address. */
   Reply at(String path, Query query) {
     return switch (path) {
       case "/" -> page("runs", RunsPage.of(root.toString(), runs(), query));
@@ -50,7 +53,7 @@ final class ViewPages {
     return Reply.text(404, "There is no such page; the runs are at /");
   }
 
-  /** A fault as a page, with what to do. */
+  /** An error page with a remedy. */
   Reply fault(FaultException e) {
     return Reply.page(404, rendered("fault", new FaultPage(words(e), PlainText.line(e.remedy()))));
   }
@@ -68,7 +71,7 @@ final class ViewPages {
     return page("compare", ComparePage.of(chosen, query.first("metric")));
   }
 
-  /** A page of a run's report; the name of a run may have slashes. */
+  /** A page of a run's report; the run's name may contain slashes. */
   private Optional<Reply> report(String path) {
     Matcher asked = REPORT.matcher(path);
     if (!asked.matches()) {

@@ -19,16 +19,19 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows a folder of runs on this machine's own address. It answers {@code GET} only, reads only
- * runs of the folder, and refuses questions that name another host, as a foreign page's would.
+ * Serves a folder of runs on localhost. It answers only {@code GET}, reads only runs in the folder,
+ * and rejects requests that name another host, as those from a foreign page would.
  */
 public final class ViewServer implements AutoCloseable {
   private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
 
-  /** Questions at one time; what comes beyond them is hung up on. */
+  /** The maximum number of simultaneous requests; further connections are closed. */
   private static final int MOST_AT_ONCE = 32;
 
-  /** Whoever has not asked, or not taken the answer, after so many seconds is hung up on. */
+  /**
+   * Connections that have not sent a request, or not received the response, within this many
+   * seconds are closed.
+   */
   private static final Map<String, String> LIMITS =
       Map.of(
           "sun.net.httpserver.maxReqTime", "5",
@@ -48,13 +51,13 @@ public final class ViewServer implements AutoCloseable {
   }
 
   /**
-   * Starts to serve.
+   * Starts the server.
    *
-   * @param port 0 for any that is free
+   * @param port 0 for any free port
    * @throws FaultException if the port is taken
    */
   public static ViewServer start(Path root, int port) {
-    LIMITS.forEach(System::setProperty); // read when the first server of a process is made
+    LIMITS.forEach(System::setProperty); // read when a process creates its first server
     try {
       HttpServer http =
           HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
@@ -69,7 +72,7 @@ public final class ViewServer implements AutoCloseable {
     }
   }
 
-  /** Where to look. */
+  /** The address of the server. */
   public String address() {
     return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
   }
@@ -110,7 +113,9 @@ public final class ViewServer implements AutoCloseable {
     }
   }
 
-  /** A page of another host that makes a browser ask us still names its own host. */
+  /**
+   * If a page of another host makes a browser send us a request, the request still names that host.
+   */
   private boolean isOwn(@Nullable String host) {
     String port = ":" + server.getAddress().getPort();
     return host != null

@@ -1,7 +1,7 @@
 /**
- * Runs in a browser: a web server on this machine's own address that reads a folder of runs and
- * changes nothing. Every address is a permanent link; filters stand in it. Imports {@code history},
- * {@code analysis} and {@code report}.
+ * Runs in a browser: a web server on localhost that shows a folder of runs, read-only. Every
+ * address is a permanent link and includes the filters. Imports {@code history}, {@code analysis}
+ * and {@code report}.
  *
  * <pre>{@code
  * try (ViewServer server = ViewServer.start(Path.of("runs"), 8420)) {

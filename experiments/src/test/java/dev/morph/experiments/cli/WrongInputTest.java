@@ -247,7 +247,7 @@ class WrongInputTest extends CommandTest {
         "naturalness score --model FILE --tokens FILE; not an n-gram model; train one with",
         "equivalent NONE NONE; there is no such file; check the path",
         "equivalent --pairs BAD; '(the whole line)': it is not valid JSON; correct the line",
-        "code-distance NONE; give two Java sources; see morph code-distance --help",
+        "code-distance NONE; give two sources; see morph code-distance --help",
         "transform --rule xue2024 --in FILE --out NONE; did you mean 'xue-2024'?; choose from",
         "script chek FILE; no verb 'morph script chek'; did you mean 'check'?",
         "list metriks; did you mean 'metrics'?; choose from: metrics"

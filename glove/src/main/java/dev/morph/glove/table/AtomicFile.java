@@ -9,7 +9,10 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A file that gets its name only when it is whole; until then, and if it fails, it has another. */
+/**
+ * A file that gets its final name only when complete; until then, or if writing fails, it has
+ * another name.
+ */
 public final class AtomicFile implements AutoCloseable {
   private static final AtomicLong WRITERS = new AtomicLong();
 
@@ -39,7 +42,7 @@ public final class AtomicFile implements AutoCloseable {
     return new AtomicFile(target, target.resolveSibling(name));
   }
 
-  /** Appends what is in the buffer, whose position stays. */
+  /** Appends the content of the buffer, whose position is unchanged. */
   public void write(ByteBuffer part) throws IOException {
     ByteBuffer left = part.duplicate();
     while (left.hasRemaining()) {
@@ -47,7 +50,7 @@ public final class AtomicFile implements AutoCloseable {
     }
   }
 
-  /** For reading back, and for writing at a place. */
+  /** Returns the channel, for reading back and for writing at a position. */
   FileChannel channel() {
     return channel;
   }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The words of a table that is being built, and the index that will find them. */
+/** The words of a table under construction, with the index for finding them. */
 public final class DistinctWords {
   private final List<byte[]> words = new ArrayList<>();
   private final Map<String, Integer> rowOfWord = new HashMap<>();
@@ -28,7 +28,7 @@ public final class DistinctWords {
     return Integer.highestOneBit(Math.max(1, words.size())) << 2;
   }
 
-  /** A word as tables keep it. */
+  /** Returns a word in the form in which tables store it. */
   public static String fold(String word) {
     return word.toLowerCase(Locale.ROOT);
   }

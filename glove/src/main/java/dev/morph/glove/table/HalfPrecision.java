@@ -1,15 +1,18 @@
 package dev.morph.glove.table;
 
 /**
- * 16-bit floats of IEEE 754-2008 (binary16): a sign, 5 bits of exponent, 10 of significand. The JDK
- * converts them from version 20 on only.
+ * 16-bit floats of IEEE 754-2008 (binary16): a sign, 5 exponent bits, 10 significand bits. The JDK
+ * has this conversion only from version 20 on.
  */
 final class HalfPrecision {
   private static final float LARGEST = 65504;
 
   private HalfPrecision() {}
 
-  /** The nearest half, ties to even; what is too large becomes the largest one, not infinite. */
+  /**
+   * Returns the nearest half, ties to even; values that are too large become the largest half, not
+   * infinity.
+   */
   static short of(float value) {
     int bits = Float.floatToRawIntBits(value);
     int sign = (bits >>> 16) & 0x8000;
@@ -24,7 +27,7 @@ final class HalfPrecision {
     return (short) (sign | ((rounded >>> 13) - (112 << 10)));
   }
 
-  /** The float equal to a finite half. */
+  /** Returns the float equal to a finite half. */
   static float toFloat(short half) {
     int exponent = (half >>> 10) & 0x1f;
     int significand = half & 0x3ff;

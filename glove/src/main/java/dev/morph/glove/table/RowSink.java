@@ -8,16 +8,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes what follows a table's header, then makes the header and the trailer. */
+/** Receives everything after a table's header, then writes the header and the trailer. */
 interface RowSink {
   void write(ByteBuffer part) throws IOException;
 
-  /** The image of everything written. */
+  /** Returns the image of everything written. */
   TableImage finish(TableFile.Header header) throws IOException;
 
   void close() throws IOException;
 
-  /** Keeps it in memory. */
+  /** Keeps the table in memory. */
   final class Memory implements RowSink {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 16);
 
@@ -50,7 +50,7 @@ interface RowSink {
     public void close() {}
   }
 
-  /** Writes a file. */
+  /** Writes the table to a file. */
   final class Disk implements RowSink {
     private static final int BUFFER = 1 << 20;
     private static final long PIECE = 1 << 30;

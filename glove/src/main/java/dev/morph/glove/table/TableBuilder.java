@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /**
- * Builds a table row by row, in memory or straight into a file of any size. A file appears under
- * its name only when it is whole.
+ * Builds a table row by row, in memory or straight into a file of any size. A file gets its name
+ * only when complete.
  *
  * <pre>{@code
  * try (TableBuilder builder = TableBuilder.inFile(file, 50, VectorEncoding.FLOAT32)) {
@@ -41,15 +41,15 @@ public final class TableBuilder implements AutoCloseable {
     this.row = ByteBuffer.allocate(encoding.rowBytes(dimension)).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** A table that stays in memory: less than 2 GiB. */
+  /** Creates a table that stays in memory: less than 2 GiB. */
   public static TableBuilder inMemory(int dimension, VectorEncoding encoding) {
     return new TableBuilder(dimension, encoding, new RowSink.Memory());
   }
 
   /**
-   * A table that becomes a file.
+   * Creates a table that becomes a file.
    *
-   * @throws EmbeddingTableException if it cannot be written there
+   * @throws EmbeddingTableException if the file cannot be written there
    */
   public static TableBuilder inFile(Path file, int dimension, VectorEncoding encoding) {
     try {
@@ -59,7 +59,7 @@ public final class TableBuilder implements AutoCloseable {
     }
   }
 
-  /** How many rows there are so far. */
+  /** Returns the number of rows so far. */
   public int size() {
     return words.size();
   }
@@ -68,8 +68,8 @@ public final class TableBuilder implements AutoCloseable {
    * Adds the next most frequent word.
    *
    * @param word lower-case
-   * @throws EmbeddingTableException if the word is there already or cannot be one, or the vector is
-   *     of another dimension or not finite
+   * @throws EmbeddingTableException if the word is a duplicate or invalid, or the vector has
+   *     another dimension or is not finite
    */
   public void add(String word, float[] vector) {
     if (vector.length != dimension) {
@@ -105,10 +105,10 @@ public final class TableBuilder implements AutoCloseable {
   }
 
   /**
-   * The table of all rows added.
+   * Returns the table of all rows added.
    *
    * @param provenance where they come from, for people: sources, licences, settings
-   * @throws EmbeddingTableException if there are none, or they cannot be written
+   * @throws EmbeddingTableException if there are no rows, or they cannot be written
    */
   public TableImage build(String provenance) {
     if (words.size() == 0) {
@@ -148,7 +148,7 @@ public final class TableBuilder implements AutoCloseable {
     }
   }
 
-  /** SHA-256 and CRC of everything before the trailer. */
+  /** Returns the SHA-256 and CRC of everything before the trailer. */
   static ByteBuffer trailer(Iterable<ByteBuffer> everything) {
     MessageDigest sha = sha256();
     CRC32C crc = new CRC32C();

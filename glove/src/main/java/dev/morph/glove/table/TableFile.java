@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.zip.CRC32C;
 
 /**
- * The binary file of a table. All numbers are little-endian:
+ * The binary file format of a table. All numbers are little-endian:
  *
  * <pre>
  * 8 bytes   "MORPHVEC"
@@ -37,8 +37,8 @@ import java.util.zip.CRC32C;
  * int       CRC-32C of everything before
  * </pre>
  *
- * Opening a file verifies its size and CRC, at the speed of memory, and reads nothing else: words
- * and vectors stay in the mapped file until somebody asks. Verifying a table checks the rest.
+ * Opening a file verifies its size and CRC, at memory speed, and reads nothing else: words and
+ * vectors stay in the mapped file until they are needed. Verifying a table checks the rest.
  */
 public final class TableFile {
   static final byte[] MAGIC = "MORPHVEC".getBytes(StandardCharsets.US_ASCII);
@@ -51,19 +51,19 @@ public final class TableFile {
 
   private TableFile() {}
 
-  /** The sizes a header tells. */
+  /** The sizes recorded in a header. */
   public record Header(
       VectorEncoding encoding, int size, int dimension, int vocabulary, int provenance, int slots) {
     long rowsBytes() {
       return (long) size * encoding.rowBytes(dimension);
     }
 
-    /** Where the vectors end and the tail begins. */
+    /** Returns where the vectors end and the tail begins. */
     long tailAt() {
       return HEADER + (rowsBytes() + 3) / 4 * 4;
     }
 
-    /** Bytes from there to the trailer. */
+    /** Returns the number of bytes from there to the trailer. */
     long tailBytes() {
       return 4L * size + 4L * (size + 1L) + 4L * slots + vocabulary + provenance;
     }
@@ -84,10 +84,10 @@ public final class TableFile {
     }
   }
 
-  /** Whether a file begins like one of ours. */
+  /** Whether a file begins like one of our tables. */
   public static boolean isTable(Path file) {
     if (!Files.isRegularFile(file)) {
-      return false; // The reader of text says so, or finds it inside an archive.
+      return false; // The text reader reports this, or finds the table inside an archive.
     }
     try (var in = Files.newInputStream(file)) {
       return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
@@ -104,7 +104,7 @@ public final class TableFile {
     }
   }
 
-  /** A table from the bytes of a whole file; {@code name} is what errors call it. */
+  /** Returns a table from the bytes of a complete file; {@code name} is used in error messages. */
   public static TableImage read(ByteBuffer file, String name) {
     try {
       return open(new FileInMemory(file), file.limit(), name);
@@ -113,7 +113,7 @@ public final class TableFile {
     }
   }
 
-  /** Gives a part of a file. */
+  /** Reads a part of a file. */
   private interface Pieces {
     ByteBuffer piece(long from, long length) throws IOException;
   }
@@ -132,8 +132,8 @@ public final class TableFile {
     }
   }
 
-  // Words are put together only where they are thrown, and there are no lambdas: in a JVM that has
-  // done nothing else yet, either costs more time than all the rest of opening.
+  // Messages are assembled only where they are thrown, and there are no lambdas: in a JVM that has
+  // just started, either takes longer than the rest of opening.
   private static TableImage open(Pieces file, long length, String name) throws IOException {
     try {
       if (length < HEADER + TRAILER) {
@@ -167,7 +167,7 @@ public final class TableFile {
     }
   }
 
-  /** What a file says of itself. */
+  /** Returns the header of a file. */
   static Header header(ByteBuffer file) {
     byte[] magic = new byte[MAGIC.length];
     file.get(0, magic);
@@ -218,7 +218,10 @@ public final class TableFile {
     return (int) crc.getValue() == last.getInt(end);
   }
 
-  /** Writes a table under another name first: what has the file's name is whole. */
+  /**
+   * Writes a table under a temporary name first, so that the file is complete whenever it has its
+   * final name.
+   */
   public static void write(TableImage image, Path file) {
     try (AtomicFile target = AtomicFile.create(file)) {
       for (ByteBuffer part : image.whole()) {

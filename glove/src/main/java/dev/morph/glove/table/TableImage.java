@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A table as it lies in its file, mapped or in memory; {@link TableFile} says what lies where. Read
- * only by absolute position, so safe for concurrent use.
+ * A table in its file layout, mapped or in memory; see {@link TableFile} for the layout. Reads only
+ * by absolute position, so it is thread-safe.
  */
 public final class TableImage {
   private final TableFile.Header header;
@@ -16,9 +16,9 @@ public final class TableImage {
   private final WordSection words;
 
   /**
-   * An image in pieces.
+   * Creates an image from pieces.
    *
-   * @param pieceRows rows in each piece of vectors but the last
+   * @param pieceRows rows in each piece of vectors except the last
    * @param whole the header, the pieces of vectors, and the tail with the trailer
    */
   TableImage(TableFile.Header header, int pieceRows, List<ByteBuffer> whole) {
@@ -41,7 +41,7 @@ public final class TableImage {
     return words;
   }
 
-  /** Reads {@code count} vectors from a row on, one after another. */
+  /** Reads {@code count} consecutive vectors, starting at a row. */
   public void vectors(int row, int count, float[] vectors) {
     int inPiece = Math.min(count, pieceRows - row % pieceRows);
     read(row, inPiece, vectors);

@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 
-/** How a table keeps its vectors, in memory as in a file: little-endian, one row after another. */
+/**
+ * The encoding of a table's vectors, both in memory and in a file: little-endian, one row after
+ * another.
+ */
 public enum VectorEncoding {
   /** Each component is a 32-bit float. */
   FLOAT32(0) {
@@ -29,9 +32,9 @@ public enum VectorEncoding {
     }
   },
   /**
-   * A row is a 32-bit float, the scale, then one signed byte a component; a component is scale
-   * times byte, and the scale is the largest absolute component over 127. A quarter of the space;
-   * the error of a component is at most half a scale.
+   * A row is a 32-bit float, the scale, followed by one signed byte per component; a component is
+   * scale times byte, and the scale is the largest absolute component divided by 127. A quarter of
+   * the size; the error of a component is at most half the scale.
    */
   INT8(1) {
     @Override
@@ -93,12 +96,12 @@ public enum VectorEncoding {
     this.code = code;
   }
 
-  /** The number of this encoding in a file. */
+  /** Returns the number of this encoding in a file. */
   int code() {
     return code;
   }
 
-  /** The encoding with this number in a file. */
+  /** Returns the encoding with this number in a file. */
   static VectorEncoding of(int code) {
     for (VectorEncoding encoding : values()) {
       if (encoding.code == code) {
@@ -108,12 +111,12 @@ public enum VectorEncoding {
     throw new EmbeddingTableException("it has the unknown encoding " + code);
   }
 
-  /** Bytes of one row. */
+  /** Returns the number of bytes in one row. */
   abstract int rowBytes(int dimension);
 
   /** Appends a vector. */
   abstract void put(float[] vector, ByteBuffer rows);
 
-  /** Reads {@code count} vectors from row number {@code row} on, one after another. */
+  /** Reads {@code count} consecutive vectors, starting at row {@code row}. */
   abstract void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors);
 }

@@ -6,8 +6,9 @@ import java.util.AbstractList;
 import java.util.RandomAccess;
 
 /**
- * The words of a table and their index, read where they lie. The index is a hash table with open
- * addressing: a slot holds a row plus one, or 0; a word is looked for from the slot of its hash on.
+ * The words of a table and their index, read in place. The index is a hash table with open
+ * addressing: a slot contains a row plus one, or 0; the search for a word starts at the slot of its
+ * hash.
  */
 public final class WordSection extends AbstractList<String> implements RandomAccess {
   private final ByteBuffer tail;
@@ -39,7 +40,7 @@ public final class WordSection extends AbstractList<String> implements RandomAcc
     return new String(utf8, StandardCharsets.UTF_8);
   }
 
-  /** The row of exactly this word, or -1. */
+  /** Returns the row of exactly this word, or -1. */
   public int find(String word) {
     byte[] utf8 = word.getBytes(StandardCharsets.UTF_8);
     int mask = header.slots() - 1;
@@ -82,7 +83,7 @@ public final class WordSection extends AbstractList<String> implements RandomAcc
     return end;
   }
 
-  /** FNV-1a, its high bits mixed into the low ones. */
+  /** FNV-1a with its high bits mixed into the low ones. */
   static int hash(byte[] utf8) {
     int hash = 0x811c9dc5;
     for (byte b : utf8) {

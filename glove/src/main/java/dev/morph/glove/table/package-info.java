@@ -1,7 +1,7 @@
 /**
- * The file of a table: how it lies on disk and in memory, how it is built row by row, and how
- * vectors are encoded. Knows rows, words and bytes, and nothing of meaning or neighbours. Imports
- * the JDK only.
+ * The file of a table: its layout on disk and in memory, how it is built row by row, and how
+ * vectors are encoded. Knows rows, words and bytes, but not meanings or neighbours. Imports the JDK
+ * only.
  *
  * <pre>{@code
  * try (TableBuilder builder = TableBuilder.inFile(file, 50, VectorEncoding.FLOAT32)) {

@@ -9,7 +9,7 @@ class HalfPrecisionTest {
   void everyHalfSurvivesAFloatAndBack() {
     for (int bits = 0; bits < 1 << 16; bits++) {
       short half = (short) bits;
-      if ((bits & 0x7c00) != 0x7c00) { // neither infinite nor no number
+      if ((bits & 0x7c00) != 0x7c00) { // neither infinite nor NaN
         assertThat(HalfPrecision.of(HalfPrecision.toFloat(half))).isEqualTo(half);
       }
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A table of more than a gibibyte lies in several pieces; here a piece has three rows. */
+/** A table of more than a gibibyte has several pieces; here a piece has three rows. */
 class TableImageTest {
   private static final int ROWS = 11;
   private static final int DIMENSION = 5;

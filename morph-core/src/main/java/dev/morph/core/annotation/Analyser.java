@@ -7,21 +7,22 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method that says something about all that was found.
+ * A method that analyses the results of a run.
  *
- * <p>Shape: a {@code TestSystem}, {@code TestPool} or {@code TestSet}; returns text, or anything
- * whose {@code toString} can be read, or nothing. Parameters with {@link Parameter} may stand among
- * the inputs.
+ * <p>Shape: a {@code TestSystem}, {@code TestPool} or {@code TestSet}; returns text, an object with
+ * a readable {@code toString}, or nothing. Parameters annotated with {@link Parameter} may be mixed
+ * with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Analyser {
   /**
-   * The name scripts use; empty: the method's, with hyphens ({@code halfStep}: {@code half-step}).
+   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
+   * half-step}).
    */
   String name() default "";
 
-  /** What it does, in a sentence; shown by {@code morph list}. */
+  /** What the method does, in one sentence; shown by {@code morph list}. */
   String documentation() default "";
 }

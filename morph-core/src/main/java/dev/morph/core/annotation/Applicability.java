@@ -1,8 +1,8 @@
 package dev.morph.core.annotation;
 
-/** Which test cases a metamorphism is checked on. */
+/** The test cases on which a metamorphism is checked. */
 public enum Applicability {
-  /** Every case it can be checked on. */
+  /** Every case on which it can be checked. */
   ALL,
   /** Seeds only. */
   SEEDS,

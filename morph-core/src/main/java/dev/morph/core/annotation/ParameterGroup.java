@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a parameter of a method that stands for several of a script: a record, each component of
- * which is a {@link Parameter} or a record of that kind again.
+ * Marks a method parameter that stands for several script parameters: a record whose components are
+ * {@link Parameter}s or further such records.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.PARAMETER)

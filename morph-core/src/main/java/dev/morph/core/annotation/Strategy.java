@@ -7,20 +7,21 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method that makes test cases by applying what a script has selected.
+ * A method that makes test cases by applying the functions selected by a script.
  *
- * <p>Shape: the {@code TestSystem}; returns nothing, or text for the transcript. Parameters with
- * {@link Parameter} may stand among the inputs.
+ * <p>Shape: the {@code TestSystem}; returns nothing, or text for the transcript. Parameters
+ * annotated with {@link Parameter} may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Strategy {
   /**
-   * The name scripts use; empty: the method's, with hyphens ({@code halfStep}: {@code half-step}).
+   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
+   * half-step}).
    */
   String name() default "";
 
-  /** What it does, in a sentence; shown by {@code morph list}. */
+  /** What the method does, in one sentence; shown by {@code morph list}. */
   String documentation() default "";
 }

@@ -7,20 +7,21 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method that says whether a test case is kept.
+ * A method that decides whether a test case is kept.
  *
  * <p>Shape: one input, or its {@code TestCase}; returns {@code boolean}, true = retained.
- * Parameters with {@link Parameter} may stand among the inputs.
+ * Parameters annotated with {@link Parameter} may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface TestCaseFilter {
   /**
-   * The name scripts use; empty: the method's, with hyphens ({@code halfStep}: {@code half-step}).
+   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
+   * half-step}).
    */
   String name() default "";
 
-  /** What it does, in a sentence; shown by {@code morph list}. */
+  /** What the method does, in one sentence; shown by {@code morph list}. */
   String documentation() default "";
 }

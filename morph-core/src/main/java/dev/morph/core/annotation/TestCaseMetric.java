@@ -12,26 +12,27 @@ import java.lang.annotation.Target;
  *
  * <p>Shape: one input or its {@code TestCase}; or two inputs, seed and mutant (such a metric can
  * rank); returns {@code double} or {@code int}. Or: no inputs, returns a {@code PairMetric}.
- * Parameters with {@link Parameter} may stand among the inputs.
+ * Parameters annotated with {@link Parameter} may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface TestCaseMetric {
   /**
-   * The name scripts use; empty: the method's, with hyphens ({@code halfStep}: {@code half-step}).
+   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
+   * half-step}).
    */
   String name() default "";
 
-  /** What it does, in a sentence; shown by {@code morph list}. */
+  /** What the method does, in one sentence; shown by {@code morph list}. */
   String documentation() default "";
 
-  /** Whether larger means nearer; of metrics of seed and mutant. */
+  /** Whether larger means nearer; only for metrics of seed and mutant. */
   Polarity polarity() default Polarity.DISTANCE;
 
   /**
-   * The largest value there is, for the normalised distance; 0: there is none, and a distance d is
-   * normalised to d / (1 + d).
+   * The largest possible value, for the normalised distance; 0 if there is none, and a distance d
+   * is normalised to d / (1 + d).
    */
   double farthest() default 0;
 }

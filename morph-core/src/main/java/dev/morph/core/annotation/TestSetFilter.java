@@ -9,18 +9,19 @@ import java.lang.annotation.Target;
 /**
  * A method that selects from a test set.
  *
- * <p>Shape: a {@code TestSet}; returns a {@code TestSet}. Parameters with {@link Parameter} may
- * stand among the inputs.
+ * <p>Shape: a {@code TestSet}; returns a {@code TestSet}. Parameters annotated with {@link
+ * Parameter} may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface TestSetFilter {
   /**
-   * The name scripts use; empty: the method's, with hyphens ({@code halfStep}: {@code half-step}).
+   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
+   * half-step}).
    */
   String name() default "";
 
-  /** What it does, in a sentence; shown by {@code morph list}. */
+  /** What the method does, in one sentence; shown by {@code morph list}. */
   String documentation() default "";
 }

@@ -10,17 +10,18 @@ import java.lang.annotation.Target;
  * A method that measures a test set.
  *
  * <p>Shape: a {@code TestSet} or the {@code TestSystem}; returns {@code double} or {@code int}.
- * Parameters with {@link Parameter} may stand among the inputs.
+ * Parameters annotated with {@link Parameter} may be mixed with the inputs.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface TestSetMetric {
   /**
-   * The name scripts use; empty: the method's, with hyphens ({@code halfStep}: {@code half-step}).
+   * The name used in scripts; if empty, the method's name with hyphens ({@code halfStep}: {@code
+   * half-step}).
    */
   String name() default "";
 
-  /** What it does, in a sentence; shown by {@code morph list}. */
+  /** What the method does, in one sentence; shown by {@code morph list}. */
   String documentation() default "";
 }

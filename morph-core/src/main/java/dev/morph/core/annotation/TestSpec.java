@@ -7,22 +7,23 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A class whose annotated public methods make up a test system, or a part of one. It has a public
+ * A class whose annotated public methods make up a test system or part of one. It needs a public
  * constructor without arguments; its methods may be static.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface TestSpec {
-  /** The name; empty: the class's, with hyphens. */
+  /** The name; if empty, the class name with hyphens. */
   String name() default "";
 
   /** What is tested, in a sentence. */
   String documentation() default "";
 
   /**
-   * Where it runs as a test: scripts that stand next to the class on the class path, each run on
-   * its own. Empty: every datamorphism once on every seed, judged by every metamorphism.
+   * The scripts to run when it runs as a test; they are next to the class on the class path, and
+   * each is run on its own. If empty: every datamorphism once on every seed, judged by every
+   * metamorphism.
    */
   String[] scripts() default {};
 }

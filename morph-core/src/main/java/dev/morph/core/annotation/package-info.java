@@ -1,5 +1,5 @@
 /**
- * How a test system is written: annotations on the methods of a class. Imports {@code morphism}.
+ * The annotations that make the methods of a class a test system. Imports {@code morphism}.
  *
  * <pre>{@code
  * @TestSpec(documentation = "Points in the plane")

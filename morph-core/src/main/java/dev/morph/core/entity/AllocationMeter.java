@@ -4,23 +4,26 @@ import java.lang.management.ManagementFactory;
 import java.util.OptionalLong;
 
 /**
- * Counts the heap that work takes: what the calling thread has allocated, garbage included. Passed
- * in like a {@link Stopwatch}, so that a test decides what it says. Memory outside of the heap, a
- * neural network's for instance, is not seen.
+ * Measures how much heap work uses: what the calling thread has allocated, garbage included.
+ * Injected like a {@link Stopwatch}, so that a test controls its values. Memory outside the heap,
+ * such as a neural network's, is not counted.
  */
 @FunctionalInterface
 public interface AllocationMeter {
-  /** The machine's; counts nothing on a Java machine that does not. */
+  /** The JVM's own meter; counts nothing on a JVM without allocation counts. */
   AllocationMeter SYSTEM =
       ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads
               && threads.isThreadAllocatedMemorySupported()
           ? () -> OptionalLong.of(threads.getCurrentThreadAllocatedBytes())
           : OptionalLong::empty;
 
-  /** Bytes since the thread began; only differences mean anything. */
+  /** Returns the bytes allocated since the thread began; only differences are meaningful. */
   OptionalLong bytes();
 
-  /** Bytes since {@link #bytes} said {@code start}; empty if they are not counted. */
+  /**
+   * Returns the bytes allocated since {@link #bytes} returned {@code start}; empty if they are not
+   * counted.
+   */
   default OptionalLong bytesSince(OptionalLong start) {
     OptionalLong now = bytes();
     return start.isPresent() && now.isPresent()

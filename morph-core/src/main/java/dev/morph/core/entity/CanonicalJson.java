@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The one byte form in which content is hashed: UTF-8 JSON, keys in code-unit order, no white
+ * The single byte form in which content is hashed: UTF-8 JSON, keys in code-unit order, no white
  * space.
  *
- * <p>Values may be strings, booleans, integers, lists and maps of these; floating point is kept out
- * of identities because its text form is a choice. The form never changes: every id, answer key and
- * verdict key in every journal depends on it.
+ * <p>Values may be strings, booleans, integers, and lists and maps of these; floating-point numbers
+ * are kept out of identities because their text form is not unique. The form never changes, because
+ * every id, answer key and verdict key in every journal depends on it.
  */
 public final class CanonicalJson {
   private static final ObjectMapper MAPPER =
@@ -27,7 +27,7 @@ public final class CanonicalJson {
 
   private CanonicalJson() {}
 
-  /** The canonical text of {@code content}. */
+  /** Returns the canonical text of {@code content}. */
   public static String write(Map<String, ?> content) {
     try {
       return MAPPER.writeValueAsString(content);
@@ -36,19 +36,19 @@ public final class CanonicalJson {
     }
   }
 
-  /** SHA-256 of the canonical form, 64 lower-case hexadecimal digits. */
+  /** Returns the SHA-256 of the canonical form, as 64 lower-case hexadecimal digits. */
   public static String sha256(Map<String, ?> content) {
     return sha256(write(content).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** SHA-256 of raw bytes, 64 lower-case hexadecimal digits. */
+  /** Returns the SHA-256 of raw bytes, as 64 lower-case hexadecimal digits. */
   public static String sha256(byte[] bytes) {
     return HexFormat.of().formatHex(digest(bytes));
   }
 
   /**
-   * Any value as what {@link #write} takes. A floating-point number becomes its exact hexadecimal
-   * form, which unlike its decimal form is the same on every Java.
+   * Converts a value to a form that {@link #write} accepts. A floating-point number becomes its
+   * exact hexadecimal form which, unlike the decimal form, is the same on every Java version.
    */
   public static Object content(Object value) {
     return content(MAPPER.valueToTree(value));

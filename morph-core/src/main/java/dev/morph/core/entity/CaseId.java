@@ -4,7 +4,7 @@ import java.util.Map;
 
 /**
  * A test case's identity: SHA-256 of the canonical JSON of its data set, item and text. Two runs,
- * machines or processes that hold the same case give it the same id.
+ * machines or processes with the same case give it the same id.
  *
  * @param hex 64 lower-case hexadecimal digits
  */
@@ -17,26 +17,26 @@ public record CaseId(String hex) implements Comparable<CaseId> {
   }
 
   /**
-   * The id of one text of one item of a data set.
+   * Returns the id of one text of one item of a data set.
    *
    * @param dataset name of the data set
    * @param item id of the seed within it, the same for all its mutants
-   * @param text the input as it is sent
+   * @param text the input as sent
    */
   public static CaseId of(String dataset, String item, String text) {
     return new CaseId(CanonicalJson.sha256(Map.of("dataset", dataset, "item", item, "text", text)));
   }
 
   /**
-   * The id of an input that belongs to no data set: its content alone decides.
+   * Returns the id of an input that belongs to no data set; it depends on the content alone.
    *
-   * @param input anything Jackson can write: a text, a record, a list ...
+   * @param input anything Jackson can write, such as a text, a record or a list
    */
   public static CaseId of(Object input) {
     return new CaseId(CanonicalJson.sha256(Map.of("input", CanonicalJson.content(input))));
   }
 
-  /** The first twelve digits: enough for a person to tell cases apart. */
+  /** Returns the first twelve digits, enough for a person to tell cases apart. */
   public String brief() {
     return hex.substring(0, 12);
   }

@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Pools and executions as JSON Lines, one case or output a line. What is read is checked: a line
- * whose id is not that of its content is an error, so a file edited by hand cannot pretend.
+ * Reads and writes pools and executions as JSON Lines, one case or output a line. Lines are checked
+ * when read: an id that does not match its content is an error, so a hand-edited file is detected.
  */
 public final class CaseLines {
   private static final ObjectMapper JSON =
@@ -30,7 +30,7 @@ public final class CaseLines {
 
   private CaseLines() {}
 
-  /** Replaces a file by a pool. */
+  /** Replaces the file's content by a pool. */
   public static void write(TestPool<?> pool, Path file) {
     List<String> lines = new ArrayList<>();
     for (TestCase<?> testCase : pool.all()) {
@@ -48,9 +48,10 @@ public final class CaseLines {
    * Reads a pool.
    *
    * @param input type of its inputs
-   * @throws dev.morph.core.fault.FaultException naming file, line and field if it is no such file
+   * @throws dev.morph.core.fault.FaultException naming file, line and field if the file is
+   *     malformed
    */
-  @SuppressWarnings("unchecked") // the caller names the type the mapper made
+  @SuppressWarnings("unchecked") // the caller names the type that the mapper created
   public static <I> TestPool<I> readPool(Path file, Type input) {
     JavaType type = INPUTS.constructType(input);
     TestPool<I> pool = TestPool.empty();
@@ -74,7 +75,7 @@ public final class CaseLines {
     return pool.with(cases);
   }
 
-  /** Replaces a file by executions. */
+  /** Replaces the file's content by executions. */
   public static void write(Executions<?> executions, Path file) {
     List<String> lines = new ArrayList<>();
     for (Executions.Observation<?> one : executions.all()) {
@@ -91,9 +92,10 @@ public final class CaseLines {
    * Reads executions.
    *
    * @param output type of their outputs
-   * @throws dev.morph.core.fault.FaultException naming file, line and field if it is no such file
+   * @throws dev.morph.core.fault.FaultException naming file, line and field if the file is
+   *     malformed
    */
-  @SuppressWarnings("unchecked") // the caller names the type the mapper made
+  @SuppressWarnings("unchecked") // the caller names the type that the mapper created
   public static <O> Executions<O> readExecutions(Path file, Type output) {
     JavaType type = INPUTS.constructType(output);
     List<Executions.Observation<O>> all = new ArrayList<>();
@@ -107,7 +109,9 @@ public final class CaseLines {
     return Executions.<O>none().with(all);
   }
 
-  /** A text that is no Unicode, half a surrogate pair for instance, would be lost unescaped. */
+  /**
+   * Text that is not valid Unicode, such as half a surrogate pair, would be lost if not escaped.
+   */
   private static String text(ObjectNode line) {
     String text = line.toString();
     return StandardCharsets.UTF_8.newEncoder().canEncode(text) ? text : escaped(line);
@@ -192,7 +196,7 @@ public final class CaseLines {
     return CommonFault.BROKEN_LINE.because(file, line + 1, field, reason);
   }
 
-  /** Whole or not at all: a reader never sees half a file. */
+  /** Written atomically: a reader never sees half a file. */
   private static void replace(Path file, List<String> lines) {
     Path whole = file.toAbsolutePath();
     Path fresh = whole.resolveSibling(whole.getFileName() + ".new");
@@ -202,7 +206,7 @@ public final class CaseLines {
       if (folder != null) {
         Files.createDirectories(folder);
       }
-      // Unlike writeString, which refuses them, this replaces characters that are no Unicode text.
+      // Unlike writeString, which rejects them, this replaces invalid Unicode characters.
       Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
       Files.move(fresh, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
- * One change that separates a mutant from its seed. Each kind has fields of its own, and in JSON
- * its fields tell which kind it is.
+ * One change between a seed and its mutant. Each kind has its own fields; in JSON the fields
+ * identify the kind.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
 @JsonSubTypes({
@@ -15,21 +15,23 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
   @JsonSubTypes.Type(Edit.Whole.class)
 })
 public sealed interface Edit {
-  /** How far down the list of choices this one stood, counted from 1; 1 if there was no choice. */
+  /**
+   * The position of this change in the list of choices, counted from 1; 1 if there was no choice.
+   */
   default int rank() {
     return 1;
   }
 
-  /** The change in a few words, for a person. */
+  /** Returns the change in a few words, for people. */
   String words();
 
   /**
-   * One word of a text stands in another's place.
+   * One word of a text replaced by another.
    *
    * @param position index of the word in the seed, counted from 0
-   * @param from the word that stood there
-   * @param to the word that stands there now
-   * @param rank how far down the list of neighbours {@code to} stood, counted from 1
+   * @param from the word in the seed
+   * @param to the word in the mutant
+   * @param rank position of {@code to} in the list of neighbours, counted from 1
    */
   record ReplacedWord(int position, String from, String to, int rank) implements Edit {
     @Override
@@ -43,8 +45,8 @@ public sealed interface Edit {
    *
    * @param rule name of the transformation
    * @param site where: {@code line:column} in the seed's source
-   * @param before the source that stood there
-   * @param after the source that stands there now
+   * @param before the source in the seed
+   * @param after the source in the mutant
    */
   record SourceEdit(String rule, String site, String before, String after) implements Edit {
     @Override
@@ -54,18 +56,18 @@ public sealed interface Edit {
   }
 
   /**
-   * A span of a text was changed.
+   * A changed span of a text.
    *
-   * @param operator name of what changed it
+   * @param operator name of the operator that changed it
    * @param start first changed character of the seed, counted from 0
-   * @param end behind the last changed character of the seed
-   * @param from the characters that stood there
-   * @param to the characters that stand there now
-   * @param rank how far down the operator's choices for this place {@code to} stood, from 1
+   * @param end one past the last changed character of the seed
+   * @param from the characters in the seed
+   * @param to the characters in the mutant
+   * @param rank position of {@code to} in the operator's choices for this place, counted from 1
    */
   record TextEdit(String operator, int start, int end, String from, String to, int rank)
       implements Edit {
-    /** Where there was no choice. */
+    /** Creates an edit for which there was no choice. */
     public TextEdit(String operator, int start, int end, String from, String to) {
       this(operator, start, end, from, to, 1);
     }
@@ -77,10 +79,10 @@ public sealed interface Edit {
   }
 
   /**
-   * A datamorphism changed the input as a whole; only it knows where.
+   * A change of the whole input by a datamorphism; only the datamorphism knows where.
    *
    * @param datamorphism its name
-   * @param rank how far down its outputs the mutant stood, counted from 1
+   * @param rank position of the mutant in its outputs, counted from 1
    */
   record Whole(String datamorphism, int rank) implements Edit {
     @Override

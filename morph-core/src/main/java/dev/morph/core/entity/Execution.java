@@ -1,7 +1,7 @@
 package dev.morph.core.entity;
 
 /**
- * What the system under test gave for one case.
+ * The output of the system under test for one case.
  *
  * @param <I> type of the input
  * @param <O> type of the output

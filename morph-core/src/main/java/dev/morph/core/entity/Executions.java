@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What systems under test gave for test cases. Immutable.
+ * The outputs of systems under test for test cases. Immutable.
  *
  * @param <O> type of the output
  */
@@ -17,7 +17,7 @@ public final class Executions<O> {
   private record Key(String executer, CaseId id) {}
 
   /**
-   * One of them.
+   * A single output.
    *
    * @param executer name of the system under test
    */
@@ -27,24 +27,24 @@ public final class Executions<O> {
     this.outputs = outputs;
   }
 
-  /** Nothing was executed. */
+  /** Returns no executions. */
   public static <O> Executions<O> none() {
     return new Executions<>(Map.of());
   }
 
-  /** These and more; an output that is known stays. */
+  /** Returns these and further executions; known outputs are kept. */
   public Executions<O> with(List<Observation<O>> more) {
     Map<Key, O> all = new LinkedHashMap<>(outputs);
     more.forEach(one -> all.putIfAbsent(new Key(one.executer(), one.id()), one.output()));
     return new Executions<>(all);
   }
 
-  /** What an executer gave for a case, if it was executed. */
+  /** Returns an executer's output for a case; empty if it was not executed. */
   public Optional<O> output(String executer, CaseId id) {
     return Optional.ofNullable(outputs.get(new Key(executer, id)));
   }
 
-  /** In the order in which they were made. */
+  /** Returns all outputs in the order in which they were made. */
   public List<Observation<O>> all() {
     List<Observation<O>> all = new ArrayList<>();
     outputs.forEach((key, output) -> all.add(new Observation<>(key.executer(), key.id(), output)));

@@ -3,8 +3,8 @@ package dev.morph.core.entity;
 /**
  * Sources of time and memory measurements.
  *
- * @param stopwatch its time
- * @param allocation its memory
+ * @param stopwatch measures time
+ * @param allocation measures memory
  */
 public record Gauges(Stopwatch stopwatch, AllocationMeter allocation) {
   /** The machine's. */

@@ -2,26 +2,26 @@ package dev.morph.core.entity;
 
 import java.util.List;
 
-/** Where a test case comes from. */
+/** The origin of a test case. */
 public sealed interface Origin {
-  /** The data set the case, or the seed it descends from, was read from. */
+  /** The data set that the case, or the seed it descends from, was read from. */
   String dataset();
 
   /**
    * The id, within the data set, of the case or of the seed it descends from; empty if it belongs
-   * to no data set, and then its content alone is its identity.
+   * to no data set, in which case its identity is its content alone.
    */
   String item();
 
-  /** A case that was given, not made. */
+  /** A case that was given rather than made. */
   record Seed(String dataset, String item) implements Origin {}
 
   /**
-   * A case that a datamorphism made.
+   * A case made by a datamorphism.
    *
    * @param parents the cases it was made from; never empty
    * @param datamorphism name of the datamorphism
-   * @param edits what was changed, by position; {@link #order()} is their number
+   * @param edits the changes, by position; {@link #order()} is their number
    */
   record Mutant(
       String dataset, String item, List<CaseId> parents, String datamorphism, List<Edit> edits)
@@ -34,7 +34,7 @@ public sealed interface Origin {
       }
     }
 
-    /** The edits that replaced words, in their order; empty if no word was replaced. */
+    /** Returns the edits that replaced words, in order; empty if no word was replaced. */
     public List<Edit.ReplacedWord> replacedWords() {
       return edits.stream()
           .filter(Edit.ReplacedWord.class::isInstance)
@@ -42,7 +42,7 @@ public sealed interface Origin {
           .toList();
     }
 
-    /** k: how many sites differ from the seed. */
+    /** k: the number of sites that differ from the seed. */
     public int order() {
       return edits.size();
     }

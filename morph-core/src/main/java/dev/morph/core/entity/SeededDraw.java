@@ -6,12 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * Random numbers that belong to a purpose, not to a moment: the stream is a function of
- * (randomSeed, purpose, id) alone. No generator is ever shared, so results depend neither on
- * threads nor on what was drawn before.
+ * Random numbers tied to a purpose, not to a point in time: the stream is a function of
+ * (randomSeed, purpose, id) alone. Generators are never shared, so results depend neither on
+ * threads nor on earlier draws.
  *
- * <p>The stream is SplitMix64 (Steele, Lea and Flood 2014) started from the first eight bytes of a
- * SHA-256; it is the same on every Java version. Not for concurrent use.
+ * <p>The stream is SplitMix64 (Steele, Lea and Flood 2014), seeded with the first eight bytes of a
+ * SHA-256; it is the same on every Java version. Not thread-safe.
  */
 public final class SeededDraw {
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
@@ -23,11 +23,11 @@ public final class SeededDraw {
   }
 
   /**
-   * The stream for one purpose and one thing.
+   * Returns the stream for one purpose and one id.
    *
    * @param randomSeed the run's recorded random seed
    * @param purpose what the numbers are for, for instance {@code "tie"}
-   * @param id what they are for, for instance a case id
+   * @param id the object the numbers are for, for instance a case id
    */
   public static SeededDraw of(long randomSeed, String purpose, String id) {
     String content =
@@ -37,7 +37,7 @@ public final class SeededDraw {
     return new SeededDraw(ByteBuffer.wrap(hash).getLong());
   }
 
-  /** The next 64 random bits. */
+  /** Returns the next 64 random bits. */
   public long nextLong() {
     state += GOLDEN_GAMMA;
     long z = state;
@@ -46,15 +46,15 @@ public final class SeededDraw {
     return z ^ (z >>> 31);
   }
 
-  /** Uniform in [0, bound), without bias; {@code bound} must be positive. */
+  /** Returns a number uniform in [0, bound), without bias; {@code bound} must be positive. */
   public int nextInt(int bound) {
     return (int) (below(limit(bound)) % bound);
   }
 
-  /** Fills the array with as many calls of {@link #nextInt}, at a fraction of the price. */
+  /** Fills the array as repeated calls of {@link #nextInt} would, at a fraction of the cost. */
   public void nextInts(int[] target, int bound) {
     long limit = limit(bound);
-    // Barrett's reduction: a product instead of a division, and the same remainder.
+    // Barrett's reduction: a multiplication instead of a division, with the same remainder.
     long inverse = bound < 3 ? 0 : Long.divideUnsigned(-1, bound);
     for (int i = 0; i < target.length; i++) {
       long bits = below(limit);
@@ -71,7 +71,7 @@ public final class SeededDraw {
     return bits;
   }
 
-  /** The largest multiple of the bound: what lies above it would favour small numbers. */
+  /** Returns the largest multiple of the bound; values above it would favour small numbers. */
   private static long limit(int bound) {
     if (bound <= 0) {
       throw new IllegalArgumentException("bound must be positive, not " + bound);
@@ -80,7 +80,8 @@ public final class SeededDraw {
   }
 
   /**
-   * Uniform in [0, bound), without bias, for bounds of any size; {@code bound} must be positive.
+   * Returns a number uniform in [0, bound), without bias, for bounds of any size; {@code bound}
+   * must be positive.
    */
   public BigInteger nextBelow(BigInteger bound) {
     if (bound.signum() <= 0) {
@@ -95,7 +96,7 @@ public final class SeededDraw {
     }
   }
 
-  /** Uniform in [0, 1) with 53 random bits. */
+  /** Returns a number uniform in [0, 1) with 53 random bits. */
   public double nextDouble() {
     return (nextLong() >>> 11) * 0x1.0p-53;
   }

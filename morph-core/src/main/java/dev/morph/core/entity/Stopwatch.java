@@ -1,18 +1,18 @@
 package dev.morph.core.entity;
 
 /**
- * Measures how long things take. The one clock that is read outside of deadlines and displays: it
- * is passed in, so that a test decides what time it is.
+ * Measures how long things take. The only clock that is read, except for deadlines and displays; it
+ * is injected, so that a test controls the time.
  */
 @FunctionalInterface
 public interface Stopwatch {
   /** The machine's. */
   Stopwatch SYSTEM = System::nanoTime;
 
-  /** Nanoseconds since some moment; only differences mean anything. */
+  /** Returns the nanoseconds since some fixed moment; only differences are meaningful. */
   long nanos();
 
-  /** Seconds since {@link #nanos} said {@code start}. */
+  /** Returns the seconds since {@link #nanos} returned {@code start}. */
   default double secondsSince(long start) {
     return (nanos() - start) / 1e9;
   }

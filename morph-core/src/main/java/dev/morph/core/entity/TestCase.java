@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An input with its identity and its origin. Outputs live in {@link Execution}, so that one pool of
- * cases serves many systems under test.
+ * An input with its identity and its origin. Outputs are kept in {@link Execution}, so that one
+ * pool of cases serves many systems under test.
  *
  * @param <I> type of the input
  */
 public record TestCase<I>(CaseId id, I input, Origin origin) {
 
-  /** A seed whose input is a text. */
+  /** Returns a seed whose input is a text. */
   public static TestCase<String> seed(String dataset, String item, String text) {
     return new TestCase<>(CaseId.of(dataset, item, text), text, new Origin.Seed(dataset, item));
   }
 
   /**
-   * A mutant of a text case.
+   * Returns a mutant of a text case.
    *
    * @param parent the case it was made from
    * @param text the changed text
@@ -36,7 +36,7 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
   }
 
   /**
-   * A case of any kind of input; its id follows from the two.
+   * Returns a case with any kind of input; its id follows from input and origin.
    *
    * @see Origin#item()
    */
@@ -53,12 +53,13 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
   }
 
   /**
-   * What a datamorphism made of parents: one application more than the parent that has most.
+   * Returns a case that a datamorphism made from parents; its order is one more than the largest
+   * order of a parent.
    *
-   * @param parents never empty; the mutant is of the first one's data set
-   * @param input the mutant's
-   * @param datamorphism its name
-   * @param rank how far down the datamorphism's outputs it stands, counted from 1
+   * @param parents never empty; the mutant belongs to the first parent's data set
+   * @param input the mutant's input
+   * @param datamorphism the datamorphism's name
+   * @param rank position of the mutant in the datamorphism's outputs, counted from 1
    */
   public static <I> TestCase<I> made(
       List<TestCase<I>> parents, I input, String datamorphism, int rank) {
@@ -75,7 +76,7 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
     return of(input, new Origin.Mutant(from.dataset(), from.item(), ids, datamorphism, more));
   }
 
-  /** Whether it was given, not made. */
+  /** Whether the case was given rather than made. */
   public boolean isSeed() {
     return origin instanceof Origin.Seed;
   }

@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All test cases that are known, with everything known of where each comes from. Outputs are not in
- * it, so one pool serves many systems under test. Immutable.
+ * All known test cases, with everything known about their origins. Outputs are kept elsewhere, so
+ * one pool serves many systems under test. Immutable.
  *
- * <p>A case that is made again in another way is one case with one more origin: nothing is lost
- * when pools are merged, in whichever order.
+ * <p>A case made again in another way remains one case with one more origin; merging pools loses
+ * nothing, in whatever order.
  *
  * @param <I> type of the input
  */
@@ -27,12 +27,12 @@ public final class TestPool<I> {
     this.origins = origins;
   }
 
-  /** Nothing is known. */
+  /** Returns an empty pool. */
   public static <I> TestPool<I> empty() {
     return new TestPool<>(Map.of(), Map.of());
   }
 
-  /** This pool and these cases. */
+  /** Returns this pool with these cases added. */
   public TestPool<I> with(Collection<TestCase<I>> more) {
     Map<CaseId, TestCase<I>> all = new LinkedHashMap<>(cases);
     Map<CaseId, Set<Origin>> from = new LinkedHashMap<>(origins);
@@ -43,14 +43,16 @@ public final class TestPool<I> {
     return new TestPool<>(all, from);
   }
 
-  /** All cases and origins of both; where both know a case, this pool's comes first. */
+  /**
+   * Returns all cases and origins of both pools; where both know a case, this pool's comes first.
+   */
   public TestPool<I> merge(TestPool<I> other) {
     TestPool<I> merged = with(other.cases.values());
     other.origins.forEach((id, more) -> addOrigins(merged.origins, id, more));
     return merged;
   }
 
-  /** Only the cases of a set; those it does not know are left out. */
+  /** Returns only the cases of a set; cases not in the pool are ignored. */
   public TestPool<I> only(TestSet<I> kept) {
     Map<CaseId, TestCase<I>> fewer = new LinkedHashMap<>(cases);
     fewer.keySet().removeIf(id -> !kept.contains(id));
@@ -66,37 +68,40 @@ public final class TestPool<I> {
     origins.put(id, all);
   }
 
-  /** In the order in which they became known. */
+  /** Returns all cases in the order in which they became known. */
   public TestSet<I> all() {
     return TestSet.of(cases.values());
   }
 
-  /** Those that were given. */
+  /** Returns the cases that were given. */
   public TestSet<I> seeds() {
     return all().where(TestCase::isSeed);
   }
 
-  /** Those that were made. */
+  /** Returns the cases that were made. */
   public TestSet<I> mutants() {
     return all().where(testCase -> !testCase.isSeed());
   }
 
-  /** How many cases. */
+  /** Returns the number of cases. */
   public int size() {
     return cases.size();
   }
 
-  /** The case of an id. */
+  /** Returns the case with an id. */
   public Optional<TestCase<I>> find(CaseId id) {
     return Optional.ofNullable(cases.get(id));
   }
 
-  /** All ways in which a case came about, the first one first; empty if it is not known. */
+  /** Returns every origin of a case, the first one first; empty if the case is unknown. */
   public List<Origin> origins(CaseId id) {
     return List.copyOf(origins.getOrDefault(id, Set.of()));
   }
 
-  /** The parents of a case, in order, by its first origin; those not in the pool are left out. */
+  /**
+   * Returns the parents of a case, in order, by its first origin; parents not in the pool are left
+   * out.
+   */
   public List<TestCase<I>> parents(TestCase<I> testCase) {
     return testCase.origin() instanceof Origin.Mutant mutant
         ? mutant.parents().stream().flatMap(id -> find(id).stream()).toList()
@@ -104,7 +109,7 @@ public final class TestPool<I> {
   }
 
   /**
-   * The whole ancestry of a case: the case itself, then its parents, theirs, and so on to the
+   * Returns the ancestry of a case: the case itself, its parents, their parents and so on to the
    * seeds; each once, nearest first.
    */
   public List<TestCase<I>> ancestry(TestCase<I> testCase) {
@@ -122,7 +127,7 @@ public final class TestPool<I> {
     return List.copyOf(seen.values());
   }
 
-  /** Same cases with the same origins, in the same order. */
+  /** Whether the other pool has the same cases with the same origins, in the same order. */
   @Override
   public boolean equals(Object other) {
     return other instanceof TestPool<?> that

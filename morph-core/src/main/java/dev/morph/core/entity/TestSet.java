@@ -21,7 +21,7 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
     this.cases = cases;
   }
 
-  /** These cases; of those with one id the first. */
+  /** Returns a set of these cases; of several with the same id, the first is kept. */
   public static <I> TestSet<I> of(Collection<TestCase<I>> cases) {
     Map<CaseId, TestCase<I>> distinct = new LinkedHashMap<>();
     cases.forEach(testCase -> distinct.putIfAbsent(testCase.id(), testCase));
@@ -38,7 +38,7 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
     return cases.values().stream();
   }
 
-  /** Their inputs, in order. */
+  /** Returns their inputs, in order. */
   public List<I> inputs() {
     return stream().map(TestCase::input).toList();
   }
@@ -48,17 +48,17 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
     return cases.size();
   }
 
-  /** Whether the case is one of them. */
+  /** Whether the set contains the case. */
   public boolean contains(CaseId id) {
     return cases.containsKey(id);
   }
 
-  /** Those that a filter keeps. */
+  /** Returns the cases that a filter keeps. */
   public TestSet<I> where(Predicate<TestCase<I>> keeps) {
     return of(stream().filter(keeps).toList());
   }
 
-  /** These, then those of the other that are not among them. */
+  /** Returns these cases, then the cases of the other set that are not among them. */
   public TestSet<I> plus(TestSet<I> other) {
     List<TestCase<I>> all = new ArrayList<>(cases.values());
     all.addAll(other.cases.values());
@@ -70,7 +70,7 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
     return cases().iterator();
   }
 
-  /** Same cases in the same order. */
+  /** Whether the other set has the same cases in the same order. */
   @Override
   public boolean equals(Object other) {
     return other instanceof TestSet<?> that && cases().equals(that.cases());

@@ -8,23 +8,24 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the threads of a run wait for, to be shown to who waits for the run. Changes nothing. A
- * thread says where it goes; whatever it calls may say what it waits for there. Thread-safe.
+ * What the threads of a run are waiting for, shown to the user who waits for the run. Changes
+ * nothing. A thread announces its work; the code it calls may announce what that work is waiting
+ * for. Thread-safe.
  */
 public final class Waiting {
   private static final ThreadLocal<@Nullable Waiter> CURRENT = new ThreadLocal<>();
 
   private final Map<Reason, LongAdder> threads = new EnumMap<>(Reason.class);
 
-  /** What may be waited for. */
+  /** The possible reasons for waiting. */
   public enum Reason {
     MODEL("asking the model"),
     ORACLE("comparing programs"),
     COMPILER("compiling"),
-    /** EvoSuite takes the better part of a minute for a program. */
+    /** EvoSuite takes most of a minute per program. */
     SEARCH("searching for inputs"),
     RATE_LIMIT("waiting: rate limit"),
-    /** Before something that failed is tried again. */
+    /** Waiting before something that failed is retried. */
     BACK_OFF("waiting to ask again");
 
     private final String words;
@@ -33,24 +34,24 @@ public final class Waiting {
       this.words = words;
     }
 
-    /** As people say it. */
+    /** Returns the reason as shown to people. */
     public String words() {
       return words;
     }
   }
 
   /**
-   * What is done while others wait.
+   * Work that others wait for.
    *
-   * @param <T> type of what it gives
-   * @param <E> what it may throw
+   * @param <T> type of its result
+   * @param <E> the exception it may throw
    */
   @FunctionalInterface
   public interface Work<T, E extends Exception> {
     T done() throws E;
   }
 
-  /** One thread at its work. */
+  /** One thread doing its work. */
   private static final class Waiter {
     private final Waiting all;
     private Reason reason;
@@ -67,7 +68,10 @@ public final class Waiting {
     }
   }
 
-  /** Does some work; the thread waits for this until the work says otherwise. */
+  /**
+   * Does some work; until the work announces another reason, the thread counts as waiting for this
+   * one.
+   */
   public <T, E extends Exception> T during(Reason reason, Work<T, E> work) throws E {
     Waiter before = CURRENT.get();
     Waiter now = new Waiter(this, reason);
@@ -81,7 +85,9 @@ public final class Waiting {
     }
   }
 
-  /** From here on the work of this thread waits for something else; nothing if nobody watches. */
+  /**
+   * Announces that this thread's work now waits for something else; does nothing if nobody watches.
+   */
   public static void becomes(Reason reason) {
     Waiter now = CURRENT.get();
     if (now != null) {
@@ -91,7 +97,7 @@ public final class Waiting {
     }
   }
 
-  /** What most threads wait for; empty if none does. */
+  /** Returns what most threads wait for; empty if none is waiting. */
   public Optional<Reason> now() {
     return threads.entrySet().stream()
         .filter(entry -> entry.getValue().sum() > 0)

@@ -1,11 +1,11 @@
 /**
- * The things a datamorphic test system talks about: test cases, where they come from, and what was
- * observed when they were executed.
+ * The concepts of a datamorphic test system: test cases, their origins, and what was observed when
+ * they were executed.
  *
  * <p>Everything here is an immutable value. Identity is content: a {@link
  * dev.morph.core.entity.CaseId} is a SHA-256 over canonical JSON, and every random choice is drawn
- * from a hash of what it is for, so that neither depends on the order in which things happen.
- * Imports the JDK and a JSON writer only.
+ * from a hash of its purpose, so neither depends on the order of events. Imports only the JDK and a
+ * JSON writer.
  *
  * <pre>{@code
  * TestCase<String> seed = TestCase.seed("starter", "array-1", "Write a Java program to sum an array.");

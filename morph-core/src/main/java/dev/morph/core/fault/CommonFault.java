@@ -1,6 +1,6 @@
 package dev.morph.core.fault;
 
-/** Errors of test systems and scripts, and those that all modules share. */
+/** Errors of test systems and scripts, and errors common to all modules. */
 public enum CommonFault implements Fault {
   /** Details: the path. */
   FILE_MISSING(FaultKind.INPUT, "cannot read %1$s: there is no such file", "check the path"),
@@ -12,9 +12,9 @@ public enum CommonFault implements Fault {
   /** Details: file, line, field, what is wrong. */
   BROKEN_LINE(
       FaultKind.INPUT, "%1$s, line %2$s, field '%3$s': %4$s", "correct the line, or remove it"),
-  /** Details: what kind of thing, the name given, the names there are. */
+  /** Details: the kind, the name given, the valid names. */
   UNKNOWN_NAME(FaultKind.INPUT, "there is no %1$s '%2$s'", "choose from: %3$s"),
-  /** Details: option, value, what is allowed. */
+  /** Details: option, value, allowed values. */
   BAD_OPTION(FaultKind.INPUT, "%1$s cannot be '%2$s'", "give %3$s"),
   /** Details: the file or folder, the reason. */
   WRITE_FAILED(
@@ -26,17 +26,17 @@ public enum CommonFault implements Fault {
       FaultKind.ENVIRONMENT,
       "this Java has no compiler",
       "run Morph with a JDK of version 17 or later, not a JRE"),
-  /** Details: the test specification, how many things are wrong. */
+  /** Details: the test specification, the number of errors. */
   SPEC_BROKEN(
       FaultKind.INPUT,
       "the test specification %1$s has %2$s",
       "correct what is named above; doc/script.md shows what a test specification looks like"),
-  /** Details: kind and name of the function, what it threw. */
+  /** Details: kind and name of the function, the exception it threw. */
   SPEC_FAILED(
       FaultKind.INPUT,
       "the %1$s failed: %2$s",
       "correct the method, or leave it out of the script"),
-  /** Details: the script, how many faults. */
+  /** Details: the script, the number of errors. */
   SCRIPT_BROKEN(
       FaultKind.INPUT,
       "%1$s has %2$s; nothing was run",
@@ -45,7 +45,7 @@ public enum CommonFault implements Fault {
   SCRIPT_STOPPED(
       FaultKind.INPUT, "%1$s: %2$s", "correct the statement; those before it were carried out");
 
-  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+  @SuppressWarnings("ImmutableEnumChecker") // the details are a record of texts
   private final Said said;
 
   CommonFault(FaultKind kind, String message, String remedy) {

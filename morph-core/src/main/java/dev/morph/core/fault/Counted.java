@@ -2,14 +2,14 @@ package dev.morph.core.fault;
 
 import java.util.Locale;
 
-/** How many there are of something, in words: {@code 1 task}, {@code 2,326 tasks}. */
+/** A number of things in words: {@code 1 task}, {@code 2,326 tasks}. */
 public final class Counted {
   private Counted() {}
 
   /**
-   * The number and the noun.
+   * Returns the number and the noun.
    *
-   * @param noun whose plural takes an s, or whose {@code y} becomes {@code ies}
+   * @param noun a noun whose plural adds an s, or turns {@code y} into {@code ies}
    */
   public static String of(long number, String noun) {
     return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? noun : plural(noun));

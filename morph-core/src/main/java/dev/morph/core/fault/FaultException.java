@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A {@link Fault} that happened. Its message is one line for a person; its remedy another. Where
- * several things are wrong at once, each has a line of its own between the two.
+ * A {@link Fault} that happened. Its message is one line for the user, and so is its remedy. If
+ * several things are wrong at once, each has its own line between the two.
  */
 public final class FaultException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -26,32 +26,32 @@ public final class FaultException extends RuntimeException {
     return fault;
   }
 
-  /** What the user can do about it, as somebody at a command line would type it. */
+  /** Returns what the user can do about it, worded for the command line. */
   public String remedy() {
     return remedy(Wording.COMMAND_LINE);
   }
 
-  /** What the user can do about it. */
+  /** Returns what the user can do about it. */
   public String remedy(Wording wording) {
     return remedy.in(wording);
   }
 
-  /** What is wrong one by one, a line each; empty if the message says it all. */
+  /** Returns the individual errors, one per line; empty if the message says it all. */
   public List<String> details() {
     return List.copyOf(details);
   }
 
-  /** The same, with another remedy. */
+  /** Returns the same fault with another remedy. */
   public FaultException advising(String otherRemedy) {
     return new FaultException(fault, String.valueOf(getMessage()), Remedy.of(otherRemedy), details);
   }
 
-  /** The same, with more words at the end of its message. */
+  /** Returns the same fault with words added to its message. */
   public FaultException adding(String words) {
     return new FaultException(fault, getMessage() + words, remedy, details);
   }
 
-  /** The same, with each thing that is wrong named. */
+  /** Returns the same fault with each individual error listed. */
   public FaultException listing(List<String> lines) {
     return new FaultException(fault, String.valueOf(getMessage()), remedy, lines);
   }

@@ -1,12 +1,12 @@
 package dev.morph.core.fault;
 
-/** What sort of thing went wrong; decides the exit code of the command line. */
+/** The kind of fault; determines the exit code of the command line. */
 public enum FaultKind {
   /** A gate failed, or a run ended incomplete and can be resumed. */
   INCOMPLETE(1),
   /** Wrong usage or input. */
   INPUT(2),
-  /** Something the machine or the network should provide is not there. */
+  /** Something that the machine or the network should provide is missing. */
   ENVIRONMENT(3);
 
   private final int exitCode;
@@ -15,7 +15,7 @@ public enum FaultKind {
     this.exitCode = exitCode;
   }
 
-  /** The exit code of a command that ends with a fault of this kind. */
+  /** Returns the exit code of a command that ends with a fault of this kind. */
   public int exitCode() {
     return exitCode;
   }

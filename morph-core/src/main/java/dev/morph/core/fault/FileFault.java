@@ -9,13 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Why a file that a user names cannot be read or written, and what to do about it. */
+/** Why a file named by the user cannot be read or written, and what to do about it. */
 public final class FileFault {
   private static final int BEGINNING = 4096;
 
   private FileFault() {}
 
-  /** The fault of a file that reading failed for. */
+  /** Returns the fault for a file that could not be read. */
   public static FaultException unreadable(Path file, IOException e) {
     if (!Files.exists(file)) {
       return CommonFault.FILE_MISSING.because(file);
@@ -35,9 +35,9 @@ public final class FileFault {
   }
 
   /**
-   * The fault of a file that is no text in UTF-8.
+   * Returns the fault for a file that is not UTF-8 text.
    *
-   * @param bytes of it, from its beginning
+   * @param bytes the beginning of the file
    */
   public static FaultException notText(String file, byte[] bytes) {
     if (bytes.length > 1 && (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF))) {
@@ -57,7 +57,7 @@ public final class FileFault {
         .advising("convert it, from Latin-1 say: iconv -f LATIN1 -t UTF-8 " + file);
   }
 
-  /** What went wrong with a file, in words. */
+  /** Returns what went wrong with a file, in words. */
   public static String reason(IOException e) {
     String message = String.valueOf(e.getMessage());
     if (message.contains("No space left")) {

@@ -8,47 +8,46 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What a user can do about a fault, in pieces: words, and the options, variables and commands among
- * them, so that a script and a command line each say it in their own way, and a program can read
- * what to do.
+ * What a user can do about a fault, in parts: words, options, variables and commands, so that
+ * scripts and the command line each word it in their own way and programs can read it.
  *
  * @param parts in their order
  */
 public record Remedy(List<Part> parts) implements Serializable {
-  /** Options, variables and commands stand in braces. */
+  /** Options, variables and commands are in braces. */
   private static final Pattern MARKED = Pattern.compile("\\{(--|\\$|)([^{}]+)}");
 
   public Remedy {
     parts = List.copyOf(parts);
   }
 
-  /** A piece of a remedy. */
+  /** A part of a remedy. */
   public sealed interface Part extends Serializable {}
 
   /** Words. */
   public record Words(String text) implements Part {}
 
   /**
-   * An option of the command line, which is a parameter of a script.
+   * A command-line option, which is a parameter of a script.
    *
-   * @param name without its hyphens
-   * @param value {@code true} switches it on; empty if the option is only mentioned
+   * @param name the name without hyphens
+   * @param value {@code true} turns it on; empty if the option is only mentioned
    */
   public record Option(String name, String value) implements Part {}
 
-  /** A variable of the environment. */
+  /** An environment variable. */
   public record Variable(String name) implements Part {}
 
   /** A command to type. */
   public record Command(String line) implements Part {}
 
-  /** Words without options, variables and commands. */
+  /** Returns a remedy of words only, without options, variables and commands. */
   public static Remedy of(String text) {
     return new Remedy(List.of(new Words(text)));
   }
 
   /**
-   * A remedy with its details filled in.
+   * Returns a remedy with its details filled in.
    *
    * @param pattern as for {@link String#format}; <code>{--topic}</code> is an option, <code>
    *     {--sandbox none}</code> one with a value, <code>{--resume true}</code> a switch, <code>
@@ -86,7 +85,7 @@ public record Remedy(List<Part> parts) implements Serializable {
         : new Option(text.substring(0, blank), text.substring(blank + 1));
   }
 
-  /** In a sentence. */
+  /** Returns the remedy as a sentence. */
   public String in(Wording wording) {
     return parts.stream().map(part -> text(part, wording)).collect(Collectors.joining());
   }

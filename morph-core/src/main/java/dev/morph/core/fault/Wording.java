@@ -1,6 +1,6 @@
 package dev.morph.core.fault;
 
-/** For whom a remedy is worded: options are written as its reader would type them. */
+/** The reader a remedy is worded for: options are written as that reader would type them. */
 public enum Wording {
   /** {@code --resume}, {@code --sandbox none}. */
   COMMAND_LINE {
@@ -9,7 +9,7 @@ public enum Wording {
       return value.isEmpty() || value.equals("true") ? "--" + name : "--" + name + " " + value;
     }
   },
-  /** What {@code morph script run} takes: {@code resume=true}, {@code sandbox=none}. */
+  /** The form for {@code morph script run}: {@code resume=true}, {@code sandbox=none}. */
   SCRIPT {
     @Override
     String option(String name, String value) {

@@ -1,6 +1,6 @@
 /**
- * The catalogue of errors a user may see. Each has one line that says what is wrong and one that
- * says what to do, and a kind that decides the exit code. Imports the JDK only.
+ * The catalogue of errors a user may see. Each has one line that says what is wrong, one that says
+ * what to do, and a kind that determines the exit code. Imports the JDK only.
  *
  * <pre>{@code
  * throw Fault.FILE_MISSING.because(path);

@@ -15,7 +15,7 @@ import org.junit.platform.engine.support.discovery.EngineDiscoveryRequestResolve
 /**
  * Runs classes with {@link TestSpec} as tests. They are selected by class, method (of a
  * metamorphism), package, class path root or unique id, and their scripts by file or resource;
- * filters of class and package names hold.
+ * class-name and package-name filters apply.
  */
 public final class MorphTestEngine implements TestEngine {
   private static final EngineDiscoveryRequestResolver<EngineDescriptor> RESOLVER =
@@ -57,7 +57,7 @@ public final class MorphTestEngine implements TestEngine {
         .executionFinished(engine, TestExecutionResult.successful());
   }
 
-  /** Whether a class is a test specification of which there can be an object. */
+  /** Whether a class is a test specification that can be instantiated. */
   static boolean isSpec(Class<?> type) {
     return type.isAnnotationPresent(TestSpec.class) && !Modifier.isAbstract(type.getModifiers());
   }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.platform.engine.DiscoverySelector;
 
 /**
- * What can be selected of a test specification: one of its scripts or, if it names none, one of its
+ * A selectable part of a test specification: one of its scripts or, if it names none, one of its
  * metamorphisms.
  *
  * @param kind {@link #SCRIPT} or {@link #METAMORPHISM}
@@ -20,7 +20,7 @@ record Part(Class<?> spec, String kind, String name) implements DiscoverySelecto
   static final String SCRIPT = "script";
   static final String METAMORPHISM = "metamorphism";
 
-  /** All of a specification. */
+  /** Returns all parts of a specification. */
   static Stream<Part> of(Class<?> spec) {
     List<String> scripts = List.of(spec.getAnnotation(TestSpec.class).scripts());
     return scripts.isEmpty()
@@ -28,13 +28,13 @@ record Part(Class<?> spec, String kind, String name) implements DiscoverySelecto
         : scripts.stream().map(script -> new Part(spec, SCRIPT, script));
   }
 
-  /** Whether it is the script that stands there on the class path. */
+  /** Whether this part is the script at this place on the class path. */
   boolean isAt(Path resource) {
     Path folder = Path.of(spec.getPackageName().replace('.', '/'));
     return folder.resolve(name).normalize().equals(resource);
   }
 
-  /** The method that is the metamorphism of a name. */
+  /** Returns the method of the metamorphism with this name. */
   static Optional<Method> method(Class<?> spec, String name) {
     return metamorphisms(spec).filter(method -> name(method).equals(name)).findFirst();
   }

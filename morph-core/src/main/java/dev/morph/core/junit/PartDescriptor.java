@@ -10,8 +10,8 @@ import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 
 /**
- * A part of a test specification, or something below one, as a container: which executions it has
- * is known only once they were made.
+ * A container for a part of a test specification, or for something below a part; its executions are
+ * known only after they ran.
  */
 final class PartDescriptor extends AbstractTestDescriptor {
   private final Part part;
@@ -22,12 +22,12 @@ final class PartDescriptor extends AbstractTestDescriptor {
     this.part = part;
   }
 
-  /** The part, below what has this id. */
+  /** Returns the part, placed below the node with this id. */
   static PartDescriptor of(UniqueId parent, Part part) {
     return new PartDescriptor(parent.append(part.kind(), part.name()), part, source(part));
   }
 
-  /** The method of a metamorphism, the class for everything else. */
+  /** Returns the method for a metamorphism, and the class for everything else. */
   private static TestSource source(Part part) {
     return Part.method(part.spec(), part.name())
         .filter(method -> part.kind().equals(Part.METAMORPHISM))
@@ -39,12 +39,12 @@ final class PartDescriptor extends AbstractTestDescriptor {
     return part;
   }
 
-  /** Of its executions, report this one and others named so. */
+  /** Restricts the report to this execution and others selected this way. */
   void only(UniqueId execution) {
     only.add(execution);
   }
 
-  /** Whether something below it is to be reported. */
+  /** Whether anything below it is to be reported. */
   boolean wants(UniqueId id) {
     return only.isEmpty()
         || only.stream().anyMatch(wanted -> wanted.hasPrefix(id) || id.hasPrefix(wanted));

@@ -5,9 +5,9 @@ import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 
-/** A test specification; below it stand those of its parts that are to run. */
+/** A test specification; its children are the parts to run. */
 final class SpecDescriptor extends AbstractTestDescriptor {
-  /** What its segment of a unique id is called. */
+  /** The name of its segment in a unique id. */
   static final String SEGMENT = "spec";
 
   private final Class<?> spec;
@@ -24,7 +24,7 @@ final class SpecDescriptor extends AbstractTestDescriptor {
     return spec;
   }
 
-  /** Those of a kind. */
+  /** Returns the parts of one kind. */
   List<PartDescriptor> parts(String kind) {
     return getChildren().stream()
         .map(PartDescriptor.class::cast)

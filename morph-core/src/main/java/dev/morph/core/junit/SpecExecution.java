@@ -18,7 +18,7 @@ import org.junit.platform.engine.support.hierarchical.OpenTest4JAwareThrowableCo
 import org.junit.platform.engine.support.hierarchical.ThrowableCollector;
 import org.opentest4j.AssertionFailedError;
 
-/** Runs what was selected of specifications and reports each execution as a test. */
+/** Runs the selected parts of specifications and reports each execution as a test. */
 final class SpecExecution {
   private final EngineExecutionListener listener;
 
@@ -26,7 +26,7 @@ final class SpecExecution {
     this.listener = listener;
   }
 
-  /** One specification. What is wrong with it as a whole fails its container. */
+  /** One specification. An error of the whole specification fails its container. */
   void run(SpecDescriptor spec) {
     container(
         spec,
@@ -48,7 +48,7 @@ final class SpecExecution {
     }
   }
 
-  /** What was judged before a statement failed is reported too. */
+  /** Results judged before a statement failed are reported too. */
   private void script(PartDescriptor script) throws URISyntaxException {
     try (SpecProcess process = process(script.part().spec())) {
       try {
@@ -67,7 +67,7 @@ final class SpecExecution {
     }
   }
 
-  /** A container that is known only now. */
+  /** A container that becomes known only now. */
   private void found(
       TestDescriptor parent, Part part, PartDescriptor selection, SpecProcess process) {
     PartDescriptor container = PartDescriptor.of(parent.getUniqueId(), part);

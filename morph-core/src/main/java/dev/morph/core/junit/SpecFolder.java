@@ -12,13 +12,15 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.platform.commons.support.ReflectionSupport;
 
-/** The test specifications of one package, without those below it. */
+/** The test specifications of one package, without its subpackages. */
 final class SpecFolder {
   private static final String CLASS = ".class";
 
   private SpecFolder() {}
 
-  /** Those whose class files stand in folders of the class path; jars are not looked into. */
+  /**
+   * Returns the classes whose class files are in folders of the class path; jars are not searched.
+   */
   static Stream<Class<?>> classes(Path folder, Predicate<String> names) {
     String resource = folder.toString().replace('\\', '/');
     return places(resource).stream()

@@ -27,9 +27,9 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
-/** A test specification at work: runs a script and keeps what was said of each execution. */
+/** A running test specification: runs a script and keeps the verdicts on each execution. */
 final class SpecProcess implements AutoCloseable {
-  /** A container of executions that gave no output. */
+  /** A container for executions without output. */
   static final String EXECUTER = "executer";
 
   private final Class<?> spec;
@@ -49,8 +49,8 @@ final class SpecProcess implements AutoCloseable {
   }
 
   /**
-   * Everything the specification has, for these metamorphisms: every datamorphism once on every
-   * seed, and each execution judged.
+   * Returns a script that uses everything in the specification with these metamorphisms: every
+   * datamorphism once on every seed, and each execution judged.
    */
   Script script(List<String> metamorphisms) {
     List<String> seeds =
@@ -85,17 +85,17 @@ final class SpecProcess implements AutoCloseable {
     new ScriptRun(all, workbench, transcript::add, this::keep).run(script, Map.of());
   }
 
-  /** What the statements said, a line each. */
+  /** Returns the output of the statements, one line each. */
   List<String> transcript() {
     return transcript;
   }
 
-  /** Each metamorphism that judged, and each executer that failed, with the executions. */
+  /** Returns each metamorphism that judged and each executer that failed, with the executions. */
   Map<Part, Map<String, CheckedExecution>> checked() {
     return checked;
   }
 
-  /** The executers that gave no output for something. */
+  /** Returns the executers that gave no output for some case. */
   List<Part> failedExecuters() {
     return checked.keySet().stream().filter(part -> part.kind().equals(EXECUTER)).toList();
   }
@@ -115,7 +115,7 @@ final class SpecProcess implements AutoCloseable {
     }
   }
 
-  /** Executes what has no output once more, to hear the reason. */
+  /** Runs executions without output once more, to get the reason. */
   private void failures(Selected<Executer<Object, Object>> executer) {
     for (TestCase<Object> testCase : workbench.pool().all()) {
       try {
@@ -150,7 +150,7 @@ final class SpecProcess implements AutoCloseable {
     List<Ancestor> history = workbench.history(judgement.executer(), judgement.testCase());
     String text = ReportText.failure(judgement.metamorphism(), judgement.message(), history);
     AssertionFailedError failure = new AssertionFailedError(text);
-    // Where the engine noticed it tells a reader nothing.
+    // A stack trace inside the engine tells the reader nothing.
     failure.setStackTrace(new StackTraceElement[0]);
     return failure;
   }

@@ -27,7 +27,7 @@ import org.junit.platform.engine.discovery.MethodSelector;
 import org.junit.platform.engine.discovery.UniqueIdSelector;
 import org.junit.platform.engine.support.discovery.SelectorResolver;
 
-/** Which specifications, parts of them and executions are selected. */
+/** Selects specifications, their parts and single executions. */
 final class SpecSelectors implements SelectorResolver {
   private final Predicate<String> classNames;
 
@@ -49,7 +49,7 @@ final class SpecSelectors implements SelectorResolver {
         .orElse(unresolved());
   }
 
-  /** A method that is a metamorphism. */
+  /** Resolves a method that is a metamorphism. */
   @Override
   public Resolution resolve(MethodSelector selector, Context context) {
     Class<?> type = selector.getJavaClass();
@@ -61,7 +61,7 @@ final class SpecSelectors implements SelectorResolver {
         .orElse(unresolved());
   }
 
-  /** A script, by its file: the one of its name on the class path. */
+  /** Resolves a script file to the resource of that name on the class path. */
   @Override
   public Resolution resolve(FileSelector selector, Context context) {
     Path file = selector.getFile().toPath().toAbsolutePath().normalize();
@@ -73,7 +73,7 @@ final class SpecSelectors implements SelectorResolver {
     return parts.isEmpty() ? unresolved() : selectors(parts);
   }
 
-  /** A script, by its name on the class path. */
+  /** Resolves a script by its name on the class path. */
   @Override
   public Resolution resolve(ClasspathResourceSelector selector, Context context) {
     Set<DiscoverySelector> parts =
@@ -82,7 +82,10 @@ final class SpecSelectors implements SelectorResolver {
     return parts.isEmpty() ? unresolved() : selectors(parts);
   }
 
-  /** Those of the specifications in its folder, or in one above, that name this resource. */
+  /**
+   * Returns the parts of specifications in this resource's folder, or in a parent folder, that name
+   * the resource.
+   */
   private Stream<Part> scripts(Path resource) {
     Stream<Path> folders = Stream.iterate(resource.getParent(), Objects::nonNull, Path::getParent);
     return folders
@@ -91,7 +94,7 @@ final class SpecSelectors implements SelectorResolver {
         .filter(part -> part.kind().equals(Part.SCRIPT) && part.isAt(resource));
   }
 
-  /** A part, as those above name it. */
+  /** Resolves a part named by the selectors above. */
   @Override
   public Resolution resolve(DiscoverySelector selector, Context context) {
     if (!(selector instanceof Part part)) {
@@ -105,7 +108,10 @@ final class SpecSelectors implements SelectorResolver {
         .orElse(unresolved());
   }
 
-  /** A specification, a part of it, or one execution: those are known only once it was run. */
+  /**
+   * Resolves a specification, one of its parts, or one execution; executions are known only after a
+   * run.
+   */
   @Override
   public Resolution resolve(UniqueIdSelector selector, Context context) {
     UniqueId id = selector.getUniqueId();

@@ -1,9 +1,9 @@
 /**
  * Test specifications as tests: an engine that every launcher of the JUnit Platform finds, so that
- * Maven, Gradle and development environments run them beside a project's other tests. The
- * specification is a container, each metamorphism (or script) one below it, and each execution that
- * was judged a test. Imports {@code script}, {@code workbench} and all below them, and the engine
- * interface of the JUnit Platform, which a project that runs tests brings.
+ * Maven, Gradle and IDEs run them with a project's other tests. The specification is a container,
+ * each metamorphism (or script) is a container below it, and each judged execution is a test.
+ * Imports {@code script}, {@code workbench} and all below them, and the engine interface of the
+ * JUnit Platform, which every project with tests already has.
  *
  * <pre>{@code
  * EngineTestKit.engine("morph").selectors(selectClass(Points.class)).execute();

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Makes mutants of one or more parents. Pure: equal parents always give equal mutants, in the same
- * order.
+ * Makes mutants from one or more parents. Pure: equal parents always give equal mutants, in the
+ * same order.
  *
- * @param name as in the mutants' origins
- * @param arity how many parents it takes, at least 1
- * @param function from the parents' inputs to the mutants', nearest first where that has a meaning
+ * @param name as recorded in the mutants' origins
+ * @param arity number of parents it takes, at least 1
+ * @param function maps the parents' inputs to the mutants', nearest first where that is meaningful
  * @param <I> type of the input
  */
 public record Datamorphism<I>(String name, int arity, Function<List<I>, List<I>> function) {
@@ -21,17 +21,17 @@ public record Datamorphism<I>(String name, int arity, Function<List<I>, List<I>>
     }
   }
 
-  /** One mutant of one parent. */
+  /** Returns a datamorphism that makes one mutant of one parent. */
   public static <I> Datamorphism<I> unary(String name, Function<I, I> function) {
     return new Datamorphism<>(name, 1, inputs -> List.of(function.apply(inputs.get(0))));
   }
 
-  /** Many mutants of one parent. */
+  /** Returns a datamorphism that makes many mutants of one parent. */
   public static <I> Datamorphism<I> oneToMany(String name, Function<I, List<I>> function) {
     return new Datamorphism<>(name, 1, inputs -> function.apply(inputs.get(0)));
   }
 
-  /** The mutants of these parents that equal none of them. */
+  /** Returns the mutants of these parents, except those equal to a parent. */
   public List<TestCase<I>> mutants(List<TestCase<I>> parents) {
     List<TestCase<I>> mutants = new ArrayList<>();
     int rank = 1;

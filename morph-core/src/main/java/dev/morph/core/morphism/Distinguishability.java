@@ -5,18 +5,18 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import java.util.Arrays;
 
 /**
- * How well a metric tells the mutants E(t) of one seed apart (Eq. 23 to 25 of <i>Operational
- * Robustness of LLMs on Code Generation</i>), from their m raw values.
+ * How well a metric distinguishes the mutants E(t) of one seed (Eq. 23 to 25 of <i>Operational
+ * Robustness of LLMs on Code Generation</i>), computed from their m raw values.
  *
- * <p>Uniqueness and distinctness shrink as E(t) grows, so they compare metrics over the same
- * mutants only.
+ * <p>Uniqueness and distinctness shrink as E(t) grows, so metrics can be compared by them only over
+ * the same mutants.
  *
  * @param size m, at least 1
  * @param uniqueness share of the mutants whose value no other mutant has
  * @param distinctness distinct values, divided by m
- * @param tolerantUniqueness uniqueness where values within 1e-9 of their neighbour are one value
- * @param tolerantDistinctness distinctness where they are
- * @param differentness sum of |x - y| over all ordered pairs, after the values are spread over [0,
+ * @param tolerantUniqueness uniqueness when values within 1e-9 of a neighbour count as one value
+ * @param tolerantDistinctness distinctness under the same tolerance
+ * @param differentness sum of |x - y| over all ordered pairs, after the values are scaled to [0,
  *     1], divided by m² (Eq. 25); 0 if all are equal
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
@@ -29,7 +29,7 @@ public record Distinguishability(
     double differentness) {
   private static final double TOLERANCE = 1e-9;
 
-  /** That of at least one value. */
+  /** Computes it for at least one value. */
   public static Distinguishability of(double[] values) {
     if (values.length == 0) {
       throw new IllegalArgumentException("no mutants, nothing to tell apart");
@@ -48,7 +48,9 @@ public record Distinguishability(
         differentness(sorted));
   }
 
-  /** The sum over ordered pairs is 2 sum of (2i - m - 1) x_(i), exactly, in one pass. */
+  /**
+   * The sum over ordered pairs equals 2 sum of (2i - m - 1) x_(i), computed exactly in one pass.
+   */
   private static double differentness(double[] sorted) {
     int size = sorted.length;
     double range = sorted[size - 1] - sorted[0];
@@ -62,7 +64,7 @@ public record Distinguishability(
     return 2 * sum / ((double) size * size);
   }
 
-  /** Runs of equal values. */
+  /** The numbers of runs of equal values. */
   private record Groups(int all, int alone) {
     static Groups of(double[] sorted, double tolerance) {
       int all = 0;

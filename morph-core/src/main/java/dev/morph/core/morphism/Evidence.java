@@ -1,25 +1,26 @@
 package dev.morph.core.morphism;
 
 /**
- * What a verdict rests on.
+ * The evidence for a verdict.
  *
  * @param tier the tier of the oracle that decided, for instance {@code source} or {@code inputs}
- * @param inputs how many inputs were compared
- * @param alignment how the mutant's output was matched to the seed's, readable; empty if nothing
- *     had to be matched
- * @param outside on how many inputs that do not count the outputs differ; these decided nothing
+ * @param inputs number of inputs compared
+ * @param alignment how the mutant's output was matched to the seed's, in readable form; empty if
+ *     nothing had to be matched
+ * @param outside number of ignored inputs on which the outputs differ; they did not affect the
+ *     verdict
  * @param extent which parts of the outputs were compared
  */
 public record Evidence(String tier, int inputs, String alignment, int outside, Extent extent) {
-  /** Begins the remark, in {@link #alignment}, on outputs that ask for their surroundings. */
+  /** Begins the remark in {@link #alignment} about outputs that query their environment. */
   public static final String LOOKS_AROUND = "looks at its surroundings: ";
 
-  /** All inputs count, and parts of the outputs are not told apart. */
+  /** Creates evidence in which all inputs count and parts of the outputs are not distinguished. */
   public Evidence(String tier, int inputs, String alignment) {
     this(tier, inputs, alignment, 0, Extent.WHOLE);
   }
 
-  /** Whether either output asks for its surroundings, and may behave differently elsewhere. */
+  /** Whether either output queries its environment, and so may behave differently elsewhere. */
   public boolean looksAround() {
     return alignment.contains(LOOKS_AROUND);
   }

@@ -11,17 +11,17 @@ import dev.morph.core.entity.TestCase;
 @FunctionalInterface
 public interface Executer<I, O> {
   /**
-   * The system's output.
+   * Returns the system's output.
    *
-   * @throws ExecutionFailure if the system gave none, through no fault of the input
+   * @throws ExecutionFailure if the system gave no output, through no fault of the input
    */
   O execute(I input) throws ExecutionFailure;
 
   /**
-   * The system's output for a case. What is more than the input, where the case comes from for
-   * instance, matters to some systems only.
+   * Returns the system's output for a case. Information beyond the input, such as the origin of the
+   * case, matters to some systems only.
    *
-   * @throws ExecutionFailure if the system gave none, through no fault of the input
+   * @throws ExecutionFailure if the system gave no output, through no fault of the input
    */
   default O executeCase(TestCase<I> testCase) throws ExecutionFailure {
     return execute(testCase.input());

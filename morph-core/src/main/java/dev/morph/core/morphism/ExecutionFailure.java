@@ -1,30 +1,30 @@
 package dev.morph.core.morphism;
 
 /**
- * The system under test gave no output: it was not reached, or it is exhausted. Never the fault of
- * a test case.
+ * The system under test gave no output because it could not be reached or is exhausted. It is never
+ * the fault of a test case.
  */
 public class ExecutionFailure extends Exception {
   private static final long serialVersionUID = 1L;
 
-  /** What is to be expected of asking again. */
+  /** What to expect of a retry. */
   public enum Prospect {
-    /** It may answer another time, and other inputs now. */
+    /** A retry may succeed, and other inputs may succeed now. */
     ANOTHER_TIME,
-    /** It answers nothing at present, whatever the input. */
+    /** No input gets an answer at present. */
     NOTHING_NOW,
-    /** It will never answer this input, though it answers others. */
+    /** This input will never get an answer, though others do. */
     NEVER_THIS,
-    /** It holds no answer to this input; another system might. */
+    /** This system has no answer to this input; another might. */
     ELSEWHERE
   }
 
-  /** With what happened, in words for a person. */
+  /** Creates a failure with a description for people. */
   public ExecutionFailure(String message) {
     super(message);
   }
 
-  /** With what happened and what raised it. */
+  /** Creates a failure with a description and a cause. */
   public ExecutionFailure(String message, Throwable cause) {
     super(message, cause);
   }

@@ -3,21 +3,21 @@ package dev.morph.core.morphism;
 import java.util.List;
 
 /**
- * How much of two outputs a verdict looked at.
+ * How much of two outputs a verdict compared.
  *
- * @param compared the parts that were compared, readable, for instance {@code Stack.push(int)}
- * @param uncompared the parts that were not, each with the reason
- * @param search what was done about branches that the cheap inputs left untouched: {@code covered}
- *     (there were none), "searched", or empty if nobody looked
+ * @param compared the compared parts, in readable form, for instance {@code Stack.push(int)}
+ * @param uncompared the other parts, each with the reason
+ * @param search what was done about branches not reached by the cheap inputs: {@code covered}
+ *     (there were none), "searched", or empty if nobody checked
  */
 public record Extent(List<String> compared, List<String> uncompared, String search) {
-  /** Of outputs that were looked at as a whole, or not at all. */
+  /** For outputs that were compared as a whole, or not at all. */
   public static final Extent WHOLE = new Extent(List.of(), List.of(), "");
 
-  /** There was no branch to search for. */
+  /** No branch was left to search for. */
   public static final String COVERED = "covered";
 
-  /** Inputs were searched for. */
+  /** A search for inputs was made. */
   public static final String SEARCHED = "searched";
 
   /** Copies the lists. */

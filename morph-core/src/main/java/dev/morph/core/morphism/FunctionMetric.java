@@ -6,7 +6,7 @@ import java.util.function.ToDoubleBiFunction;
  * A metric written as a function of seed and mutant.
  *
  * @param farthest the largest value of a distance, for {@link Prepared#normalise}; 0 if there is
- *     none, and then d is normalised to d / (1 + d)
+ *     none, in which case d is normalised to d / (1 + d)
  * @param <I> type of the input
  */
 public record FunctionMetric<I>(
@@ -17,7 +17,7 @@ public record FunctionMetric<I>(
     ToDoubleBiFunction<I, I> function)
     implements PairMetric<I> {
 
-  /** A distance without a largest value, whose name says all of it. */
+  /** Returns a distance without a largest value, fully described by its name. */
   public static <I> FunctionMetric<I> distance(String name, ToDoubleBiFunction<I, I> function) {
     return new FunctionMetric<>(name, Polarity.DISTANCE, name, 0, function);
   }

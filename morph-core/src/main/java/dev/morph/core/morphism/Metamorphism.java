@@ -8,15 +8,15 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 
 /**
- * What holds of the outputs for a case and for its parents, if the system under test is right.
+ * What must hold for the outputs of a case and its parents if the system under test is correct.
  *
- * @param name of it
+ * @param name its name
  * @param seeds whether it is checked on seeds
  * @param mutants whether it is checked on mutants
- * @param of only on mutants of these datamorphisms; empty: of any
- * @param message what is wrong where it does not hold; empty: nothing is added to the name
- * @param parents how many parents it looks at; 0: only at the case itself
- * @param holds of the parents' executions, in order, and the case's
+ * @param of only mutants of these datamorphisms; empty: of any
+ * @param message what went wrong if it does not hold; empty: nothing is added to the name
+ * @param parents number of parents it looks at; 0: only the case itself
+ * @param holds tests the parents' executions, in order, and the case's
  */
 public record Metamorphism<I, O>(
     String name,
@@ -30,7 +30,7 @@ public record Metamorphism<I, O>(
     of = Set.copyOf(of);
   }
 
-  /** Whether it says anything of a case. */
+  /** Whether it applies to a case. */
   public boolean applicable(TestCase<I> testCase) {
     if (testCase.origin() instanceof Origin.Mutant mutant) {
       boolean named = of.isEmpty() || of.contains(mutant.datamorphism());

@@ -6,21 +6,21 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * What a metric takes to measure a seed's mutants, found by measuring some of them again in one
- * thread: many are measured in several, where neither time nor allocation can be told from that of
+ * The cost of measuring a seed's mutants, found by measuring some of them again in one thread:
+ * normally they are measured in several threads, where time and allocation cannot be separated from
  * other work.
  *
- * @param pairs how many were measured, at least 1
- * @param seconds they took; the seed's preparation, which serves all mutants, is left out
+ * @param pairs number of pairs measured, at least 1
+ * @param seconds the time taken, without the seed's preparation, which serves all mutants
  * @param bytes allocated on the heap for them, garbage included, with their share of the seed's
- *     preparation; empty if the machine does not count
+ *     preparation; empty if the JVM does not count
  */
 public record MetricCost(int pairs, double seconds, OptionalLong bytes) {
-  /** One mutant in so many is measured again: at most that share is added to what is done. */
+  /** One in this many mutants is measured again, so at most this share of extra work is added. */
   public static final int ONE_IN = 64;
 
   /**
-   * Of a sample spread evenly over the mutants.
+   * Measures a sample spread evenly over the mutants.
    *
    * @param mutants at least one
    */

@@ -1,10 +1,10 @@
 package dev.morph.core.morphism;
 
-/** Whether a metric grows or falls as two inputs come closer. */
+/** Whether a metric grows or falls as two inputs get closer. */
 public enum Polarity {
-  /** 0 means identical; nearest is smallest. */
+  /** 0 means identical; the smallest value is nearest. */
   DISTANCE("distance", "↓"),
-  /** Nearest is largest. */
+  /** The largest value is nearest. */
   SIMILARITY("similarity", "↑");
 
   private final String label;
@@ -15,30 +15,32 @@ public enum Polarity {
     this.arrow = arrow;
   }
 
-  /** The word used in result files. */
+  /** Returns the word used in result files. */
   public String label() {
     return label;
   }
 
-  /** Points to where near inputs lie: down for a distance, up for a similarity. */
+  /**
+   * Returns an arrow that points towards nearer inputs: down for a distance, up for a similarity.
+   */
   public String arrow() {
     return arrow;
   }
 
   /**
-   * Nearest first: negative if {@code left} is nearer than {@code right}. Equal values compare as
-   * 0.
+   * Compares by nearness: negative if {@code left} is nearer than {@code right}. Equal values
+   * compare as 0.
    */
   public int compareNearness(double left, double right) {
     return this == DISTANCE ? Double.compare(left, right) : Double.compare(right, left);
   }
 
-  /** The nearer of two values. */
+  /** Returns the nearer of two values. */
   public double nearer(double left, double right) {
     return compareNearness(left, right) <= 0 ? left : right;
   }
 
-  /** The farther of two values. */
+  /** Returns the farther of two values. */
   public double farther(double left, double right) {
     return compareNearness(left, right) <= 0 ? right : left;
   }

@@ -4,34 +4,35 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A metric with its seed's side prepared. Thread-safe.
+ * A metric with its seed already prepared. Thread-safe.
  *
  * @param <I> type of the input
  */
 public interface Prepared<I> {
-  /** The raw value of the metric between the seed and {@code mutant}. */
+  /** Returns the raw value of the metric between the seed and {@code mutant}. */
   double measure(I mutant);
 
-  /** {@link #measure} of each, in order; of many, in parallel. */
+  /** Returns the {@link #measure} of each mutant, in order; many are measured in parallel. */
   default double[] measureAll(List<? extends I> mutants) {
     double[] values = new double[mutants.size()];
     IntStream each = IntStream.range(0, values.length);
-    // Below a few hundred, waking other threads takes longer than the work.
+    // For less than a few hundred mutants, starting other threads takes longer than the work.
     (values.length < 512 ? each : each.parallel())
         .forEach(i -> values[i] = measure(mutants.get(i)));
     return values;
   }
 
   /**
-   * The computed value of the seed with itself: not 1 or 100 by decree (METEOR of a text with
-   * itself is below 1).
+   * Returns the computed value of the seed with itself; it is not fixed at 1 or 100 (METEOR of a
+   * text with itself is below 1).
    */
   double self();
 
   /**
-   * The value on a common scale, 0 for the seed and 1 for the farthest, to compare across metrics.
+   * Returns the value on a common scale, 0 for the seed and 1 for the farthest, for comparison
+   * across metrics.
    *
-   * <p>The default is that of a similarity, (m(t,t) - m(t,x)) / m(t,t), and 0 where m(t,t) is 0.
+   * <p>The default is for similarities: (m(t,t) - m(t,x)) / m(t,t), or 0 if m(t,t) is 0.
    *
    * @param mutant the mutant that was measured
    * @param value its {@link #measure}

@@ -7,7 +7,7 @@ package dev.morph.core.morphism;
  * @param k largest number of changed sites, at least 0
  */
 public record Radius(int n, int k) {
-  /** Contains no mutant. */
+  /** The radius that contains no mutant. */
   public static final Radius NONE = new Radius(0, 0);
 
   public Radius {
@@ -16,12 +16,12 @@ public record Radius(int n, int k) {
     }
   }
 
-  /** Whether a mutant of this rank and order lies within. */
+  /** Whether a mutant of this rank and order lies inside. */
   public boolean contains(int rank, int order) {
     return order >= 1 && order <= k && rank <= n;
   }
 
-  /** The largest radius inside both. */
+  /** Returns the largest radius inside both. */
   public Radius within(Radius limit) {
     return new Radius(Math.min(n, limit.n), Math.min(k, limit.k));
   }

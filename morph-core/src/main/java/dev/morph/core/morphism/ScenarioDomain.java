@@ -6,44 +6,44 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which of the mutants around a seed count (Ghosh Paul, Zhu, Bayley, Definition 5): the set that
- * first failures and last successes are looked for in. Several domains can be parts of one pool.
+ * Defines which mutants around a seed count (Ghosh Paul, Zhu, Bayley, Definition 5): the set in
+ * which first failures and last successes are sought. Several domains can be parts of one pool.
  *
  * <p>Pure and thread-safe.
  *
  * @param <I> type of the input
  */
 public interface ScenarioDomain<I> {
-  /** The name of the domain that leaves nothing out: every mutant, as published. */
+  /** The name of the domain that contains every mutant, as published. */
   String PUBLISHED = "published";
 
-  /** What results call it. */
+  /** Returns its name in results. */
   String name();
 
-  /** The name with everything that changes what belongs to it: rules, versions, thresholds. */
+  /** Returns the name with everything that affects membership: rules, versions, thresholds. */
   String signature();
 
   /**
-   * Why mutants do not belong to it, in their order; empty for one that does.
+   * Returns, for each mutant in order, why it is not in the domain; empty if it is.
    *
-   * @param seed the case that all of them come from
-   * @param mutants some at once, so that what is slow one by one can be done together
+   * @param seed the seed of all of them
+   * @param mutants several at once, so that slow work can be batched
    */
   List<Optional<Exclusion>> exclusions(TestCase<I> seed, List<TestCase<I>> mutants);
 
   /**
-   * Whether it is a matter of the other mutants of a shell whether one belongs: then all of a shell
-   * are asked about at once.
+   * Whether membership depends on the other mutants of a shell; if so, a whole shell is checked at
+   * once.
    */
   default boolean comparesMutants() {
     return false;
   }
 
   /**
-   * Why a mutant does not belong to a domain.
+   * The reason why a mutant is not in a domain.
    *
-   * @param rule the first rule it breaks, by which it is counted; a stable word
-   * @param reason in words for a person
+   * @param rule the first rule it breaks, under which it is counted; a stable word
+   * @param reason a description for people
    */
   record Exclusion(String rule, String reason) {}
 

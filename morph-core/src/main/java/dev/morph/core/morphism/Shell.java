@@ -8,14 +8,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The mutants of one radius that a smaller one does not contain, bounded by a budget.
+ * The mutants inside one radius but outside a smaller one, limited by a budget.
  *
- * @param mutants in a deterministic order, distinct, none equal to the seed
- * @param completeOrder every mutant of the shell of order 1 to this one is present; 0 if not even
- *     order 1 is
- * @param fullSize how many mutants the shell would have without a budget; what filters dropped is
- *     not among them
- * @param dropped how many were left out as equal to the seed or to another mutant, or by a filter
+ * @param mutants in deterministic order, distinct, none equal to the seed
+ * @param completeOrder every mutant of the shell from order 1 to this order is present; 0 if order
+ *     1 is incomplete
+ * @param fullSize how many mutants the shell would have without a budget, excluding those dropped
+ *     by filters
+ * @param dropped how many were left out because they equal the seed or another mutant, or by a
+ *     filter
  * @param <I> type of the input
  */
 public record Shell<I>(
@@ -27,10 +28,10 @@ public record Shell<I>(
   /**
    * Mutants left out of a shell.
    *
-   * @param noOps equal to the seed after folding white space
-   * @param duplicates equal to another mutant after folding white space
-   * @param filtered by the name of a filter, how many of the mutants that the filters before it
-   *     kept it dropped; empty if there are no filters
+   * @param noOps mutants equal to the seed after folding white space
+   * @param duplicates mutants equal to another mutant after folding white space
+   * @param filtered for each filter, by name, how many of the mutants that passed the filters
+   *     before it were dropped; empty if there are no filters
    */
   public record Dropped(int noOps, int duplicates, Map<String, BigInteger> filtered) {
     /** Nothing left out. */
@@ -40,12 +41,12 @@ public record Shell<I>(
       filtered = Collections.unmodifiableMap(new LinkedHashMap<>(filtered));
     }
 
-    /** Where there are no filters. */
+    /** Creates counts for the case without filters. */
     public Dropped(int noOps, int duplicates) {
       this(noOps, duplicates, Map.of());
     }
 
-    /** The counts of both. */
+    /** Returns the sum of both counts. */
     public Dropped plus(Dropped other) {
       Map<String, BigInteger> both = new LinkedHashMap<>(filtered);
       other.filtered.forEach((filter, count) -> both.merge(filter, count, BigInteger::add));

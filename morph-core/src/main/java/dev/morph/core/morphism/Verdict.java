@@ -1,14 +1,14 @@
 package dev.morph.core.morphism;
 
 /**
- * Whether two outputs behave the same: three-valued, and each value says what it rests on. A fourth
- * kind is for an output that was never complete.
+ * Whether two outputs behave the same: three-valued, with evidence for each value. A fourth kind is
+ * for incomplete outputs.
  */
 public sealed interface Verdict {
-  /** What the verdict rests on. */
+  /** Returns the evidence for the verdict. */
   Evidence evidence();
 
-  /** No input told them apart. */
+  /** No input distinguished them. */
   record Same(Evidence evidence) implements Verdict {}
 
   /**
@@ -20,15 +20,15 @@ public sealed interface Verdict {
   record Different(String cause, Witness witness, Evidence evidence) implements Verdict {}
 
   /**
-   * The oracle could not tell.
+   * The oracle could not decide.
    *
    * @param cause a stable word, for instance {@code no-inputs} or {@code nondeterministic}
    */
   record Undecided(String cause, Evidence evidence) implements Verdict {}
 
   /**
-   * There is no complete output to judge, through no fault of the system under test: a limit of the
-   * asker's cut it.
+   * There is no complete output to judge, because a limit on our side cut it; this is not the fault
+   * of the system under test.
    *
    * @param cause a stable word, for instance {@code token-limit}
    */

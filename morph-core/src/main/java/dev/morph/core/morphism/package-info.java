@@ -3,8 +3,8 @@
  * measures them (metrics), what runs them (executers) and what judges them (metamorphisms,
  * oracles).
  *
- * <p>Interfaces and values only; imports {@code entity}. Implementations of text and Java live
- * above.
+ * <p>Interfaces and values only; imports {@code entity}. Implementations for text and Java are in
+ * other modules.
  *
  * <pre>{@code
  * Prepared<String> fromSeed = metric.prepare(seed.input());

@@ -24,8 +24,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Makes of a method the function of {@code core.morphism} that it stands for. Which Java type each
- * kind becomes:
+ * Turns a method into the function of {@code core.morphism} that it stands for. The Java type for
+ * each kind:
  *
  * <ul>
  *   <li>seed maker: {@link Seeds}
@@ -51,7 +51,7 @@ public final class Adapters {
   /** A test case filter. */
   @FunctionalInterface
   public interface CaseFilter {
-    /** True = retained. */
+    /** Returns true if the case is kept. */
     boolean keeps(TestCase<Object> testCase);
   }
 
@@ -65,21 +65,21 @@ public final class Adapters {
   /** A test set filter. */
   @FunctionalInterface
   public interface SetFilter {
-    /** What is retained. */
+    /** Returns the cases that are kept. */
     TestSet<Object> select(TestSet<Object> cases);
   }
 
-  /** A metric of the pool, or of all there is. */
+  /** A metric of the pool or of the whole system. */
   @FunctionalInterface
   public interface SystemMetric {
-    /** Its value; of a set other than the pool, if it looks at sets. */
+    /** Returns its value for the given set, if it measures sets. */
     double measure(TestSystem<Object, Object> system, TestSet<Object> cases);
   }
 
   /** An analyser or a strategy. */
   @FunctionalInterface
   public interface Work {
-    /** Does it; what it has to say, perhaps nothing. */
+    /** Runs it; returns its output, which may be empty. */
     String on(TestSystem<Object, Object> system);
   }
 
@@ -116,7 +116,7 @@ public final class Adapters {
     return shape.takes(TestSet.class) ? system.pool().all() : system;
   }
 
-  @SuppressWarnings("unchecked") // the shape was checked
+  @SuppressWarnings("unchecked") // the shape has been checked
   private static List<TestCase<Object>> seeds(Call call) {
     List<TestCase<Object>> seeds = new ArrayList<>();
     for (Object seed : list(call.on())) {
@@ -193,7 +193,7 @@ public final class Adapters {
     return (TestSet<Object>) value;
   }
 
-  /** One thing, or all that a container holds. */
+  /** Returns a single value, or the elements of a container. */
   private static List<Object> list(Object value) {
     if (value instanceof Collection<?> many) {
       return List.copyOf(many);

@@ -14,9 +14,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A method of a test specification with its parameters set.
+ * A method of a test specification with its parameters bound.
  *
- * @param spec whose method it is; {@code null} for a static one
+ * @param spec the object that the method belongs to; {@code null} for a static method
  */
 record Call(
     @Nullable Object spec,
@@ -36,7 +36,9 @@ record Call(
     return new Call(spec, method, kind, name, values);
   }
 
-  /** Calls it. What the method throws that is not meant for a person is a fault that names it. */
+  /**
+   * Calls it. An exception that is not meant for the user becomes a fault that names the method.
+   */
   Object on(Object... inputs) {
     try {
       return raw(inputs);
@@ -45,7 +47,7 @@ record Call(
       if (cause instanceof FaultException fault) {
         throw fault;
       }
-      // What a strategy says of how it was called is for the writer of the script.
+      // A strategy's message about wrong arguments is meant for the script's author.
       if (cause instanceof IllegalArgumentException said && cause.getMessage() != null) {
         throw said;
       }
@@ -56,7 +58,7 @@ record Call(
     }
   }
 
-  /** Calls it, and leaves what it throws to the caller. */
+  /** Calls it and passes its exceptions on to the caller. */
   Object raw(Object... inputs) throws InvocationTargetException {
     Iterator<Object> next = Arrays.asList(inputs).iterator();
     Object[] values = new Object[method.getParameterCount()];
@@ -94,7 +96,7 @@ record Call(
     throw CommonFault.SPEC_FAILED.because(kind.label() + " '" + name + "'", "it returned null");
   }
 
-  /** Where in the user's own code it happened. */
+  /** Returns a fault with the place in the user's code. */
   FaultException failed(Throwable cause) {
     String where =
         Arrays.stream(cause.getStackTrace())

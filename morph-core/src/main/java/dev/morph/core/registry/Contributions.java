@@ -2,16 +2,16 @@ package dev.morph.core.registry;
 
 import dev.morph.core.annotation.TestSpec;
 
-/** Receives what an extension adds. */
+/** Receives the contributions of an extension. */
 public interface Contributions {
   /**
-   * Adds one thing.
+   * Adds a contribution.
    *
    * @param name letters, digits, dots, underscores and hyphens, beginning with a letter
    * @param description one line for {@code morph list}
    */
   <T> void add(ExtensionPoint<T> point, String name, String description, T value);
 
-  /** Adds an object whose class is annotated with {@link TestSpec}, by the name it says. */
+  /** Adds an object whose class is annotated with {@link TestSpec}, under the name it declares. */
   void spec(Object spec);
 }

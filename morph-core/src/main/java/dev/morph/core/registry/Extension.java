@@ -1,8 +1,8 @@
 package dev.morph.core.registry;
 
 /**
- * The one way to add something to Morph. A jar names its class in {@code
- * META-INF/services/dev.morph.core.registry.Extension}; Morph's own modules do the same.
+ * The only way to add something to Morph. A jar names its class in {@code
+ * META-INF/services/dev.morph.core.registry.Extension}, as Morph's own modules do.
  *
  * <pre>{@code
  * public final class Music implements Extension {
@@ -15,6 +15,6 @@ package dev.morph.core.registry;
  */
 @FunctionalInterface
 public interface Extension {
-  /** Hands over all it adds. One that throws adds nothing. */
+  /** Hands over all contributions. If it throws, nothing is added. */
   void contribute(Contributions to);
 }

@@ -1,13 +1,14 @@
 package dev.morph.core.registry;
 
 /**
- * A kind of thing that extensions add. The module that uses the things declares it as a constant.
+ * A kind of contribution that extensions can make. The module that uses the contributions declares
+ * it as a constant.
  *
- * @param kind what people call one: {@code metric}
- * @param type of the things
+ * @param kind the usual word for one: {@code metric}
+ * @param type the Java type of the contributions
  */
 public record ExtensionPoint<T>(String kind, Class<T> type) {
-  /** Objects whose class is annotated with {@code TestSpec}: functions that scripts name. */
+  /** Objects whose class is annotated with {@code TestSpec}: functions that scripts can name. */
   public static final ExtensionPoint<Object> SPEC =
       new ExtensionPoint<>("test specification", Object.class);
 }

@@ -15,9 +15,9 @@ import java.util.ServiceLoader;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Asks extensions what they add, and goes on after one where something is wrong. */
+/** Collects the contributions of extensions; a broken extension does not stop the others. */
 final class ExtensionSearch {
-  /** So many broken extensions are enough to tell. */
+  /** The largest number of broken extensions to report. */
   private static final int MOST_FAULTS = 100;
 
   private static final String NAME = "[A-Za-z][A-Za-z0-9._-]*";
@@ -25,7 +25,7 @@ final class ExtensionSearch {
   private final Map<ExtensionPoint<?>, Map<String, Contribution<?>>> all = new LinkedHashMap<>();
   private final List<SpecFault> faults = new ArrayList<>();
 
-  /** Those of the class path, and of packaged extensions. */
+  /** Returns extensions from the class path and packaged extensions. */
   Extensions packaged(Collection<Path> places) {
     List<SpecJar> jars = new ArrayList<>();
     for (Path place : places) {
@@ -39,7 +39,7 @@ final class ExtensionSearch {
     return new Extensions(all, faults);
   }
 
-  /** Those that one jar names, and no others. */
+  /** Returns only the extensions named by one jar. */
   Extensions of(SpecJar jar) {
     ClassLoader loader = SpecJar.loader(List.of(jar));
     ask(List.of(jar), loader, type -> type.getClassLoader() == loader);
@@ -51,7 +51,7 @@ final class ExtensionSearch {
         ServiceLoader.load(Extension.class, loader).stream().iterator();
     boolean more = true;
     while (more && faults.size() < MOST_FAULTS) {
-      // One that cannot be loaded is told when it is its turn; those after it may be well.
+      // An extension that cannot be loaded is reported in its turn; later ones may still load.
       try {
         more = each.hasNext();
         if (more) {
@@ -79,7 +79,7 @@ final class ExtensionSearch {
     }
   }
 
-  /** Nothing of an extension is added before it has handed over everything. */
+  /** Nothing of an extension is added until it has handed over everything. */
   private Contributions collecting(String where, String origin, List<Runnable> additions) {
     return new Contributions() {
       @Override
@@ -127,7 +127,7 @@ final class ExtensionSearch {
     }
   }
 
-  /** A jar that names no extension is looked through for annotated classes. */
+  /** Searches a jar that names no extension for annotated classes. */
   private void look(SpecJar jar, ClassLoader loader) {
     List<Class<?>> known = new ArrayList<>();
     all.getOrDefault(ExtensionPoint.SPEC, Map.of())
@@ -144,7 +144,7 @@ final class ExtensionSearch {
             });
   }
 
-  /** The jar that names the class of which something is said. */
+  /** Returns the jar that names the class an error message is about. */
   private static String naming(List<SpecJar> jars, String said) {
     List<String> words = List.of(said.split("[\\s:]+"));
     return jars.stream()

@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that can be named and was added by an {@link Extension}: what is built in first, then
- * the jars in the order of their names. What is wrong with one extension hides no other: see {@link
+ * Everything added by an {@link Extension} that can be named: first what is built in, then the jars
+ * in the order of their names. An error in one extension does not hide the others: see {@link
  * #faults}. Immutable.
  */
 public final class Extensions {
@@ -27,16 +27,16 @@ public final class Extensions {
   }
 
   /**
-   * Those of the class path, what is built in among them, and those of packaged extensions.
+   * Loads the extensions of the class path, including the built-in ones, and packaged extensions.
    *
-   * @param places jars, and folders of jars; all of them may use each other. One that is not there
-   *     holds nothing
+   * @param places jars and folders of jars, which may all use each other. A missing place counts as
+   *     empty
    */
   public static Extensions load(Collection<Path> places) {
     return new ExtensionSearch().packaged(places);
   }
 
-  /** What is wrong, a line for each thing, with where it is and what to do. */
+  /** Returns the errors, one line each, with the place and what to do. */
   public List<String> faults() {
     return faults.stream().map(SpecFault::toString).toList();
   }
@@ -45,24 +45,24 @@ public final class Extensions {
     return faults;
   }
 
-  /** The kinds of which there is something. */
+  /** Returns the kinds that have at least one contribution. */
   public List<ExtensionPoint<?>> points() {
     return List.copyOf(all.keySet());
   }
 
-  /** All of a kind, in the order in which they were added. */
+  /** Returns all contributions of a kind, in the order in which they were added. */
   public <T> List<Contribution<T>> of(ExtensionPoint<T> point) {
     List<Contribution<T>> found = new ArrayList<>();
     entries(point).values().forEach(entry -> found.add(typed(entry)));
     return found;
   }
 
-  /** The names of a kind. */
+  /** Returns the names of a kind. */
   public List<String> names(ExtensionPoint<?> point) {
     return List.copyOf(entries(point).keySet());
   }
 
-  /** The names of the kind that people call {@code kind}; none if there is no such kind. */
+  /** Returns the names of the kind called {@code kind}; empty if there is no such kind. */
   List<String> names(String kind) {
     return all.keySet().stream()
         .filter(point -> point.kind().equals(kind))
@@ -71,10 +71,10 @@ public final class Extensions {
   }
 
   /**
-   * The one of a name.
+   * Returns the contribution with a name.
    *
-   * @throws FaultException {@link Fault#UNKNOWN_NAME}, with the likeliest name first and all that
-   *     is wrong with extensions, if there is none
+   * @throws FaultException {@link Fault#UNKNOWN_NAME} if there is none, with the most likely name
+   *     first and all errors in extensions
    */
   public <T> Contribution<T> named(ExtensionPoint<T> point, String name) {
     Contribution<?> entry = entries(point).get(name);
@@ -84,7 +84,7 @@ public final class Extensions {
     return typed(entry);
   }
 
-  /** The fault of a name that none of a kind has. */
+  /** Returns the fault for a name that does not exist in a kind. */
   FaultException unknown(String kind, String name, List<String> names) {
     return Suggestion.unknown(kind, name, names).listing(faults());
   }
@@ -93,26 +93,26 @@ public final class Extensions {
     return all.getOrDefault(point, Map.of());
   }
 
-  @SuppressWarnings("unchecked") // the search adds only what is of its point's type
+  @SuppressWarnings("unchecked") // the search adds only objects of the extension point's type
   private static <T> Contribution<T> typed(Contribution<?> entry) {
     return (Contribution<T>) entry;
   }
 
-  /** The ones in use: those of the class path, until others are installed. */
+  /** Returns the extensions in use: those of the class path until others are installed. */
   public static Extensions installed() {
     return installed.get();
   }
 
   /**
-   * Uses other ones from now on. The command line does it when it starts.
+   * Replaces the extensions in use. The command line does this at startup.
    *
-   * @param loading is asked once, when something is first looked up
+   * @param loading called once, at the first lookup
    */
   public static void install(Supplier<Extensions> loading) {
     installed = new Installed(loading);
   }
 
-  /** Loaded when they are first needed. */
+  /** Loaded on first use. */
   private static final class Installed {
     private final Supplier<Extensions> loading;
     private @Nullable Extensions loaded;

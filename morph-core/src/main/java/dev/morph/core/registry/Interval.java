@@ -4,12 +4,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Numbers between two ends, written as {@code [1,)}, {@code (0,1]} or {@code [-1,1]}.
+ * A range of numbers, written as {@code [1,)}, {@code (0,1]} or {@code [-1,1]}.
  *
  * @param from the lower end; negative infinity if there is none
- * @param above whether the lower end itself is left out
+ * @param above whether the lower end is excluded
  * @param to the upper end; infinity if there is none
- * @param below whether the upper end itself is left out
+ * @param below whether the upper end is excluded
  */
 public record Interval(double from, boolean above, double to, boolean below) {
   /** Every number. */
@@ -19,9 +19,9 @@ public record Interval(double from, boolean above, double to, boolean below) {
   private static final Pattern FORM = Pattern.compile("([\\[(])([^,]*),([^,]*)([\\])])");
 
   /**
-   * Reads one; empty for {@link #ANY}.
+   * Parses an interval; empty text gives {@link #ANY}.
    *
-   * @throws IllegalArgumentException if it is not written like one
+   * @throws IllegalArgumentException if the text is not an interval
    */
   public static Interval parse(String text) {
     if (text.isEmpty()) {
@@ -38,12 +38,14 @@ public record Interval(double from, boolean above, double to, boolean below) {
         matcher.group(4).equals(")"));
   }
 
-  /** Whether a number lies in it; NaN never does. */
+  /** Whether the interval contains a number; it never contains NaN. */
   public boolean holds(double number) {
     return (above ? number > from : number >= from) && (below ? number < to : number <= to);
   }
 
-  /** In words that stand behind "a number", with a space before them; empty for every number. */
+  /**
+   * Returns words to put after "a number", with a leading space; empty if every number is allowed.
+   */
   String words() {
     boolean least = from > Double.NEGATIVE_INFINITY;
     boolean most = to < Double.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.Optional;
 
-/** The kinds of functions a test system is built from. */
+/** The kinds of functions that make up a test system. */
 public enum Kind {
   SEED_MAKER("seed maker", SeedMaker.class),
   DATAMORPHISM("datamorphism", Datamorphism.class),
@@ -40,13 +40,16 @@ public enum Kind {
     return label;
   }
 
-  /** The name scripts use for a method of this kind; empty if it is not of this kind. */
+  /** Returns the script name of a method of this kind; empty if the method is of another kind. */
   public Optional<String> nameOf(Method method) {
     return attribute(method, "name")
         .map(given -> given.isEmpty() ? SpecReader.hyphened(method.getName()) : given);
   }
 
-  /** What the annotation says under this name; empty if the method has none of this kind. */
+  /**
+   * Returns the annotation's attribute of this name; empty if the method has no annotation of this
+   * kind.
+   */
   Optional<String> attribute(Method method, String name) {
     Annotation found = method.getAnnotation(annotation);
     if (found == null) {

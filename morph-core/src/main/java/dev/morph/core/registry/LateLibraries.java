@@ -3,8 +3,8 @@ package dev.morph.core.registry;
 import java.util.function.Consumer;
 
 /**
- * Large libraries that the package leaves out and fetches when they are first needed. Where nobody
- * installs a source, as in a build from the repository, every library is there from the start.
+ * Large libraries that are not packaged but fetched when first needed. If no source is installed,
+ * as in a build from the repository, every library is present from the start.
  */
 public final class LateLibraries {
   /** ONNX Runtime and its tokenizers. */
@@ -13,7 +13,7 @@ public final class LateLibraries {
   /** EvoSuite. */
   public static final String EVOSUITE = "evosuite";
 
-  /** EvoSuite's standalone runtime, whose clock stands still. */
+  /** EvoSuite's standalone runtime, with its clock stopped. */
   public static final String CLOCK = "clock";
 
   private static volatile Consumer<String> source = group -> {};
@@ -21,18 +21,19 @@ public final class LateLibraries {
   private LateLibraries() {}
 
   /**
-   * Uses a source from now on.
+   * Replaces the source.
    *
-   * @param fetching makes a group of libraries available, or throws a fault that says how to
+   * @param fetching makes a group of libraries available, or throws a fault that says how to get
+   *     them
    */
   public static void install(Consumer<String> fetching) {
     source = fetching;
   }
 
   /**
-   * To be called before the first class or file of a group is used.
+   * Must be called before the first class or file of a group is used.
    *
-   * @throws dev.morph.core.fault.FaultException if it is not there and cannot be fetched
+   * @throws dev.morph.core.fault.FaultException if the group is missing and cannot be fetched
    */
   public static void require(String group) {
     source.accept(group);

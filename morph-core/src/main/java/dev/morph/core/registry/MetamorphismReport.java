@@ -4,14 +4,14 @@ import dev.morph.core.entity.CaseId;
 import java.util.List;
 
 /**
- * How often a metamorphism did not hold.
+ * How often a metamorphism failed to hold.
  *
  * @param metamorphism its name
- * @param executer of the outputs
- * @param message what is wrong where it does not hold
- * @param applicable on how many cases it was checked
- * @param undecided on how many more an oracle could not tell
- * @param failures where it did not hold
+ * @param executer the executer that gave the outputs
+ * @param message what went wrong where it did not hold
+ * @param applicable number of cases on which it was checked
+ * @param undecided number of further cases that an oracle could not decide
+ * @param failures the cases where it did not hold
  */
 public record MetamorphismReport(
     String metamorphism,
@@ -28,7 +28,7 @@ public record MetamorphismReport(
    * A failing case.
    *
    * @param id of the case
-   * @param ancestry the case, then its parents, theirs and so on, one readable line each
+   * @param ancestry the case, its parents, their parents and so on, one readable line each
    */
   public record Failure(CaseId id, List<Ancestor> ancestry) {
     public Failure {
@@ -37,20 +37,20 @@ public record MetamorphismReport(
   }
 
   /**
-   * A case of an ancestry.
+   * A case in an ancestry.
    *
-   * @param made how: the seed maker or the datamorphism
+   * @param made how the case was made: the seed maker or the datamorphism
    * @param generation 0 for the failing case itself, 1 for its parents ...
-   * @param output what the system gave for it; empty if it was not executed
+   * @param output the system's output for it; empty if it was not executed
    */
   public record Ancestor(String id, int generation, String made, String input, String output) {}
 
-  /** Failed of applicable; 0 if it never applied. */
+  /** Returns failures divided by applicable cases; 0 if it never applied. */
   public double rate() {
     return failed().rate();
   }
 
-  /** The 95 % interval of {@link #rate}; 0 and 1 if it never applied. */
+  /** Returns the 95 % interval of {@link #rate}; 0 and 1 if it never applied. */
   public double[] interval() {
     return failed().interval();
   }

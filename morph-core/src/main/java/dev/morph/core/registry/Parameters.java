@@ -22,22 +22,21 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters that a record declares: those of its components, and those of the records among
- * its components, in their order. A record and the values of its parameters by name are two forms
- * of the same.
+ * The parameters declared by a record: those of its components and of records among its components,
+ * in order. Converts between a record and the values of its parameters by name.
  *
  * <pre>{@code
  * record Shape(@Parameter(name = "size", defaultValue = "3", range = "[1,)") int size) {}
  * Parameters.of(Shape.class).make(Map.of("size", 5)); // Shape[size=5]
  * }</pre>
  *
- * @param <R> the record
+ * @param <R> the record's type
  */
 public final class Parameters<R extends Record> {
   private final Class<R> type;
   private final List<Part> parts = new ArrayList<>();
 
-  /** A component: one parameter, or a record of more. */
+  /** A component: a single parameter, or a record of further parameters. */
   private record Part(
       RecordComponent component, @Nullable Setting setting, @Nullable Parameters<?> group) {
     Stream<Setting> settings() {
@@ -96,19 +95,22 @@ public final class Parameters<R extends Record> {
   }
 
   /**
-   * Those of a record.
+   * Returns the parameters of a record.
    *
-   * @throws IllegalArgumentException if a component is neither a parameter nor a record of them
+   * @throws IllegalArgumentException if a component is neither a parameter nor a record of
+   *     parameters
    */
   public static <R extends Record> Parameters<R> of(Class<R> type) {
     return of(type, List.of());
   }
 
   /**
-   * Those of a record with type parameters.
+   * Returns the parameters of a record with type parameters.
    *
-   * @param arguments the records that stand for its type parameters, in the order of its components
-   * @throws IllegalArgumentException if a component is neither a parameter nor a record of them
+   * @param arguments the records substituted for its type parameters, in the order of its
+   *     components
+   * @throws IllegalArgumentException if a component is neither a parameter nor a record of
+   *     parameters
    */
   public static <R extends Record> Parameters<R> of(
       Class<R> type, List<Class<? extends Record>> arguments) {
@@ -116,26 +118,26 @@ public final class Parameters<R extends Record> {
   }
 
   /**
-   * The same with other defaults and words than the records declare.
+   * Returns the same with defaults and documentation that override the declared ones.
    *
-   * @param own by the names of parameters
+   * @param own the overrides, by parameter name
    */
   public static <R extends Record> Parameters<R> of(
       Class<R> type, List<Class<? extends Record>> arguments, Map<String, Own> own) {
     return new Parameters<>(type, arguments.iterator(), own);
   }
 
-  /** Each parameter, in order. */
+  /** Returns all parameters, in order. */
   public List<Setting> settings() {
     return parts.stream().flatMap(Part::settings).toList();
   }
 
   /**
-   * The record of these values. A parameter that has none has its default; values of other names
-   * are left alone.
+   * Returns a record with these values. A missing parameter gets its default; values with other
+   * names are ignored.
    *
-   * @param values as {@link Setting#convert} takes them
-   * @throws FaultException if a value cannot be what its parameter wants
+   * @param values as accepted by {@link Setting#convert}
+   * @throws FaultException if a value is not valid for its parameter
    */
   public R make(Map<String, ? extends @Nullable Object> values) {
     try {
@@ -154,7 +156,7 @@ public final class Parameters<R extends Record> {
     }
   }
 
-  /** The values of a record; {@code null} for none. */
+  /** Returns the values of a record; {@code null} for none. */
   public Map<String, @Nullable Object> values(Record record) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>();
     for (Part part : parts) {
@@ -178,8 +180,8 @@ public final class Parameters<R extends Record> {
   }
 
   /**
-   * Values as options and scripts give them: where they name a file whose content is meant, it is
-   * read.
+   * Returns values as given by options and scripts; where a value names a file but its content is
+   * meant, the file is read.
    *
    * @throws FaultException if a file cannot be read
    */

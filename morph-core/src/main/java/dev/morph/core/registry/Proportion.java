@@ -1,10 +1,10 @@
 package dev.morph.core.registry;
 
 /**
- * A share of a sample, with its uncertainty.
+ * A share of a sample, with a confidence interval.
  *
- * @param hits from 0
- * @param of at least as many
+ * @param hits at least 0
+ * @param of at least {@code hits}
  */
 public record Proportion(int hits, int of) {
   private static final double Z = 1.959963984540054;
@@ -15,16 +15,16 @@ public record Proportion(int hits, int of) {
     }
   }
 
-  /** Hits of all; 0 of an empty sample. */
+  /** Returns hits divided by the total; 0 for an empty sample. */
   public double rate() {
     return of == 0 ? 0 : hits / (double) of;
   }
 
   /**
-   * The 95 % interval by Wilson's score method (1927): unlike the normal approximation it keeps
-   * inside [0, 1] and says something of 0 in n.
+   * Returns the 95 % interval by Wilson's score method (1927): unlike the normal approximation, it
+   * stays inside [0, 1] and is informative for 0 of n.
    *
-   * @return low and high; 0 and 1 of an empty sample
+   * @return low and high; 0 and 1 for an empty sample
    */
   public double[] interval() {
     if (of == 0) {

@@ -9,17 +9,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A function that test systems can be built from.
+ * A function from which test systems can be built.
  *
  * @param spec name of the test specification it belongs to
- * @param name as scripts write it
+ * @param name as written in scripts
  * @param documentation a sentence
  * @param settings its parameters, in order
  * @param input type of the test cases; {@code Object} for any
  * @param output type of the outputs; {@code Object} for any
  * @param origin where it comes from: {@link Contribution#BUILT_IN}, or the name of a file
- * @param version changes when its code does
- * @param maker makes the function, given the values of its parameters
+ * @param version changes whenever its code changes
+ * @param maker makes the function from the values of its parameters
  */
 public record Registered(
     Kind kind,
@@ -40,7 +40,7 @@ public record Registered(
   @FunctionalInterface
   public interface Maker {
     /**
-     * The function with its parameters set.
+     * Returns the function with its parameters bound.
      *
      * @param name of the function
      * @param arguments by name, converted; {@code null} for none
@@ -48,7 +48,10 @@ public record Registered(
     Object make(String name, Map<String, @Nullable Object> arguments);
   }
 
-  /** The function with these parameters, given as scripts give them; the others by default. */
+  /**
+   * Returns the function with these parameter values, given as in scripts; missing values take
+   * their defaults.
+   */
   public Object make(Map<String, @Nullable Object> values) {
     List<String> faults = faults(values);
     if (!faults.isEmpty()) {
@@ -65,7 +68,7 @@ public record Registered(
     return maker.make(name, arguments);
   }
 
-  /** What is wrong with these values, one line each. */
+  /** Returns the errors in these values, one line each. */
   public List<String> faults(Map<String, @Nullable Object> values) {
     List<String> faults = new ArrayList<>();
     values.forEach(
@@ -91,7 +94,7 @@ public record Registered(
     return faults;
   }
 
-  /** The parameter of a name. */
+  /** Returns the parameter with a name. */
   public Optional<Setting> setting(String wanted) {
     return settings.stream().filter(setting -> setting.name().equals(wanted)).findFirst();
   }
@@ -103,7 +106,10 @@ public record Registered(
         : "'" + name + "' has no parameter '" + given + "'" + Suggestion.words(given, names);
   }
 
-  /** The name, with the values that are not the defaults: what tells two selections apart. */
+  /**
+   * Returns the name with all values that differ from the defaults, which distinguishes two
+   * selections.
+   */
   public String label(Map<String, @Nullable Object> values) {
     List<String> shown = new ArrayList<>();
     for (Setting setting : settings) {
@@ -115,7 +121,7 @@ public record Registered(
     return shown.isEmpty() ? name : name + "(" + String.join(", ", shown) + ")";
   }
 
-  /** What identifies it in a manifest, with the values it was made with. */
+  /** Returns what identifies the function in a manifest, including its parameter values. */
   public String signature(Map<String, @Nullable Object> values) {
     StringBuilder text = new StringBuilder(name + "|v:" + version);
     settings.stream()

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * All functions there are. Names need not be unique over test specifications: {@code points.mirror}
- * names the one of {@code points}. Upper and lower case and hyphens make no difference, so a
+ * All available functions. Names need not be unique across test specifications: {@code
+ * points.mirror} is the {@code mirror} of {@code points}. Case and hyphens are ignored, so a
  * method's own name ({@code halfStep}) is understood.
  */
 public final class Registry {
@@ -27,16 +27,15 @@ public final class Registry {
   }
 
   /**
-   * The functions of these test specifications.
+   * Returns the functions of these test specifications.
    *
-   * @throws dev.morph.core.fault.FaultException that lists everything that is wrong with any of
-   *     them
+   * @throws dev.morph.core.fault.FaultException that lists all errors in all of them
    */
   public static Registry of(Collection<?> specs) {
     return read(specs, List.of());
   }
 
-  /** These functions and those of more test specifications. */
+  /** Returns these functions and those of further test specifications. */
   public Registry plus(Collection<?> specs) {
     return plus(specs, List.of());
   }
@@ -70,36 +69,37 @@ public final class Registry {
     return new Registry(more, documentation);
   }
 
-  /** These functions and others that were not written as methods. */
+  /** Returns these functions and others not written as methods. */
   public Registry with(Collection<Registered> others) {
     List<Registered> more = new ArrayList<>(all);
     more.addAll(others);
     return new Registry(more, specs);
   }
 
-  /** What each test specification says of itself, by its name, in the order of registration. */
+  /** Returns the documentation of each test specification by name, in the order of registration. */
   public Map<String, String> specs() {
     return java.util.Collections.unmodifiableMap(specs);
   }
 
-  /** Everything, by kind, in the order in which it was registered. */
+  /** Returns all functions, by kind, in the order of registration. */
   public List<Registered> all() {
     return all.stream().sorted(Comparator.comparing(Registered::kind)).toList();
   }
 
-  /** Everything of a kind. */
+  /** Returns all functions of a kind. */
   public List<Registered> all(Kind kind) {
     return all.stream().filter(entry -> entry.kind() == kind).toList();
   }
 
-  /** The names of a kind, as scripts write them. */
+  /** Returns the names of a kind, as written in scripts. */
   public List<String> names(Kind kind) {
     return all(kind).stream().map(Registered::name).distinct().toList();
   }
 
   /**
-   * The function of a name, perhaps with its test specification before a dot. Of several, the one
-   * registered last: a user's own comes after what is built in.
+   * Finds a function by its name, optionally prefixed by its test specification and a dot. Of
+   * several, the last registered wins, so a user's own function takes precedence over a built-in
+   * one.
    */
   public Optional<Registered> find(Kind kind, String name) {
     String wanted = folded(name);
@@ -112,7 +112,7 @@ public final class Registry {
   }
 
   /**
-   * {@link #find}, or a fault with the likeliest names.
+   * Like {@link #find}, but throws a fault with the most likely names if nothing is found.
    *
    * @throws dev.morph.core.fault.FaultException if there is none
    */

@@ -20,37 +20,36 @@ import org.jspecify.annotations.Nullable;
 /**
  * A parameter of a registered function.
  *
- * @param type of the method's parameter or the record's component
- * @param declared how it was declared
- * @param own what is said in the place of its declared default and words
+ * @param type of the method parameter or record component
+ * @param declared its annotation
+ * @param own overrides the declared default and documentation
  */
 public record Setting(Type type, Parameter declared, Own own) {
   private static final String NO_VALUE = "none";
 
   /**
-   * Default and words of a parameter; a record that several kinds of things share declares those of
-   * one kind.
+   * Overrides a parameter's default and documentation, because several kinds may share a record.
    */
   public record Own(String defaultText, String documentation) {}
 
-  /** As it was declared. */
+  /** Creates a setting as declared. */
   public Setting(Type type, Parameter declared) {
     this(type, declared, new Own(declared.defaultValue(), declared.documentation()));
   }
 
-  /** As scripts write it. */
+  /** Returns the name as written in scripts. */
   public String name() {
     return declared.name();
   }
 
-  /** As in the annotation. */
+  /** Returns the text of the default, as in the annotation. */
   public String defaultText() {
     return own.defaultText();
   }
 
   /**
-   * The default in words: what a missing value stands for, unless one kind of things has words of
-   * its own; empty if there is none.
+   * Returns the default in words: the meaning of a missing value, unless overridden; empty if there
+   * is none.
    */
   public String defaultWords() {
     boolean shared = documentation().equals(declared.documentation());
@@ -59,12 +58,12 @@ public record Setting(Type type, Parameter declared, Own own) {
         : defaultText().equals(NO_VALUE) ? "" : defaultText();
   }
 
-  /** What it is for. */
+  /** Returns what the parameter is for. */
   public String documentation() {
     return own.documentation();
   }
 
-  /** Where it stands in a file: one name a level. */
+  /** Returns its key in a file, one name per level. */
   public List<String> key() {
     return List.of(
         (declared.key().isEmpty() ? name().replace('-', '_') : declared.key()).split("\\."));
@@ -75,7 +74,7 @@ public record Setting(Type type, Parameter declared, Own own) {
     return defaultText().equals(Parameter.REQUIRED);
   }
 
-  /** Whether the type is one that scripts have values for. */
+  /** Whether scripts can express values of the type. */
   boolean supported() {
     Class<?> raw = raw();
     return isWhole()
@@ -93,12 +92,12 @@ public record Setting(Type type, Parameter declared, Own own) {
     return raw == int.class || raw == Integer.class || raw == long.class || raw == Long.class;
   }
 
-  /** Whether its value is a number that need not be whole. */
+  /** Whether its value is a number that may have a fraction. */
   public boolean isFraction() {
     return raw() == double.class || raw() == Double.class;
   }
 
-  /** Whether its value is true or false. */
+  /** Whether its value is a boolean. */
   public boolean isFlag() {
     return raw() == boolean.class;
   }
@@ -110,7 +109,7 @@ public record Setting(Type type, Parameter declared, Own own) {
         && list.getActualTypeArguments()[0] == String.class;
   }
 
-  /** The texts it may be; empty: any. Extensions may add some. */
+  /** Returns the allowed texts; empty: any. Extensions may add to them. */
   public List<String> choices() {
     if (open()) {
       return Extensions.installed().names(declared.named());
@@ -120,12 +119,12 @@ public record Setting(Type type, Parameter declared, Own own) {
         : List.of(declared.choices());
   }
 
-  /** Whether it names what extensions add. */
+  /** Whether it names something that extensions can add. */
   public boolean open() {
     return !declared.named().isEmpty();
   }
 
-  /** The default's value. */
+  /** Returns the value of the default. */
   @Nullable Object defaultValue() {
     boolean nothing = defaultText().equals(NO_VALUE);
     Object text = nothing ? null : isTexts() ? commas(defaultText()) : defaultText();
@@ -137,11 +136,11 @@ public record Setting(Type type, Parameter declared, Own own) {
   }
 
   /**
-   * A script's value as the method wants it.
+   * Converts a script's value to what the method expects.
    *
-   * @param value text, number, truth or list, or what the method wants already; {@code null} for
-   *     {@code none}
-   * @return empty if it cannot be one; a {@code none} that is allowed is given as {@link #NONE}
+   * @param value text, number, boolean or list, or a value that already has the method's type;
+   *     {@code null} for {@code none}
+   * @return empty if the value is not valid; an allowed {@code none} is returned as {@link #NONE}
    */
   public Optional<Object> convert(@Nullable Object value) {
     if (value == null) {
@@ -175,15 +174,15 @@ public record Setting(Type type, Parameter declared, Own own) {
     return raw().isPrimitive() ? Optional.empty() : Optional.of(NONE);
   }
 
-  /** Whether it may be without a value. */
+  /** Whether the value may be absent. */
   boolean optional() {
     return defaultText().equals(NO_VALUE) || !declared.noValue().isEmpty();
   }
 
-  /** Stands for {@code none} in {@link #convert}'s result. */
+  /** Represents {@code none} in the result of {@link #convert}. */
   public static final Object NONE = new Object();
 
-  /** The fault of a value that {@link #convert} takes for none of its own. */
+  /** Returns the fault for a value that {@link #convert} rejects. */
   FaultException refused(@Nullable Object value) {
     Optional<FaultException> unknown = unknown(value);
     if (unknown.isPresent()) {
@@ -196,14 +195,14 @@ public record Setting(Type type, Parameter declared, Own own) {
     return CommonFault.BAD_OPTION.because("--" + name(), shown, wanted() + most(shown));
   }
 
-  /** Said only of a whole number that is too large for its type. */
+  /** Returns a remark on the largest value, only if a whole number is too large for its type. */
   private String most(Object value) {
     return isWhole() && value.toString().matches("[0-9]{10,}")
         ? ", at most " + (raw() == long.class ? Long.MAX_VALUE : Integer.MAX_VALUE)
         : "";
   }
 
-  /** The first of these texts that names nothing. */
+  /** Returns a fault for the first of these texts that names nothing. */
   private Optional<FaultException> unknown(@Nullable Object value) {
     List<String> known = choices();
     return texts(value == null ? List.of() : value).stream()
@@ -279,7 +278,7 @@ public record Setting(Type type, Parameter declared, Own own) {
     return List.copyOf(texts);
   }
 
-  /** The type in a script writer's words. */
+  /** Returns the type in words for script authors. */
   public String wanted() {
     String numbers = Interval.parse(declared.range()).words();
     String words;
@@ -299,7 +298,7 @@ public record Setting(Type type, Parameter declared, Own own) {
     return declared.noValue().isEmpty() ? words : words + ", or " + declared.noValue();
   }
 
-  /** A value of an enum as it is written. */
+  /** Returns an enum value as written in scripts. */
   public static String word(Object constant) {
     return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a method of a kind must look like, and which types it is about. */
+/** The required form of a method of a kind, and the types it uses. */
 final class Shape {
   private final List<Type> inputs = new ArrayList<>();
   private final Type result;
@@ -41,13 +41,13 @@ final class Shape {
     check(kind);
   }
 
-  /** Whether scripts set it: it is no input. */
+  /** Whether scripts set it, so that it is not an input. */
   private static boolean isSet(java.lang.reflect.Parameter parameter) {
     return parameter.isAnnotationPresent(Parameter.class)
         || parameter.isAnnotationPresent(ParameterGroup.class);
   }
 
-  /** What is wrong with it; empty if nothing is. */
+  /** Returns what is wrong with it; empty if nothing is. */
   Optional<String> fault() {
     return Optional.ofNullable(fault);
   }
@@ -60,22 +60,22 @@ final class Shape {
     return output;
   }
 
-  /** How many inputs it takes. */
+  /** Returns the number of inputs it takes. */
   int arity() {
     return inputs.size();
   }
 
-  /** Whether it takes no inputs and returns the function itself, one of these. */
+  /** Whether it takes no inputs and returns the function itself, of this type. */
   boolean makes(Class<?> function) {
     return inputs.isEmpty() && function.isAssignableFrom(raw(result));
   }
 
-  /** Whether its first input is a {@link TestCase}, or whatever else. */
+  /** Whether its first input is of this type, for instance {@link TestCase}. */
   boolean takes(Class<?> type) {
     return !inputs.isEmpty() && raw(inputs.get(0)) == type;
   }
 
-  /** Whether a datamorphism returns one mutant, which may be an array or a list itself. */
+  /** Whether a datamorphism returns a single mutant, which may itself be an array or a list. */
   boolean makesOne() {
     return result.equals(input);
   }
@@ -202,7 +202,7 @@ final class Shape {
     }
   }
 
-  /** The type inside an array, a collection or a stream, or the type itself. */
+  /** Returns the element type of an array, a collection or a stream; otherwise the type itself. */
   private static Type element(Type type) {
     if (type instanceof Class<?> array && array.isArray()) {
       return boxed(array.getComponentType());
@@ -215,12 +215,14 @@ final class Shape {
     return contains ? argument(type, 0) : type;
   }
 
-  /** The type of a test case's input, or the type itself. */
+  /** Returns the input type of a test case; otherwise the type itself. */
   private static Type ofCase(Type type) {
     return raw(type) == TestCase.class ? argument(type, 0) : type;
   }
 
-  /** The type argument at a place; {@code Object} for wildcards, variables and raw types. */
+  /**
+   * Returns the type argument at a position; {@code Object} for wildcards, variables and raw types.
+   */
   private static Type argument(Type type, int place) {
     if (type instanceof ParameterizedType generic && generic.getRawType() != Class.class) {
       Type argument = generic.getActualTypeArguments()[place];
@@ -244,7 +246,7 @@ final class Shape {
         : Object.class;
   }
 
-  /** A type's name without its package. */
+  /** Returns a type's name without its package. */
   static String brief(Type type) {
     return type == Void.class ? "void" : type.getTypeName().replaceAll("[\\w.]+[.$](?=\\w)", "");
   }

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Classes that are test specifications, or say so.
+ * Classes that are annotated as test specifications.
  *
- * @param where they were found
+ * @param where the place where they were found
  * @param names of the classes
- * @param loader of them
+ * @param loader their class loader
  */
 record SpecClasses(String where, List<String> names, ClassLoader loader) {
-  /** How a class file names the annotation: others need not be loaded to know that they lack it. */
+  /** The annotation's name in class files: classes without it need not be loaded. */
   private static final String MARK = TestSpec.class.descriptorString();
 
   static SpecClasses named(String name) {
@@ -38,7 +38,7 @@ record SpecClasses(String where, List<String> names, ClassLoader loader) {
     return new SpecClasses(String.valueOf(jar.file().getFileName()), marked, loader);
   }
 
-  /** In a folder of class files. */
+  /** Finds the classes in a folder of class files. */
   static SpecClasses in(Path classes, String where) {
     ClassLoader loader =
         new URLClassLoader(new URL[] {SpecJar.url(classes)}, SpecClasses.class.getClassLoader());
@@ -61,7 +61,7 @@ record SpecClasses(String where, List<String> names, ClassLoader loader) {
     return new String(classFile, StandardCharsets.ISO_8859_1).contains(MARK);
   }
 
-  /** An object of each. */
+  /** Returns an object of each class. */
   List<Object> instances(Collection<SpecFault> faults) {
     List<Object> instances = new ArrayList<>();
     for (String name : names) {

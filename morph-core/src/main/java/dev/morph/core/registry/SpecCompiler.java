@@ -18,11 +18,11 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Compiles a user's source file, together with those next to it that it uses. */
+/** Compiles a user's source file together with the files next to it that it uses. */
 final class SpecCompiler {
   private SpecCompiler() {}
 
-  /** The folder of its classes, deleted at exit; empty if something is wrong with it. */
+  /** Returns the folder of its classes, deleted at exit; empty if compilation fails. */
   static Optional<Path> compile(Path source, Collection<SpecFault> faults) {
     String name = String.valueOf(source.getFileName());
     if (!Files.isRegularFile(source)) {
@@ -71,7 +71,7 @@ final class SpecCompiler {
     return "it does not compile: " + error.getMessage(Locale.ROOT).replaceAll("\\s*\\R\\s*", ", ");
   }
 
-  /** Folders are registered first, so that they are deleted last. */
+  /** Folders are registered first, so they are deleted last. */
   private static void deleteAtExit(Path classes) throws IOException {
     try (Stream<Path> files = Files.walk(classes)) {
       files.forEach(file -> file.toFile().deleteOnExit());

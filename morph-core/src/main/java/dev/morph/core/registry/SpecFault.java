@@ -8,10 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Why a place gives nothing, or not all it should, and what to do.
+ * Why a place yields nothing, or less than it should, and what to do.
  *
- * @param where a file, or a class in it
- * @param words for a person
+ * @param where a file, or a class in the file
+ * @param words a description for people
  */
 record SpecFault(String where, String words) {
   private static final Pattern VERSION = Pattern.compile("\\(class file version (\\d+)\\.");
@@ -19,12 +19,12 @@ record SpecFault(String where, String words) {
   /** Class files of Java 1 have version 45. */
   private static final int BEFORE_JAVA_1 = 44;
 
-  /** What a person calls a file. */
+  /** Returns the usual word for a file. */
   static String name(String path) {
     return String.valueOf(Path.of(path).getFileName());
   }
 
-  /** What a class that cannot be used has thrown, in words. */
+  /** Describes the exception thrown by an unusable class. */
   static SpecFault of(String where, Throwable thrown) {
     return new SpecFault(where, words(thrown));
   }
@@ -75,7 +75,7 @@ record SpecFault(String where, String words) {
     return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; fix it";
   }
 
-  /** Where in the user's own code; what it called is of no help. */
+  /** Returns the place in the user's own code; the code it called does not help. */
   private static String at(Throwable thrown) {
     return Arrays.stream(thrown.getStackTrace())
         .filter(frame -> !frame.getClassName().startsWith("java."))

@@ -17,18 +17,18 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * A jar that can be read to its end.
+ * A jar that is readable to its end.
  *
- * @param file where it is
- * @param classes content of its class files by the names of their classes
- * @param extensions names of the classes by which it adds things
+ * @param file its path
+ * @param classes the content of its class files by class name
+ * @param extensions names of the extension classes it declares
  */
 record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) {
   private static final String SERVICES = "META-INF/services/";
   private static final String SERVICE = SERVICES + Extension.class.getName();
   private static final String CLASS = ".class";
 
-  /** Reads it. A class loader passes over a broken jar and says nothing. */
+  /** Reads it. A class loader would silently skip a broken jar. */
   static Optional<SpecJar> open(Path file, Collection<SpecFault> faults) {
     String name = String.valueOf(file.getFileName());
     if (!Files.isRegularFile(file)) {
@@ -58,7 +58,7 @@ record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) 
     }
   }
 
-  /** A file that was meant for Morph, under a name that nothing reads. */
+  /** Whether it is a file meant for Morph, but under a name that is never read. */
   private static boolean isOtherService(String entry) {
     return entry.startsWith(SERVICES + "dev.morph.") && !entry.equals(SERVICE);
   }
@@ -76,12 +76,12 @@ record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) 
         .toList();
   }
 
-  /** What a person calls it. */
+  /** Returns the jar's name as shown to people. */
   String name() {
     return SpecFault.name(file.toString());
   }
 
-  /** Loads from all of these, after what Morph itself has. */
+  /** Returns a loader for all of these jars, with Morph's own classes taking precedence. */
   static ClassLoader loader(List<SpecJar> jars) {
     return new URLClassLoader(
         jars.stream().map(jar -> url(jar.file())).toArray(URL[]::new),
@@ -96,7 +96,7 @@ record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) 
     }
   }
 
-  /** The name of the jar or folder that a class was loaded from. */
+  /** Returns the name of the jar or folder that a class was loaded from. */
   static String of(Class<?> type) {
     CodeSource source = type.getProtectionDomain().getCodeSource();
     return source == null || source.getLocation() == null

@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The methods of a test specification: its own, and those it inherits and does not override. */
+/** The methods of a test specification: its own, and inherited ones that it does not override. */
 public final class SpecMethods {
   private SpecMethods() {}
 
-  /** By name: reflection promises no order. */
+  /** Sorted by name, because reflection guarantees no order. */
   public static List<Method> of(Class<?> spec) {
     Map<List<Object>, Method> methods = new LinkedHashMap<>();
     for (Class<?> type = spec; type != null && type != Object.class; type = type.getSuperclass()) {

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads one test specification: its functions, and everything that is wrong with it. */
+/** Reads one test specification: its functions and all errors in it. */
 final class SpecReader {
   private final Object spec;
   private final Class<?> type;
@@ -35,13 +35,13 @@ final class SpecReader {
     return faults;
   }
 
-  /** The jar it comes in, to be said before its faults; empty if it comes in none. */
+  /** Returns the jar it comes from, to be put before its errors; empty if none. */
   String jar() {
     String place = SpecJar.of(type);
     return place.endsWith(".jar") ? place + ": " : "";
   }
 
-  /** As the annotation or the class says. */
+  /** Returns the name from the annotation or the class. */
   String name() {
     TestSpec annotation = type.getAnnotation(TestSpec.class);
     return annotation == null || annotation.name().isEmpty()
@@ -49,13 +49,13 @@ final class SpecReader {
         : annotation.name();
   }
 
-  /** A sentence; empty if the class says none. */
+  /** Returns the sentence in the annotation; empty if there is none. */
   String documentation() {
     TestSpec annotation = type.getAnnotation(TestSpec.class);
     return annotation == null ? "" : annotation.documentation();
   }
 
-  /** Where it comes from; a source file was compiled to a folder whose name says nothing. */
+  /** Returns where it comes from; a compiled source file's folder would be meaningless. */
   private String origin() {
     String origin = Contribution.origin(type);
     boolean file = origin.endsWith(".jar") || origin.equals(Contribution.BUILT_IN);
@@ -122,7 +122,7 @@ final class SpecReader {
             (called, arguments) -> Adapters.adapt(kind, call.with(arguments), shape)));
   }
 
-  /** Package-private and nested specifications of tests and source files are reached too. */
+  /** Package-private and nested specifications in tests and source files are accessible too. */
   private static boolean sameHouse(Method method) {
     return !Modifier.isPrivate(method.getModifiers()) && method.trySetAccessible();
   }
@@ -225,7 +225,7 @@ final class SpecReader {
     }
   }
 
-  /** All functions of a specification are about one type of input and one of output. */
+  /** Checks that all functions of a specification use one type of input and one of output. */
   private void checkTypes(List<Registered> read) {
     Map<Type, Registered> inputs = new LinkedHashMap<>();
     Map<Type, Registered> outputs = new LinkedHashMap<>();
@@ -254,7 +254,10 @@ final class SpecReader {
     return type.getSimpleName() + "." + method.getName() + ": ";
   }
 
-  /** The first digits of the SHA-256 of the class file: other code, another version. */
+  /**
+   * Returns the first digits of the SHA-256 of the class file, so that changed code has another
+   * version.
+   */
   private String version() {
     String file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";
     try (InputStream bytes = type.getResourceAsStream(file)) {
@@ -266,7 +269,7 @@ final class SpecReader {
     }
   }
 
-  /** {@code halfStep}: {@code half-step}. */
+  /** Converts {@code halfStep} to {@code half-step}. */
   static String hyphened(String name) {
     return name.replaceAll("([a-z0-9])([A-Z])", "$1-$2").toLowerCase(Locale.ROOT);
   }

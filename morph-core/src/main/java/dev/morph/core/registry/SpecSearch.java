@@ -6,22 +6,22 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Looks for test specifications in several places, and goes on after one where something is wrong:
- * {@link #registry} tells everything at once. What is found is the user's own code; it runs with
- * the user's rights, outside any sandbox.
+ * Searches several places for test specifications and continues after errors: {@link #registry}
+ * reports all of them at once. The code found is the user's own; it runs with the user's rights,
+ * outside any sandbox.
  */
 public final class SpecSearch {
   private final List<Object> found = new ArrayList<>();
   private final List<SpecFault> faults = new ArrayList<>();
 
-  /** Adds specifications that are there. */
+  /** Adds existing specifications. */
   public SpecSearch with(Collection<?> specs) {
     found.addAll(specs);
     return this;
   }
 
   /**
-   * Looks into a source file, which is compiled; a jar; or a class of the class path.
+   * Searches a source file, which is compiled first; a jar; or a class on the class path.
    *
    * @throws dev.morph.core.fault.FaultException if there is no compiler
    */
@@ -42,18 +42,21 @@ public final class SpecSearch {
     return this;
   }
 
-  /** Adds the specifications that extensions bring; what is wrong with extensions they tell. */
+  /** Adds the specifications in extensions; the extensions report their own errors. */
   public SpecSearch with(Extensions extensions) {
     extensions.of(ExtensionPoint.SPEC).forEach(entry -> found.add(entry.value()));
     return this;
   }
 
-  /** All that was found, checked. */
+  /** Returns everything found, checked. */
   public Registry registry() {
     return Registry.read(found, faults);
   }
 
-  /** A jar that names extensions is asked through them; of any other, the classes are looked at. */
+  /**
+   * A jar that declares extensions is loaded through them; the classes of any other jar are
+   * searched.
+   */
   private void jar(SpecJar jar) {
     if (jar.extensions().isEmpty()) {
       instances(SpecClasses.in(jar, SpecJar.loader(List.of(jar))));

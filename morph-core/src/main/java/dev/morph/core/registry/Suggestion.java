@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
-/** The name that was meant. */
+/** Finds the name that the user probably meant. */
 public final class Suggestion {
   private static final DamerauLevenshteinDistance DISTANCE = new DamerauLevenshteinDistance();
 
@@ -18,7 +18,7 @@ public final class Suggestion {
 
   private Suggestion() {}
 
-  /** The candidates, likeliest first. */
+  /** Returns the candidates, most likely first. */
   public static List<String> ranked(String name, Collection<String> candidates) {
     Comparator<String> nearest = Comparator.comparingInt(candidate -> distance(name, candidate));
     return candidates.stream()
@@ -27,7 +27,10 @@ public final class Suggestion {
         .toList();
   }
 
-  /** The likeliest candidate, if it is near enough to be a slip: a third of the letters. */
+  /**
+   * Returns the most likely candidate if it is near enough to be a typo: at most a third of the
+   * letters differ.
+   */
   public static Optional<String> of(String name, Collection<String> candidates) {
     return ranked(name, candidates).stream()
         .limit(1)
@@ -36,8 +39,8 @@ public final class Suggestion {
   }
 
   /**
-   * The candidate that a name is almost: at most two letters of it, and at most a third, are
-   * others. For names that need not be a slip.
+   * Returns the candidate that almost matches a name: at most two letters, and at most a third,
+   * differ. For names that need not be typos.
    */
   public static Optional<String> almost(String name, Collection<String> candidates) {
     return ranked(name, candidates).stream()
@@ -46,9 +49,10 @@ public final class Suggestion {
   }
 
   /**
-   * The fault of a name that there is not, with the likeliest in its words and all in its remedy.
+   * Returns the fault for an unknown name, with the most likely name in its message and all names
+   * in its remedy.
    *
-   * @param kind what kind of thing it is the name of
+   * @param kind the kind of thing that the name stands for
    */
   public static FaultException unknown(String kind, String name, Collection<String> candidates) {
     String all = String.join(", ", ranked(name, candidates));
@@ -57,14 +61,14 @@ public final class Suggestion {
         .adding(words(name, candidates));
   }
 
-  /** As words to put behind a message; empty if nothing is near. */
+  /** Returns words to append to a message; empty if no candidate is near. */
   public static String words(String name, Collection<String> candidates) {
     return of(name, candidates).map(best -> "; did you mean '" + best + "'?").orElse("");
   }
 
   /**
-   * How many letters must be inserted, left out, exchanged or swapped with their neighbour, upper
-   * and lower case being one.
+   * Returns how many letters must be inserted, deleted, replaced or swapped with their neighbour,
+   * ignoring case.
    */
   static int distance(String left, String right) {
     return DISTANCE.apply(left.toLowerCase(Locale.ROOT), right.toLowerCase(Locale.ROOT));

@@ -16,58 +16,58 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * A test system at work, as its own strategies, metrics and analysers see it: the pool, the
- * outputs, and the functions a script has selected.
+ * A running test system, as seen by its own strategies, metrics and analysers: the pool, the
+ * outputs, and the functions selected by a script.
  *
  * @param <I> type of the input
  * @param <O> type of the output
  */
 public interface TestSystem<I, O> {
-  /** All test cases that are known. */
+  /** Returns all known test cases. */
   TestPool<I> pool();
 
-  /** All outputs that are known. */
+  /** Returns all known outputs. */
   Executions<O> executions();
 
   /** Adds to the pool. */
   void add(Collection<TestCase<I>> cases);
 
-  /** Makes the pool consist of these cases, and no others. */
+  /** Reduces the pool to these cases. */
   void keep(TestSet<I> cases);
 
-  /** The output for a case, executed now if it was not before. */
+  /** Returns the output for a case, executing it now if necessary. */
   O execute(Selected<Executer<I, O>> executer, TestCase<I> testCase) throws ExecutionFailure;
 
-  /** Selected by {@code mutate by}, those that are functions. */
+  /** Returns the functions selected by {@code mutate by}. */
   List<Datamorphism<I>> datamorphisms();
 
-  /** Selected by {@code mutate by}, those that are sources of mutants on their own. */
+  /** Returns the mutant sources selected by {@code mutate by}. */
   List<Selected<MutantSource<I>>> mutantSources();
 
-  /** What identifies everything selected by {@code mutate by} in a manifest. */
+  /** Returns what identifies everything selected by {@code mutate by} in a manifest. */
   List<String> signatures();
 
-  /** Selected by {@code rank by}. */
+  /** Returns what {@code rank by} selected. */
   List<PairMetric<I>> metrics();
 
-  /** Selected by {@code execute by}. */
+  /** Returns what {@code execute by} selected. */
   List<Selected<Executer<I, O>>> executers();
 
-  /** Selected by {@code judge by}, those that are functions. */
+  /** Returns the functions selected by {@code judge by}. */
   List<Metamorphism<I, O>> metamorphisms();
 
-  /** Selected by {@code judge by}, those that are oracles. */
+  /** Returns the oracles selected by {@code judge by}. */
   List<Oracle<I, O>> oracles();
 
-  /** How much a strategy may make and execute, and its random seed. */
+  /** Returns how much a strategy may make and execute, and its random seed. */
   Limits limits();
 
-  /** Executions for which a metamorphism did not hold, of all there are now. */
+  /** Judges all current executions and returns those for which a metamorphism did not hold. */
   List<MetamorphismReport> judge();
 
-  /** Prints something for the user who runs the script. */
+  /** Prints a line for the user who runs the script. */
   void tell(String line);
 
-  /** A function a script has selected. */
+  /** A function selected by a script. */
   record Selected<T>(String name, String signature, T function) {}
 }

@@ -1,7 +1,7 @@
 /**
- * What there is to choose from: what an {@link dev.morph.core.registry.Extension} adds of any kind,
- * and, to build test systems from, the annotated methods of test specifications, their shapes and
- * names checked all at once. Imports {@code annotation}, {@code morphism}, {@code strategy} and
+ * Everything that can be selected: the contributions of {@link dev.morph.core.registry.Extension}s
+ * and, for building test systems, the annotated methods of test specifications, whose shapes and
+ * names are all checked at once. Imports {@code annotation}, {@code morphism}, {@code strategy} and
  * {@code entity}.
  *
  * <pre>{@code

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Carries out the statements that do something to a workbench. */
+/** Carries out the statements that act on a workbench. */
 final class Actions {
   private static final int FAILURES_SHOWN = 3;
 
@@ -33,7 +33,7 @@ final class Actions {
     this.transcript = transcript;
   }
 
-  /** Carries one out; what came of it. */
+  /** Carries out a statement and returns its result. */
   Step carryOut(Statement statement) {
     found = new LinkedHashMap<>();
     found.put("statement", statement.word());
@@ -96,7 +96,7 @@ final class Actions {
     found.put("of", pool.size());
   }
 
-  /** Of a metric of one case, the mean over the pool. */
+  /** For a metric of single cases, this is the mean over the pool. */
   void measure(Chosen metric) {
     String name = metric.entry().name();
     Object made = workbench.make(metric.entry(), metric.values());

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the functions that a script names, and checks the values it gives to them. */
+/** Finds the functions that a script names, and checks their arguments. */
 final class Functions {
   private final Registry registry;
   private final Scope scope;
@@ -37,7 +37,7 @@ final class Functions {
   /** A function with values, ready to be made. */
   record Chosen(Registered entry, Map<String, @Nullable Object> values) {}
 
-  /** The parameters that {@code ...} may take from the script's caller. */
+  /** Returns the parameters that {@code ...} may take from the script's caller. */
   Set<String> offered() {
     return offered;
   }
@@ -91,7 +91,7 @@ final class Functions {
         at, "there is no " + kinds[0].label() + " '" + name + "'" + meant(name, names, kinds[0]));
   }
 
-  /** A hint: the same name of another kind, or a similar one of this kind. */
+  /** Returns a hint: the same name in another kind, or a similar name in this kind. */
   private String meant(String name, List<String> names, Kind wanted) {
     return Arrays.stream(Kind.values())
         .filter(kind -> kind != wanted && registry.find(kind, name).isPresent())
@@ -127,7 +127,7 @@ final class Functions {
     return values;
   }
 
-  /** A list where one value is wanted stands for one function for each of its elements. */
+  /** A list in place of a single value stands for one function for each of its elements. */
   private static List<Chosen> spread(Registered entry, Map<String, @Nullable Object> values) {
     for (Map.Entry<String, @Nullable Object> given : values.entrySet()) {
       Optional<Setting> setting = entry.setting(given.getKey());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Cuts a line into words. Hyphens belong to names. */
+/** Splits a line into words. Hyphens are part of names. */
 final class Lexer {
   private static final Pattern WORD =
       Pattern.compile(

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the words of one line: values, and functions with their arguments. */
+/** Parses the words of one line: values, and functions with their arguments. */
 final class LineReader {
   private final List<Token> tokens;
   private final Scope scope;
@@ -19,7 +19,7 @@ final class LineReader {
   /**
    * A function with values for its parameters.
    *
-   * @param name of the function, or a list of names
+   * @param name the name of the function, or a list of names
    * @param arguments in the order written
    * @param open whether every other parameter takes the value of the script's variable of its name,
    *     if there is one
@@ -64,7 +64,7 @@ final class LineReader {
     }
   }
 
-  /** A variable's name, with or without its sign. */
+  /** Reads a variable's name, with or without the dollar sign. */
   String variable() {
     if (peek().kind() != Token.Kind.NAME && peek().kind() != Token.Kind.VARIABLE) {
       throw unexpected("a name");
@@ -116,7 +116,7 @@ final class LineReader {
 
   private Argument argument() {
     Position at = peek().at();
-    // '=' is what people write who know it from elsewhere.
+    // People used to other languages write '='.
     Token sign = tokens.get(Math.min(next + 1, tokens.size() - 1));
     boolean named = peek().kind() == Token.Kind.NAME && (sign.is(":") || sign.is("="));
     String parameter = "";

@@ -13,12 +13,12 @@ final class Scope {
   private final Map<String, WrongScript> broken = new HashMap<>();
   private final Map<String, ? extends @Nullable Object> given;
 
-  /** With values from outside, which take the place of a parameter's default. */
+  /** Creates a scope with values from outside, which override the defaults of parameters. */
   Scope(Map<String, ? extends @Nullable Object> given) {
     this.given = given;
   }
 
-  /** Whether a function that takes all others may take this parameter from here. */
+  /** Whether a function that takes all remaining parameters may take this one from here. */
   boolean offers(String parameter) {
     return values.containsKey(parameter) || given.containsKey(parameter);
   }
@@ -27,7 +27,7 @@ final class Scope {
     return values.containsKey(parameter) ? values.get(parameter) : given.get(parameter);
   }
 
-  /** A parameter of the script, with the value from outside or else its default. */
+  /** Declares a parameter of the script, with the value from outside, otherwise its default. */
   void declare(String parameter, @Nullable Object byDefault) {
     values.put(parameter, given.containsKey(parameter) ? given.get(parameter) : byDefault);
   }
@@ -36,7 +36,9 @@ final class Scope {
     values.put(name, value);
   }
 
-  /** The statement that sets it is wrong: whoever uses it is wrong for the same reason. */
+  /**
+   * The statement that sets it is wrong, so statements that use it are wrong for the same reason.
+   */
   void breaks(String name, WrongScript why) {
     broken.put(name, why);
   }

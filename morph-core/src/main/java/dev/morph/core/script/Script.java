@@ -8,8 +8,8 @@ import java.nio.file.Path;
 /**
  * The text of a script.
  *
- * @param name of its file
- * @param file what it includes lies next to it
+ * @param name the name of its file
+ * @param file its path; included files are relative to it
  */
 public record Script(String name, Path file, String text) {
   /**
@@ -25,12 +25,12 @@ public record Script(String name, Path file, String text) {
     }
   }
 
-  /** A script that may include files of the current folder. */
+  /** Returns a script that may include files from the current folder. */
   public static Script of(String name, String text) {
     return new Script(name, Path.of(name), text);
   }
 
-  /** Whether it has nothing but comments. */
+  /** Whether it contains nothing but comments. */
   public boolean isEmpty() {
     return text.lines().map(String::strip).allMatch(line -> line.isEmpty() || line.startsWith("#"));
   }

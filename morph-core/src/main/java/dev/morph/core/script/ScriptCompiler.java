@@ -20,8 +20,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns a script into statements that can be carried out. It goes on after a wrong line, so that
- * everything wrong is found before anything runs.
+ * Turns a script into statements that can be carried out. It continues after a wrong line, so that
+ * all errors are found before anything runs.
  */
 final class ScriptCompiler {
   private static final List<String> WORDS =
@@ -55,7 +55,7 @@ final class ScriptCompiler {
     }
   }
 
-  /** By file, line and column. */
+  /** Returns the errors by file, line and column. */
   List<ScriptFault> faults() {
     return faults.stream()
         .sorted(
@@ -65,7 +65,7 @@ final class ScriptCompiler {
         .toList();
   }
 
-  /** What can be carried out if there are no faults. */
+  /** Returns the statements, which can be carried out if there are no errors. */
   List<Statement> statements() {
     return statements;
   }

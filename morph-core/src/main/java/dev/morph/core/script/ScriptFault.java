@@ -1,6 +1,6 @@
 package dev.morph.core.script;
 
-/** Something wrong with a script. */
+/** An error in a script. */
 public record ScriptFault(Position at, String message) {
   @Override
   public String toString() {

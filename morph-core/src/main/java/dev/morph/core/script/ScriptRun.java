@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Runs scripts, each checked as a whole before its first statement, on a workbench. */
+/** Runs scripts on a workbench, checking each completely before its first statement. */
 public final class ScriptRun {
   private final Registry registry;
   private final Actions actions;
   private final Consumer<Step> steps;
 
   /**
-   * On a workbench.
+   * Creates a run on a workbench.
    *
    * @param transcript receives what each statement did, line by line
    */
@@ -35,7 +35,7 @@ public final class ScriptRun {
     this.steps = steps;
   }
 
-  /** Everything that is wrong with a script, by line and column; nothing runs. */
+  /** Returns all errors in a script, by line and column, without running it. */
   public static List<ScriptFault> check(
       Script script, Registry registry, Map<String, ? extends @Nullable Object> arguments) {
     return new ScriptCompiler(script, registry, arguments).faults();
@@ -44,9 +44,9 @@ public final class ScriptRun {
   /**
    * Checks a script, then runs it.
    *
-   * @param values of its parameters; those not named have their defaults
-   * @throws dev.morph.core.fault.FaultException if anything is wrong with it, and then nothing was
-   *     run; or if a statement fails
+   * @param values of its parameters; parameters not named keep their defaults
+   * @throws dev.morph.core.fault.FaultException if the script has errors, in which case nothing was
+   *     run, or if a statement fails
    */
   public void run(Script script, Map<String, ? extends @Nullable Object> values) {
     ScriptCompiler compiled = new ScriptCompiler(script, registry, values);
@@ -60,7 +60,7 @@ public final class ScriptRun {
     all(compiled.statements());
   }
 
-  /** Runs statements that were checked. */
+  /** Runs checked statements. */
   void all(List<Statement> statements) {
     for (Statement statement : statements) {
       try {

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Statements given one by one. Each is checked together with all that were carried out before it,
- * carried out, and only then recorded: the record is a script that plays back to the same result.
+ * Statements entered one by one. Each is checked together with all statements carried out before
+ * it, carried out, and only then recorded; replaying the record as a script gives the same result.
  */
 public final class Session {
   private static final String NAME = "session";
@@ -27,20 +27,20 @@ public final class Session {
   private final Deque<Done> done = new ArrayDeque<>();
   private Map<String, @Nullable Object> variables = Map.of();
 
-  /** Where a session stands. */
+  /** The state of a session. */
   private record Moment(Workbench.State state, Map<String, @Nullable Object> variables) {}
 
-  /** A line that was carried out, and where the session stood before. */
+  /** A line that was carried out, with the state before it. */
   private record Done(String line, Moment before) {}
 
-  /** A new one. */
+  /** Creates a new session. */
   public Session(Registry registry, Workbench workbench, Consumer<String> transcript) {
     this.registry = registry;
     this.workbench = workbench;
     this.run = new ScriptRun(registry, workbench, transcript);
   }
 
-  /** What was carried out, as a script. */
+  /** Returns the lines carried out, as a script. */
   public List<String> recorded() {
     return List.copyOf(recorded);
   }
@@ -48,14 +48,15 @@ public final class Session {
   /**
    * Carries out a line.
    *
-   * @throws dev.morph.core.fault.FaultException if it is wrong or fails; then it is not recorded
+   * @throws dev.morph.core.fault.FaultException if the line is wrong or fails; it is then not
+   *     recorded
    */
   public void submit(String line) {
     Moment before = now();
     try {
       carryOut(line);
     } catch (RuntimeException e) {
-      back(before); // half of a statement is in no record
+      back(before); // half a statement is never recorded
       throw e;
     }
     recorded.add(line);
@@ -63,12 +64,12 @@ public final class Session {
   }
 
   /**
-   * Takes back the last statement that changed something, and those after it, which changed
-   * nothing: pool, outputs, selected functions, limits and variables are as before, and the record
-   * too. Files that were written stay.
+   * Undoes the last statement that changed something, and the ones after it, which changed nothing:
+   * pool, outputs, selected functions, limits, variables and the record are restored. Written files
+   * remain.
    *
-   * @return the lines that were taken back
-   * @throws dev.morph.core.fault.FaultException if there is nothing to take back
+   * @return the lines that were undone
+   * @throws dev.morph.core.fault.FaultException if there is nothing to undo
    */
   public List<String> undo() {
     Moment now = now();

@@ -3,11 +3,11 @@ package dev.morph.core.script;
 import java.util.function.Consumer;
 
 /**
- * A statement that was read and checked.
+ * A parsed and checked statement.
  *
  * @param at where it stands
- * @param root number of the line of the whole script that it stands on or that includes it
- * @param word how it begins
+ * @param root number of the line in the main script that contains or includes it
+ * @param word its first word
  * @param action what it does
  */
 record Statement(Position at, int root, String word, Consumer<Actions> action) {}

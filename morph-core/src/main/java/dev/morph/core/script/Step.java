@@ -5,12 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a statement did, for programs.
+ * The result of a statement, for programs.
  *
- * @param at where it stands
- * @param found what came of it, by name: numbers, texts, lists of texts, and for every statement
- *     that judged {@code metamorphisms}, a list of {@link
- *     dev.morph.core.registry.MetamorphismReport}
+ * @param at the statement's position
+ * @param found the results by name: numbers, texts, lists of texts, and for every statement that
+ *     judged {@code metamorphisms}, a list of {@link dev.morph.core.registry.MetamorphismReport}
  */
 public record Step(Position at, Map<String, Object> found) {
   public Step {

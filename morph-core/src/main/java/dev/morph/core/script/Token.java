@@ -3,7 +3,7 @@ package dev.morph.core.script;
 /**
  * A word of a script.
  *
- * @param text as written; of a text in quotes what stands between them
+ * @param text as written; for quoted text, without the quotes
  */
 record Token(Kind kind, String text, Position at) {
   enum Kind {

@@ -1,6 +1,6 @@
 package dev.morph.core.script;
 
-/** A fault found while one statement is read or evaluated. */
+/** An error found while one statement is parsed or evaluated. */
 final class WrongScript extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

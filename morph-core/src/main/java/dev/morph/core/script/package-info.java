@@ -1,5 +1,5 @@
 /**
- * Processes as editable text: a script is read, checked as a whole before anything runs, run with a
+ * Processes as editable text: a script is read, checked completely before anything runs, run with a
  * transcript, and recorded. The language is described in {@code doc/script.md}. Imports {@code
  * workbench}, {@code registry} and all below them.
  *

@@ -4,11 +4,10 @@ import dev.morph.core.morphism.Verdict;
 import java.util.List;
 
 /**
- * A machine that goes so far and no farther for now, so that many machines can advance side by
- * side.
+ * A machine with a limit on its steps, so that many machines can advance side by side.
  *
- * @param machine that is driven
- * @param most of its steps that may count
+ * @param machine the machine being driven
+ * @param most how many of its steps may count
  * @param <I> type of the input
  */
 public record Allowance<I>(StepMachine<I> machine, int most) implements StepMachine<I> {

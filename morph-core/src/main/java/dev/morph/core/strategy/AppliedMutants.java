@@ -18,16 +18,16 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Datamorphisms as a source of mutants to walk over: the order of a mutant is the least number of
- * applications that makes it, its rank the largest place that one of them took from a
- * datamorphism's list of outputs.
+ * Datamorphisms as a source of mutants for walks: the order of a mutant is the smallest number of
+ * applications that makes it, and its rank is the largest position of an output used on the way.
  *
- * <p>Whole orders are made while they fit into the budget; then mutants of the first order that
- * does not fit are drawn: a parent of the order before, a datamorphism and one of its outputs, from
- * the stream {@code SeededDraw.of(randomSeed, "applied " + from + " " + to, seed id)}.
+ * <p>Complete orders are made as long as they fit into the budget; then mutants of the first order
+ * that does not fit are drawn: a parent of the previous order, a datamorphism and one of its
+ * outputs, from the stream {@code SeededDraw.of(randomSeed, "applied " + from + " " + to, seed
+ * id)}.
  *
- * @param datamorphisms of one parent each
- * @param orders no mutant of a larger order is made
+ * @param datamorphisms each of one parent
+ * @param orders mutants of larger order are not made
  * @param <I> type of the input
  */
 public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
@@ -38,7 +38,10 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
     datamorphisms = Sequences.unary(datamorphisms);
   }
 
-  /** The longest list of outputs that the seed itself has, and {@code orders}. */
+  /**
+   * The rank limit is the length of the seed's longest list of outputs; the order limit is {@code
+   * orders}.
+   */
   @Override
   public Radius limit(TestCase<I> seed) {
     int longest =
@@ -69,14 +72,17 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
           SeededDraw.of(budget.randomSeed(), "applied " + from + " " + to, seed.id().hex());
       levels.forEach(level -> inner.addAll(level.keySet()));
       mutants.addAll(drawn(parents, to, inner, budget.mutants() - mutants.size(), draw));
-      // Not known without making them all: every parent with every datamorphism and rank.
+      // Unknown without making them all: every parent with every datamorphism and rank.
       fullSize =
           fullSize.add(BigInteger.valueOf((long) parents.size() * datamorphisms.size() * to.n()));
     }
     return new Shell<>(mutants, complete, fullSize, Shell.Dropped.NONE);
   }
 
-  /** The orders that are whole, from the first; those of {@code inner} do not count. */
+  /**
+   * Returns the complete orders, from the first; mutants in {@code inner} do not count towards the
+   * limit.
+   */
   private List<Map<CaseId, TestCase<I>>> levels(
       TestCase<I> seed, Radius radius, Set<CaseId> inner, int most) {
     List<Map<CaseId, TestCase<I>>> levels = new ArrayList<>();
@@ -97,7 +103,7 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
       }
       levels.add(level);
       known.addAll(level.keySet());
-      // Of two ways to one mutant the one with the lower rank is found first.
+      // If two paths lead to one mutant, the one with the lower rank is found first.
       parents = level.values().stream().sorted(Comparator.comparingInt(TestCase::rank)).toList();
     }
     return levels;

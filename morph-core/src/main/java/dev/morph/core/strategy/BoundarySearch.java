@@ -14,11 +14,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What all explorations share: classes asked once per case, and bisection between two of them.
+ * The common part of all explorations: each case is classified once, and two cases of different
+ * classes are bisected.
  *
- * <p>Bisection keeps two cases of different classes and replaces one of them by their midpoint, the
- * one whose class it has; if it has neither's, the second. It ends after so many rounds, or when
- * the midpoint equals one of the two.
+ * <p>Bisection keeps two cases of different classes and replaces the one whose class equals the
+ * midpoint's; if neither does, it replaces the second. It ends after a fixed number of rounds, or
+ * when the midpoint equals one of the two.
  */
 final class BoundarySearch<I> {
   private final Classifier<I> classifier;
@@ -41,7 +42,7 @@ final class BoundarySearch<I> {
     this.limits = limits;
   }
 
-  /** The class of a case; empty once the limit on executions is reached. */
+  /** Returns the class of a case; empty once the limit on executions is reached. */
   Optional<Object> classOf(TestCase<I> testCase) throws ExecutionFailure {
     Object known = classes.get(testCase.id());
     if (known != null) {
@@ -56,14 +57,14 @@ final class BoundarySearch<I> {
     return Optional.of(found);
   }
 
-  /** The first mutant of a case, if there is one. */
+  /** Returns the first mutant of a case, if any. */
   Optional<TestCase<I>> step(Datamorphism<I> datamorphism, TestCase<I> from) {
     Optional<TestCase<I>> next = datamorphism.mutants(List.of(from)).stream().findFirst();
     next.ifPresent(this::visit);
     return next;
   }
 
-  /** Narrows two cases of different classes down to a pair close to the boundary. */
+  /** Narrows two cases of different classes to a pair close to the boundary. */
   void bisect(TestCase<I> first, TestCase<I> second) throws ExecutionFailure {
     TestCase<I> here = first;
     TestCase<I> beyond = second;
@@ -110,7 +111,7 @@ final class BoundarySearch<I> {
     }
   }
 
-  /** Where a walk goes next. */
+  /** Chooses the next step of a walk. */
   @FunctionalInterface
   interface Stepper<I> {
     Optional<TestCase<I>> next(TestCase<I> from, int step);

@@ -4,16 +4,16 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ExecutionFailure;
 
 /**
- * The system under test, seen as one that sorts its inputs into classes: equal outputs, one class.
+ * The system under test seen as a classifier: equal outputs form one class.
  *
  * @param <I> type of the input
  */
 @FunctionalInterface
 public interface Classifier<I> {
   /**
-   * The class of a case.
+   * Returns the class of a case.
    *
-   * @throws ExecutionFailure if the system gave none
+   * @throws ExecutionFailure if the system gave no output
    */
   Object classOf(TestCase<I> testCase) throws ExecutionFailure;
 }

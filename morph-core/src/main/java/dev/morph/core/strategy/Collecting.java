@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Gathers mutants under a limit, each once. */
+/** Collects distinct mutants up to a limit. */
 final class Collecting<I> {
   private final Limits limits;
   private final Map<CaseId, TestCase<I>> known = new LinkedHashMap<>();
@@ -22,7 +22,7 @@ final class Collecting<I> {
     seeds.forEach(seed -> known.put(seed.id(), seed));
   }
 
-  /** What one application made, of so many expected; those that are new. */
+  /** Adds the results of one application, of an expected total; returns the new ones. */
   List<TestCase<I>> add(List<TestCase<I>> mutants, long expected) {
     List<TestCase<I>> fresh = new ArrayList<>();
     for (TestCase<I> mutant : mutants) {

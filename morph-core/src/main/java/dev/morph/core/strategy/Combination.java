@@ -7,12 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Every combination of the named datamorphisms, each applied at most once, in the order in which
- * they are named.
+ * Every combination of the named datamorphisms, each applied at most once, in the order named.
  *
  * <p>Algorithm: starting with the seed alone, each datamorphism in turn is applied to the seed and
- * to all that those before it made; its mutants join. K datamorphisms of which none undoes another
- * make 2^K - 1 mutants of one seed, one for each nonempty subset.
+ * to everything made by the datamorphisms before it; its mutants are added. K datamorphisms, none
+ * of which undoes another, make 2^K - 1 mutants of one seed, one for each nonempty subset.
  *
  * @param datamorphisms of one parent each
  * @param <I> type of the input
@@ -22,7 +21,7 @@ public record Combination<I>(List<Datamorphism<I>> datamorphisms) {
     datamorphisms = Sequences.unary(datamorphisms);
   }
 
-  /** The mutants, seed after seed. */
+  /** Returns the mutants, seed by seed. */
   public Mutants<I> of(TestSet<I> seeds, Limits limits) {
     Collecting<I> collecting = new Collecting<>(seeds, limits);
     long expected = seeds.size() * ((long) Math.min(Math.pow(2, datamorphisms.size()) - 1, 1e15));

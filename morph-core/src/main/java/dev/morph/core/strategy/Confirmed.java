@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine that is told of a failure only after it was confirmed: a mutant that fails is executed
- * again, and counts as failed if most of its executions do. One failure in a hundred that has
- * nothing to do with the mutant would otherwise end a walk of hundreds of mutants. Not thread-safe.
+ * A machine that learns of a failure only after it is confirmed: a failing mutant is executed
+ * again, and counts as failed if most of its executions fail. Otherwise one unrelated failure in a
+ * hundred would end a walk over hundreds of mutants. Not thread-safe.
  *
  * @param <I> type of the input
  */
@@ -25,7 +25,7 @@ public final class Confirmed<I> implements StepMachine<I> {
   private final Set<CaseId> settled = new HashSet<>();
   private final List<TestCase<I>> unconfirmed = new ArrayList<>();
 
-  /** A mutant that failed, and what came of executing it again. */
+  /** A failing mutant, with the results of executing it again. */
   private record Doubted<I>(TestCase<I> mutant, Verdict failure, List<Verdict> repeats) {
     int failures() {
       return 1 + (int) repeats.stream().filter(Verdict.Different.class::isInstance).count();
@@ -33,16 +33,19 @@ public final class Confirmed<I> implements StepMachine<I> {
   }
 
   /**
-   * Around a machine.
+   * Wraps a machine.
    *
-   * @param again how often a mutant that fails is executed again at most, at least 1
+   * @param again how often a failing mutant is executed again at most, at least 1
    */
   public Confirmed(StepMachine<I> machine, int again) {
     this.machine = machine;
     this.again = again;
   }
 
-  /** Mutants that failed once and not most times, in the order in which that was known. */
+  /**
+   * Returns the mutants that failed once but not most times, in the order in which this became
+   * known.
+   */
   public List<TestCase<I>> unconfirmed() {
     return List.copyOf(unconfirmed);
   }
@@ -51,7 +54,7 @@ public final class Confirmed<I> implements StepMachine<I> {
     return (again + 1) / 2 + 1;
   }
 
-  /** So many more executions are needed at least before most can have failed. */
+  /** Returns the smallest number of further executions after which most can have failed. */
   private List<Step<I>> next(Doubted<I> doubted) {
     List<Step<I>> steps = new ArrayList<>();
     int told = doubted.repeats().size();
@@ -77,7 +80,7 @@ public final class Confirmed<I> implements StepMachine<I> {
     return steps;
   }
 
-  /** Doubts are settled first; what the machine wants besides may then not be needed. */
+  /** Doubts are settled first, because the machine's other requests may then be unnecessary. */
   @Override
   public int certain() {
     return open.isEmpty()
@@ -112,7 +115,7 @@ public final class Confirmed<I> implements StepMachine<I> {
     machine.judged(new Step<>(doubted.mutant(), 0), verdict);
   }
 
-  /** What counts, once it cannot change any more. */
+  /** Returns the final verdict once it cannot change any more. */
   private Optional<Verdict> settle(Doubted<I> doubted) {
     int left = again - doubted.repeats().size();
     if (doubted.failures() >= majority()) {

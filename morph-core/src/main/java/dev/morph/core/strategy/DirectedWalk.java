@@ -7,13 +7,13 @@ import dev.morph.core.morphism.ExecutionFailure;
 import java.util.List;
 
 /**
- * Exploration along directions: from each seed, each datamorphism is applied again and again until
- * the class changes, at most {@code steps} times; then the last two cases are bisected.
+ * Exploration along directions: from each seed, each datamorphism is applied repeatedly until the
+ * class changes, at most {@code steps} times; then the last two cases are bisected.
  *
- * @param directions of one parent each; of several mutants the first is taken
+ * @param directions of one parent each; if there are several mutants, the first is taken
  * @param midpoint of two parents
- * @param steps most applications, at least 1
- * @param rounds most halvings
+ * @param steps largest number of applications, at least 1
+ * @param rounds largest number of halvings
  * @param <I> type of the input
  */
 public record DirectedWalk<I>(
@@ -23,7 +23,7 @@ public record DirectedWalk<I>(
   }
 
   /**
-   * The boundaries found, seed after seed.
+   * Returns the boundaries found, seed by seed.
    *
    * @throws ExecutionFailure if the system under test gave no output
    */

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The mutants of a shell, nearest first, and which of them belong to a domain. Membership is found
- * out when it is asked for, a few mutants ahead: most walks end long before the shell does. Not
+ * The mutants of a shell, nearest first, with their membership in a domain. Membership is computed
+ * on demand, a few mutants ahead, because most walks end long before the shell does. Not
  * thread-safe.
  */
 final class DomainShell<I> {
-  /** How many are looked at together. */
+  /** The number of mutants checked together. */
   private static final int BATCH = 16;
 
   private final TestCase<I> seed;
@@ -35,7 +35,7 @@ final class DomainShell<I> {
     return mutants.get(index);
   }
 
-  /** Why a mutant does not belong to the domain; empty if it does. */
+  /** Returns why a mutant is not in the domain; empty if it is. */
   Optional<Exclusion> exclusion(int index) {
     int batch = domain.comparesMutants() ? mutants.size() : BATCH;
     while (known.size() <= index) {

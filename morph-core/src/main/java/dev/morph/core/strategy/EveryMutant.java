@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Executes every one of a list of cases so many times, and keeps all verdicts.
+ * Executes each case of a list a given number of times and keeps all verdicts.
  *
- * <p>With the unchanged seed as the only case, from its first repetition on, it measures how often
- * a system disagrees with itself: the noise floor.
+ * <p>With the unchanged seed as the only case, from its first repetition on, this measures how
+ * often a system disagrees with itself: the noise floor.
  *
  * @param <I> type of the input
  */
@@ -21,11 +21,11 @@ public final class EveryMutant<I> implements StepMachine<I> {
   private final List<Step<I>> steps = new ArrayList<>();
 
   /**
-   * A machine that has asked for nothing yet.
+   * Creates a machine that has not requested anything yet.
    *
    * @param cases executed in this order
-   * @param from the first repeat of each: 1 if the first execution is known already
-   * @param to behind the last repeat of each
+   * @param from the first repeat of each case: 1 if the first execution is already known
+   * @param to one past the last repeat of each case
    */
   public EveryMutant(List<TestCase<I>> cases, int from, int to) {
     for (TestCase<I> testCase : cases) {
@@ -40,7 +40,7 @@ public final class EveryMutant<I> implements StepMachine<I> {
     return steps.stream().filter(step -> !verdicts.containsKey(step)).limit(most).toList();
   }
 
-  /** All that are left: no verdict makes another step superfluous. */
+  /** All remaining steps are certain: no verdict makes another step unnecessary. */
   @Override
   public int certain() {
     return Math.max(1, steps.size() - verdicts.size());
@@ -58,7 +58,7 @@ public final class EveryMutant<I> implements StepMachine<I> {
     return verdicts.size();
   }
 
-  /** The verdicts so far, in the order in which they came. */
+  /** Returns the verdicts so far, in the order in which they arrived. */
   public Map<Step<I>, Verdict> verdicts() {
     return Collections.unmodifiableMap(verdicts);
   }

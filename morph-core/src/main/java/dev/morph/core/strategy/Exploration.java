@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a walk did to reach its outcome.
+ * The path of a walk to its outcome.
  *
  * @param radius the last radius it entered
- * @param queries how many mutants it needed verdicts on, in its own order
- * @param generated how many mutants its shells held
- * @param fullSize how many mutants {@code radius} holds without a budget
- * @param completeOrder every mutant of {@code radius} of order 1 to this one was generated
+ * @param queries number of mutants whose verdicts it needed, in its own order
+ * @param generated number of mutants in its shells
+ * @param fullSize number of mutants in {@code radius} without a budget
+ * @param completeOrder every mutant of {@code radius} from order 1 to this order was generated
  * @param dropped duplicates and no-ops left out
- * @param undecided how many of its queries the oracle could not decide; they were skipped
+ * @param undecided number of queries that the oracle could not decide; they were skipped
  * @param nearestUndecided the nearest of these
- * @param cutShort how many of its queries had no complete output; they were skipped too
- * @param excluded how many it passed over because they do not belong to its domain, by rule
+ * @param cutShort number of queries without a complete output; they were skipped too
+ * @param excluded number of mutants passed over because they are outside its domain, by rule
  * @param <I> type of the input
  */
 public record Exploration<I>(
@@ -43,7 +43,7 @@ public record Exploration<I>(
     return completeOrder >= radius.k();
   }
 
-  /** Nothing was explored. */
+  /** Returns an exploration that explored nothing. */
   static <I> Exploration<I> none() {
     return new Exploration<>(
         Radius.NONE,

@@ -4,12 +4,12 @@ import dev.morph.core.entity.TestSet;
 import java.util.List;
 
 /**
- * What an exploration found.
+ * The result of an exploration.
  *
- * @param pairs straddling a boundary, each once, in the order in which they were found
+ * @param pairs the distinct pairs that straddle a boundary, in the order in which they were found
  * @param visited all cases made on the way
- * @param executions how many cases were executed
- * @param complete whether the limit on executions cut nothing short
+ * @param executions number of executed cases
+ * @param complete whether the search finished within the limit on executions
  * @param <I> type of the input
  */
 public record Frontier<I>(

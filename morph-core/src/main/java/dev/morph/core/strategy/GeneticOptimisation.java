@@ -13,20 +13,20 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Improves a test set by evolution: datamorphisms of one parent mutate, those of more recombine.
+ * Improves a test set by evolution: datamorphisms of one parent mutate, those of several recombine.
  *
- * <p>Algorithm: the population is the test set, cut down to {@code size} by the removal. In each
- * generation {@code size} times a datamorphism and its parents are drawn from the population, with
- * repetition; what they make, if it is new, joins; then the removal cuts the population down again.
- * The result is the population that measured best, the earliest of equals, the first one included:
- * it is never worse than what was begun with.
+ * <p>Algorithm: the population is the test set, reduced to {@code size} by the removal. In each
+ * generation, a datamorphism and its parents are drawn from the population {@code size} times, with
+ * repetition; new results join, and then the removal reduces the population again. The result is
+ * the population with the best objective, the earliest if tied, counting the first one: it is never
+ * worse than the initial population.
  *
  * @param datamorphisms of any arity, at least one
  * @param fitness of a case; larger is fitter
  * @param objective of a whole test set; larger is better
- * @param removal which members go
+ * @param removal decides which members are removed
  * @param size of the population, at least 1
- * @param generations how many
+ * @param generations number of generations
  * @param <I> type of the input
  */
 public record GeneticOptimisation<I>(
@@ -44,16 +44,16 @@ public record GeneticOptimisation<I>(
   }
 
   /**
-   * What evolution came to.
+   * The result of evolution.
    *
-   * @param best the best test set met
+   * @param best the best test set found
    * @param value its objective
-   * @param history the objective of each generation, the first population's first
-   * @param made all cases that were not in the first test set, whether or not they survived
+   * @param history the objective of each generation, starting with the first population
+   * @param made all cases not in the initial test set, whether or not they survived
    */
   public record Evolved<I>(TestSet<I> best, double value, List<Double> history, TestSet<I> made) {}
 
-  /** Evolves; ends early when the limit on cases is reached. */
+  /** Runs the evolution; ends early when the limit on cases is reached. */
   public Evolved<I> evolve(TestSet<I> start, Limits limits) {
     Map<CaseId, Double> known = new HashMap<>();
     ToDoubleFunction<TestCase<I>> once =

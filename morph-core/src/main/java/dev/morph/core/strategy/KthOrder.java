@@ -7,15 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The k-th order complete mutants: everything that at most k applications, one inside another, of
- * the datamorphisms can make of the seeds.
+ * The k-th order complete mutants: everything that at most k nested applications of the
+ * datamorphisms can make from the seeds.
  *
- * <p>Algorithm: the seeds are level 0. Level j is what each datamorphism makes of every tuple of
- * known cases of which at least one is of level j - 1 and none of level j; what is known already is
- * left out. A datamorphism of arity r takes every ordered r-tuple, with repetition. It ends after
- * level k, or when a level adds nothing.
+ * <p>Algorithm: the seeds are level 0. Level j is what each datamorphism makes from every tuple of
+ * known cases with at least one of level j - 1 and none of level j; known cases are left out. A
+ * datamorphism of arity r is applied to every ordered r-tuple, with repetition. It ends after level
+ * k, or when a level adds nothing.
  *
- * <p>So every mutant has its least order, and the result for k is contained in that for k + 1.
+ * <p>So every mutant gets its smallest order, and the result for k is contained in the result for k
+ * + 1.
  *
  * @param datamorphisms of any arity
  * @param k at least 1
@@ -29,12 +30,12 @@ public record KthOrder<I>(List<Datamorphism<I>> datamorphisms, int k) {
     }
   }
 
-  /** First order complete: every datamorphism applied to every tuple of seeds. */
+  /** Creates the first order: every datamorphism applied to every tuple of seeds. */
   public static <I> KthOrder<I> first(List<Datamorphism<I>> datamorphisms) {
     return new KthOrder<>(datamorphisms, 1);
   }
 
-  /** All mutants of order 1 to k, lowest order first. */
+  /** Returns all mutants of order 1 to k, lowest order first. */
   public Mutants<I> of(TestSet<I> seeds, Limits limits) {
     Collecting<I> collecting = new Collecting<>(seeds, limits);
     List<TestCase<I>> known = new ArrayList<>(seeds.cases());

@@ -1,15 +1,16 @@
 package dev.morph.core.strategy;
 
 /**
- * How much a strategy may make and execute, and who is informed of its progress.
+ * How much a strategy may make and execute, and who receives its progress.
  *
- * @param cases most new test cases, at least 1; beyond it a result says that it is incomplete
- * @param executions most executions of the system under test
+ * @param cases largest number of new test cases, at least 1; a result that would need more is
+ *     marked incomplete
+ * @param executions largest number of executions of the system under test
  * @param randomSeed decides every random choice; recorded with the run
- * @param progress informed now and then
+ * @param progress receives progress now and then
  */
 public record Limits(int cases, int executions, long randomSeed, Watcher progress) {
-  /** A hundred thousand cases and executions, random seed 1, nobody watching. */
+  /** A hundred thousand cases and executions, random seed 1, no watcher. */
   public static final Limits DEFAULT = new Limits(100_000, 100_000, 1, (done, expected) -> {});
 
   public Limits {
@@ -18,22 +19,22 @@ public record Limits(int cases, int executions, long randomSeed, Watcher progres
     }
   }
 
-  /** Receives how far a strategy is. */
+  /** Receives the progress of a strategy. */
   @FunctionalInterface
   public interface Watcher {
     /**
-     * Steps done of those expected; what a step is depends on the strategy. {@code expected} may
-     * grow.
+     * Reports the steps done and expected; the meaning of a step depends on the strategy. {@code
+     * expected} may grow.
      */
     void at(long done, long expected);
   }
 
-  /** The same, and somebody watches. */
+  /** Returns the same limits with a watcher. */
   public Limits watchedBy(Watcher watcher) {
     return new Limits(cases, executions, randomSeed, watcher);
   }
 
-  /** The same with another random seed. */
+  /** Returns the same limits with another random seed. */
   public Limits seeded(long other) {
     return new Limits(cases, executions, other, progress);
   }

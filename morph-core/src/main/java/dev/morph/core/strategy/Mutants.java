@@ -3,11 +3,11 @@ package dev.morph.core.strategy;
 import dev.morph.core.entity.TestSet;
 
 /**
- * What a strategy made.
+ * The mutants made by a strategy.
  *
  * @param cases the new test cases; none of them is a seed, no two are equal
- * @param complete whether the strategy's own limit on cases left nothing out
- * @param duplicates how many were made again, or equal a seed, and left out
+ * @param complete whether nothing was left out because of the strategy's own limit on cases
+ * @param duplicates number of mutants left out because they were made before or equal a seed
  * @param <I> type of the input
  */
 public record Mutants<I>(TestSet<I> cases, boolean complete, long duplicates) {}

@@ -10,8 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Mutants in the order in which they are asked: nearest first under the metric's polarity, ties by
- * the hash of (random seed, {@code tie}, case id), so that no order of generation shows.
+ * The order in which mutants are tried: nearest first under the metric's polarity, ties broken by
+ * the hash of (random seed, {@code tie}, case id), so that the order of generation has no effect.
  *
  * @param <I> type of the input
  */
@@ -21,7 +21,7 @@ public final class NearestFirst<I> {
   private final Prepared<I> prepared;
   private final long randomSeed;
 
-  /** Around a seed. */
+  /** Creates the order around a seed. */
   public NearestFirst(TestCase<I> seed, PairMetric<I> metric, long randomSeed) {
     this.seed = seed;
     this.polarity = metric.polarity();
@@ -29,7 +29,7 @@ public final class NearestFirst<I> {
     this.randomSeed = randomSeed;
   }
 
-  /** The mutants, measured and in order. */
+  /** Returns the mutants, measured and sorted. */
   public List<Measured<I>> sort(List<TestCase<I>> mutants) {
     double[] values = prepared.measureAll(mutants.stream().map(TestCase::input).toList());
     record Ranked<I>(Measured<I> mutant, long tie) {}
@@ -48,22 +48,22 @@ public final class NearestFirst<I> {
     return ranked.stream().map(Ranked::mutant).toList();
   }
 
-  /** Negative if {@code left} is nearer; 0 for ties. */
+  /** Returns a negative number if {@code left} is nearer, 0 for ties. */
   int compare(Measured<I> left, Measured<I> right) {
     return polarity.compareNearness(left.value(), right.value());
   }
 
-  /** The nearer of two; the first of equals. */
+  /** Returns the nearer of two; the first if equal. */
   Measured<I> nearer(Measured<I> left, Measured<I> right) {
     return compare(left, right) <= 0 ? left : right;
   }
 
-  /** The farther of two; the second of equals. */
+  /** Returns the farther of two; the second if equal. */
   Measured<I> farther(Measured<I> left, Measured<I> right) {
     return compare(left, right) <= 0 ? right : left;
   }
 
-  /** The seed, as far from itself as the metric says. */
+  /** Returns the seed with its distance to itself under the metric. */
   Measured<I> origin() {
     return new Measured<>(seed, prepared.self(), 0);
   }

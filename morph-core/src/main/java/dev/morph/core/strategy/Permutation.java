@@ -6,17 +6,16 @@ import dev.morph.core.morphism.Datamorphism;
 import java.util.List;
 
 /**
- * All sequences of the named datamorphisms up to a length, applied one after the other.
+ * All sequences of the named datamorphisms up to a length, applied in order.
  *
- * <p>Algorithm: depth first. A sequence is extended by every datamorphism that is not in it yet
- * (or, with repetition, by every one), and each of its beginnings gives a mutant. m datamorphisms
- * make m + m(m-1) + ... mutants of one seed, up to K factors; with repetition m + m^2 + ... + m^K.
- * What was made before, by whichever sequence, is not added again, but its sequence is still
- * extended.
+ * <p>Algorithm: depth first. A sequence is extended by every datamorphism not yet in it (or, with
+ * repetition, by every one), and each prefix makes a mutant. m datamorphisms make m + m(m-1) + ...
+ * mutants of one seed, up to K factors; with repetition m + m^2 + ... + m^K. A mutant made before
+ * by another sequence is not added again, but its sequence is still extended.
  *
  * @param datamorphisms of one parent each
  * @param length K, at least 1
- * @param repetition whether one may occur more than once in a sequence
+ * @param repetition whether a datamorphism may occur more than once in a sequence
  * @param <I> type of the input
  */
 public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, boolean repetition) {
@@ -27,7 +26,7 @@ public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, bo
     }
   }
 
-  /** The mutants, seed after seed, sequences lexicographically. */
+  /** Returns the mutants, seed by seed, with the sequences in lexicographic order. */
   public Mutants<I> of(TestSet<I> seeds, Limits limits) {
     Collecting<I> collecting = new Collecting<>(seeds, limits);
     long expected = (long) Math.min(seeds.size() * sequences(), 1e15);

@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Exploration between cases: {@code starts} times two different seeds are drawn, and if their
- * classes differ, the stretch between them is bisected at most {@code steps} times. Each start
- * draws from a stream of its own.
+ * Exploration between cases: {@code starts} times, two different seeds are drawn; if their classes
+ * differ, the stretch between them is bisected at most {@code steps} times. Each start draws from
+ * its own stream.
  *
  * @param midpoint of two parents
- * @param steps most halvings
- * @param starts how many pairs are drawn
+ * @param steps largest number of halvings
+ * @param starts number of pairs drawn
  * @param <I> type of the input
  */
 public record RandomTarget<I>(Datamorphism<I> midpoint, int steps, int starts) {
 
   /**
-   * The boundaries found, start after start.
+   * Returns the boundaries found, start by start.
    *
    * @throws ExecutionFailure if the system under test gave no output
    */

@@ -8,16 +8,16 @@ import dev.morph.core.morphism.ExecutionFailure;
 import java.util.List;
 
 /**
- * Exploration at random: {@code starts} times a seed is drawn, and a walk begins there that applies
- * a datamorphism drawn anew at each step until the class changes, at most {@code steps} times; then
- * the last two cases are bisected. Each start draws from a stream of its own, so more starts only
- * add to what fewer find.
+ * Random exploration: {@code starts} times, a seed is drawn and a walk starts there that applies a
+ * randomly drawn datamorphism at each step until the class changes, at most {@code steps} times;
+ * then the last two cases are bisected. Each start draws from its own stream, so more starts only
+ * add to the results of fewer.
  *
- * @param moves of one parent each; of several mutants the first is taken
+ * @param moves of one parent each; if there are several mutants, the first is taken
  * @param midpoint of two parents
- * @param steps most applications in a walk, at least 1
- * @param starts how many walks
- * @param rounds most halvings
+ * @param steps largest number of applications in a walk, at least 1
+ * @param starts number of walks
+ * @param rounds largest number of halvings
  * @param <I> type of the input
  */
 public record RandomWalk<I>(
@@ -30,7 +30,7 @@ public record RandomWalk<I>(
   }
 
   /**
-   * The boundaries found, start after start.
+   * Returns the boundaries found, start by start.
    *
    * @throws ExecutionFailure if the system under test gave no output
    */

@@ -9,37 +9,37 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Which members of a population that has grown too large do not survive. Ties of fitness are broken
- * by case id.
+ * Decides which members of an overgrown population do not survive. Ties in fitness are broken by
+ * case id.
  *
  * @param <I> type of the input
  */
 @FunctionalInterface
 public interface Removal<I> {
-  /** At most {@code size} survivors, members of the population. */
+  /** Returns at most {@code size} survivors from the population. */
   List<TestCase<I>> survivors(
       List<TestCase<I>> population,
       ToDoubleFunction<TestCase<I>> fitness,
       int size,
       SeededDraw draw);
 
-  /** The least fit go. */
+  /** Removes the least fit. */
   static <I> Removal<I> weakest() {
     return (population, fitness, size, draw) -> first(size, strongestFirst(population, fitness));
   }
 
-  /** Any go, each with the same chance. */
+  /** Removes members at random, each with the same probability. */
   static <I> Removal<I> random() {
     return (population, fitness, size, draw) -> first(size, shuffled(population, draw));
   }
 
-  /** Those the filter does not keep go; of the others, if they are too many, any. */
+  /** Removes members that the filter rejects and, if there are still too many, others at random. */
   static <I> Removal<I> byFilter(Predicate<TestCase<I>> keeps) {
     return (population, fitness, size, draw) ->
         first(size, shuffled(population.stream().filter(keeps).toList(), draw));
   }
 
-  /** The {@code strongest} fittest stay for certain; of the others any go. */
+  /** Always keeps the {@code strongest} fittest; removes others at random. */
   static <I> Removal<I> keepStrongest(int strongest) {
     return (population, fitness, size, draw) -> {
       List<TestCase<I>> ranked = strongestFirst(population, fitness);
@@ -61,7 +61,7 @@ public interface Removal<I> {
         .toList();
   }
 
-  /** Fisher and Yates. */
+  /** Fisher-Yates shuffle. */
   private static <I> List<TestCase<I>> shuffled(List<TestCase<I>> members, SeededDraw draw) {
     List<TestCase<I>> order = new ArrayList<>(members);
     for (int i = order.size() - 1; i > 0; i--) {

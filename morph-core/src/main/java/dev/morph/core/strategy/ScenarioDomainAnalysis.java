@@ -10,8 +10,8 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Verdict;
 
 /**
- * The walk driven one query at a time, in the caller's thread: the reference that every faster
- * driver must agree with.
+ * The walk driven one query at a time in the caller's thread: the reference that every faster
+ * driver must match.
  *
  * @param source makes the mutants
  * @param metric orders them
@@ -27,9 +27,9 @@ public record ScenarioDomainAnalysis<I, O>(
     WalkSettings settings) {
 
   /**
-   * The tipping point of one seed.
+   * Returns the tipping point of one seed.
    *
-   * @throws ExecutionFailure if the system under test gave no output for some case
+   * @throws ExecutionFailure if the system under test gave no output for a case
    */
   public TippingPoint<I> analyse(TestCase<I> seed) throws ExecutionFailure {
     Execution<I, O> reference = new Execution<>(seed, executer.executeCase(seed));
@@ -41,7 +41,9 @@ public record ScenarioDomainAnalysis<I, O>(
     return walk.outcome().orElseThrow();
   }
 
-  /** An undecided verdict is sought once more on the same output, never by asking again. */
+  /**
+   * After an undecided verdict, the same output is judged once more; the system is not asked again.
+   */
   private Verdict judge(Execution<I, O> reference, TestCase<I> mutant) throws ExecutionFailure {
     Execution<I, O> execution = new Execution<>(mutant, executer.executeCase(mutant));
     Verdict verdict = oracle.compare(reference, execution);

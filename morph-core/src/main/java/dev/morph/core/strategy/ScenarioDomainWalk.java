@@ -14,24 +14,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Searches the tipping point of one seed under one metric: nearest mutants first, the domain
- * expanded when none failed (Ghosh Paul, Zhu, Bayley, <i>Operational Robustness of LLMs on Code
- * Generation</i>, Algorithm 1 with Theorem 3).
+ * Searches for the tipping point of one seed under one metric: nearest mutants first, expanding the
+ * neighbourhood when none failed (Ghosh Paul, Zhu, Bayley, <i>Operational Robustness of LLMs on
+ * Code Generation</i>, Algorithm 1 with Theorem 3).
  *
- * <p>A pure step machine. {@link #upcoming} says what it wants judged next, {@link #accept} takes
- * verdicts in any order, and {@link #outcome} is a function of the verdicts alone: asking ahead, in
- * parallel or from a cache cannot change it. Not thread-safe.
+ * <p>A pure step machine. {@link #upcoming} returns what it wants judged next, {@link #accept}
+ * takes verdicts in any order, and {@link #outcome} is a function of the verdicts alone:
+ * prefetching, parallelism or a cache cannot change it. Not thread-safe.
  *
- * <p><b>Differs from the paper.</b> The last success is the farthest passed mutant of the
- * <em>whole</em> explored set that is not farther than the first failure (Theorem 3(3)), where
- * Equation 19 looks at the last expansion only. The paper's loop may never end; this one stops at a
- * query limit, a rank limit or an exhausted domain, and then the outcome is {@link
- * TippingPoint.NotReached}. Mutants without a decision are skipped and counted.
+ * <p><b>Differs from the paper.</b> The last success is the farthest passing mutant of the
+ * <em>whole</em> explored set that is not farther than the first failure (Theorem 3(3)), whereas
+ * Equation 19 considers only the last expansion. The paper's loop may never end; this one stops at
+ * a query limit, a rank limit or an exhausted neighbourhood, and the outcome is then {@link
+ * TippingPoint.NotReached}. Undecided mutants are skipped and counted.
  *
- * <p>A walk may be about a part of the pool, a {@link ScenarioDomain}. It goes through the same
- * mutants in the same order, and passes over those that do not belong. What is passed over counts
- * towards the query limit. So all domains of a seed end within one pool, and a smaller domain's
- * first failure within the same radius is not nearer (Theorem 2).
+ * <p>A walk may be restricted to a part of the pool, a {@link ScenarioDomain}. It goes through the
+ * same mutants in the same order, and skips those outside the domain. Skipped mutants count towards
+ * the query limit. So all domains of a seed end within one pool, and within the same radius a
+ * smaller domain's first failure is never nearer (Theorem 2).
  *
  * @param <I> type of the input
  */
@@ -50,13 +50,15 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   private Radius radius = Radius.NONE;
   private Optional<TippingPoint<I>> outcome = Optional.empty();
 
-  /** A walk over every mutant that has asked nothing yet. Generates the first shell. */
+  /**
+   * Creates a walk over every mutant that has not queried anything yet. Generates the first shell.
+   */
   public ScenarioDomainWalk(
       TestCase<I> seed, MutantSource<I> source, PairMetric<I> metric, WalkSettings settings) {
     this(new SortedShells<>(seed, source, metric, settings), ScenarioDomain.published());
   }
 
-  /** The same within a domain, through shells that may be those of other domains' walks, too. */
+  /** Creates a walk within a domain; its shells may be shared with walks of other domains. */
   public ScenarioDomainWalk(SortedShells<I> shells, ScenarioDomain<I> domain) {
     this.shells = shells;
     this.domain = domain;
@@ -67,10 +69,10 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   /**
-   * The next mutants whose verdicts are wanted, nearest first, at most {@code m} of them, none of
-   * them judged yet. The first is needed for certain; the others only if those before them pass, so
-   * asking for them is speculation. Never reaches beyond the current shell or the query limit.
-   * Empty exactly if there is an outcome.
+   * Returns the next mutants whose verdicts are wanted, nearest first, at most {@code m}, none
+   * judged yet. Only the first is certainly needed; the others are needed only if those before them
+   * pass, so asking for them is speculative. Never goes beyond the current shell or the query
+   * limit. Empty if and only if there is an outcome.
    */
   public List<TestCase<I>> upcoming(int m) {
     List<TestCase<I>> wanted = new ArrayList<>();
@@ -84,7 +86,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
       TestCase<I> mutant = shell.get(i).testCase();
       Verdict known = verdicts.get(mutant.id());
       if (known instanceof Verdict.Different) {
-        return wanted; // nothing behind a failure can matter
+        return wanted; // mutants after a failure cannot matter
       }
       if (known == null) {
         wanted.add(mutant);
@@ -94,8 +96,8 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   /**
-   * Tells the walk the final verdict on a mutant. A verdict that comes twice, or after the outcome,
-   * changes nothing.
+   * Records the final verdict on a mutant. A repeated verdict, or one after the outcome, changes
+   * nothing.
    */
   public void accept(CaseId id, Verdict verdict) {
     if (verdicts.putIfAbsent(id, verdict) == null && outcome.isEmpty()) {
@@ -118,25 +120,25 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     return outcome.isPresent();
   }
 
-  /** The tipping point, once it is known. */
+  /** Returns the tipping point once it is known. */
   public Optional<TippingPoint<I>> outcome() {
     return outcome;
   }
 
-  /** How many mutants have counted so far. */
+  /** Returns how many mutants have counted so far. */
   @Override
   public int queries() {
     return asked.size();
   }
 
-  /** The mutants that have counted so far, in the order the walk needed them. */
+  /** Returns the mutants that have counted so far, in the order in which the walk needed them. */
   public List<Measured<I>> asked() {
     return List.copyOf(asked);
   }
 
   /**
-   * The values of all mutants that a walk in which nothing fails would ask for, in its order: what
-   * a model that fails at random is asked. Does not depend on any verdict.
+   * Returns the values of all mutants that a walk without failures would query, in its order: the
+   * mutants queried for a model that fails at random. Does not depend on any verdict.
    */
   public List<Double> order() {
     List<Double> order = new ArrayList<>();
@@ -165,15 +167,17 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     return new DomainShell<>(shells.seed(), domain, added.mutants());
   }
 
-  /** Mutants behind it: those that counted, and those that do not belong to the domain. */
+  /**
+   * Returns the number of mutants already passed: those that counted, and those outside the domain.
+   */
   private int reached() {
     return asked.size() + tally.excluded();
   }
 
   /**
-   * How many mutants of a shell the query limit lets the walk reach.
+   * Returns how many mutants of a shell the walk can reach within the query limit.
    *
-   * @param behind mutants of the shells before it
+   * @param behind number of mutants in the shells before it
    */
   private int allowed(DomainShell<I> added, int behind) {
     int left = Math.min(added.size(), Math.max(0, shells.maxQueries() - behind));
@@ -232,7 +236,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     }
   }
 
-  /** Theorem 3(1): only what the larger radius adds is processed. */
+  /** Theorem 3(1): only the mutants added by the larger radius are processed. */
   private void enter(Radius next) {
     SortedShells.Sorted<I> added = shells.between(radius, next);
     radius = next;
@@ -244,15 +248,15 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   /**
-   * Where a walk stands that cannot go on now: censored at the largest distance all of whose
-   * mutants were asked.
+   * Returns the outcome of a walk that cannot continue: censored at the largest distance at which
+   * all mutants were queried.
    */
   public TippingPoint.NotReached<I> standing() {
     return notReached();
   }
 
   private TippingPoint.NotReached<I> notReached() {
-    // Of a distance at which some mutants were not asked nothing is known.
+    // A partially explored distance is treated as unexplored.
     boolean whole = position == shell.size();
     List<Measured<I>> inFull = whole ? asked : nearer(asked, shell.get(position));
     return new TippingPoint.NotReached<>(farthest(passed), farthest(inFull), exploration());
@@ -271,7 +275,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     return mutants.stream().filter(mutant -> nearness.compare(mutant, bound) < 0).toList();
   }
 
-  /** The later of equals wins; the seed only if there is no mutant at all. */
+  /** The later of equals wins; the seed is returned only if there is no mutant. */
   private Measured<I> farthest(List<Measured<I>> mutants) {
     return mutants.stream().reduce(nearness::farther).orElseGet(nearness::origin);
   }

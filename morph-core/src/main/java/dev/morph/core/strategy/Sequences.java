@@ -10,7 +10,7 @@ import java.util.function.BiFunction;
 final class Sequences {
   private Sequences() {}
 
-  /** The same list, if each of them takes one parent. */
+  /** Returns the same list if every datamorphism takes one parent. */
   static <I> List<Datamorphism<I>> unary(List<Datamorphism<I>> datamorphisms) {
     for (Datamorphism<I> datamorphism : datamorphisms) {
       if (datamorphism.arity() != 1) {
@@ -21,7 +21,10 @@ final class Sequences {
     return List.copyOf(datamorphisms);
   }
 
-  /** Visits every application in every sequence; what the visitor returns is gone on from. */
+  /**
+   * Visits every application in every sequence; the visitor's result is the start of the next
+   * application.
+   */
   static <I> void visit(
       TestCase<I> from,
       List<Datamorphism<I>> choice,

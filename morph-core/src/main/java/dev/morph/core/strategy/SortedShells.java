@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The shells around one seed, nearest mutants first: the pool that walks of several domains go
- * through, each shell made and measured once for all of them. Not thread-safe.
+ * The shells around one seed, nearest mutants first: the pool for walks over several domains, in
+ * which each shell is made and measured only once. Not thread-safe.
  *
  * @param <I> type of the input
  */
@@ -26,14 +26,14 @@ public final class SortedShells<I> {
   private final Map<List<Radius>, Sorted<I>> made = new HashMap<>();
 
   /**
-   * A shell in order.
+   * A sorted shell.
    *
-   * @param whole as it was made
+   * @param whole the shell as generated
    * @param mutants nearest first
    */
   record Sorted<I>(Shell<I> whole, List<Measured<I>> mutants) {}
 
-  /** Around a seed, by the nearness of a metric. Generates nothing yet. */
+  /** Creates the shells around a seed, ordered by a metric. Generates nothing yet. */
   public SortedShells(
       TestCase<I> seed, MutantSource<I> source, PairMetric<I> metric, WalkSettings settings) {
     this.seed = seed;
@@ -59,17 +59,23 @@ public final class SortedShells<I> {
     return settings.wholeLevels();
   }
 
-  /** Whether the query limit allows a budget of mutants: then the first radius is asked whole. */
+  /**
+   * Whether the query limit admits a whole budget of mutants; if so, the first radius is queried
+   * completely.
+   */
   boolean holdsBudget() {
     return settings.maxQueries() >= settings.budget().mutants();
   }
 
-  /** The radius after {@code radius}; equal to it if there is none. */
+  /** Returns the radius after {@code radius}; equal to it if there is none. */
   Radius after(Radius radius) {
     return radius.equals(Radius.NONE) ? settings.first(limit) : settings.next(radius, limit);
   }
 
-  /** How well the metric tells the mutants of the first radius apart; empty if there are none. */
+  /**
+   * Returns how well the metric distinguishes the mutants of the first radius; empty if there are
+   * none.
+   */
   public Optional<Distinguishability> distinguishability() {
     double[] values =
         between(Radius.NONE, after(Radius.NONE)).mutants().stream()
@@ -78,7 +84,7 @@ public final class SortedShells<I> {
     return values.length == 0 ? Optional.empty() : Optional.of(Distinguishability.of(values));
   }
 
-  /** What {@code to} adds to {@code from}. */
+  /** Returns the mutants that {@code to} adds to {@code from}. */
   Sorted<I> between(Radius from, Radius to) {
     return made.computeIfAbsent(
         List.of(from, to),

@@ -3,19 +3,19 @@ package dev.morph.core.strategy;
 import dev.morph.core.morphism.Verdict;
 
 /**
- * Where, walking away from a seed, the system under test stops behaving as it did.
+ * Where, on a walk away from a seed, the system under test stops behaving as before.
  *
  * @param <I> type of the input
  */
 public sealed interface TippingPoint<I> {
-  /** What the walk did. */
+  /** Returns the path of the walk. */
   Exploration<I> exploration();
 
   /**
    * A mutant failed.
    *
-   * @param lastSuccess the farthest passed mutant that is not farther than the first failure; the
-   *     seed itself if there is none
+   * @param lastSuccess the farthest passing mutant not farther than the first failure; the seed
+   *     itself if there is none
    * @param firstFailure the nearest mutant that failed
    * @param failure why it failed
    */
@@ -27,17 +27,17 @@ public sealed interface TippingPoint<I> {
       implements TippingPoint<I> {}
 
   /**
-   * Nothing failed within the limits: an observation censored on the right.
+   * Nothing failed within the limits: a right-censored observation.
    *
-   * @param lastSuccess the farthest mutant that passed; the seed itself if there is none
-   * @param explored the farthest mutant at whose distance, and nearer, every generated mutant was
-   *     asked; the seed itself if there is none
+   * @param lastSuccess the farthest passing mutant; the seed itself if there is none
+   * @param explored the farthest mutant up to whose distance every generated mutant was queried;
+   *     the seed itself if there is none
    */
   record NotReached<I>(Measured<I> lastSuccess, Measured<I> explored, Exploration<I> exploration)
       implements TippingPoint<I> {}
 
   /**
-   * The seed itself gave nothing to compare with.
+   * The seed itself had no output to compare with.
    *
    * @param cause a stable word
    */

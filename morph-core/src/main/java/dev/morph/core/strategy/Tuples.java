@@ -9,11 +9,11 @@ final class Tuples {
   private Tuples() {}
 
   /**
-   * Visits every ordered tuple, with repetition, lexicographically by position, until the visitor
-   * says no.
+   * Visits every ordered tuple, with repetition, in lexicographic order of positions, until the
+   * visitor returns false.
    *
-   * @param newest at least one element stands at this position or behind it
-   * @return whether all were visited
+   * @param newest at least one element has this position or a later one
+   * @return whether all tuples were visited
    */
   static <T> boolean visit(List<T> elements, int size, int newest, Predicate<List<T>> visitor) {
     return visit(elements, size, newest, new ArrayList<>(), false, visitor);
@@ -29,7 +29,7 @@ final class Tuples {
     if (chosen.size() == size) {
       return !fresh || visitor.test(List.copyOf(chosen));
     }
-    // Without a new one so far, the last place must take one.
+    // If there is no new element so far, the last place must take one.
     int from = !fresh && chosen.size() == size - 1 ? newest : 0;
     for (int i = from; i < elements.size(); i++) {
       chosen.add(elements.get(i));

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a walk counts on its way. */
+/** The counts a walk keeps. */
 final class WalkTally<I> {
   private int generated;
   private BigInteger fullSize = BigInteger.ZERO;
@@ -20,7 +20,7 @@ final class WalkTally<I> {
   private int passedOver;
   private final Map<String, Integer> excluded = new LinkedHashMap<>();
 
-  /** How many mutants it passed over, since they do not belong to its domain. */
+  /** Returns how many mutants it skipped because they are outside its domain. */
   int excluded() {
     return passedOver;
   }

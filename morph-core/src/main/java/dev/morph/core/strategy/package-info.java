@@ -1,7 +1,7 @@
 /**
- * How the space around seeds is explored. A strategy is a pure algorithm over morphisms: it says
- * which case it wants next and receives the outcome, and knows neither threads nor journals.
- * Imports {@code entity} and {@code morphism}.
+ * Strategies for exploring the space around seeds. A strategy is a pure algorithm over morphisms:
+ * it names the case it wants next and receives the outcome, and knows nothing of threads or
+ * journals. Imports {@code entity} and {@code morphism}.
  *
  * <pre>{@code
  * var walk = new ScenarioDomainWalk<>(seed, paraphraser, metric, WalkSettings.DEFAULT);

@@ -27,17 +27,17 @@ import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Strategies that name functions themselves, and so look into the registry. */
+/** Strategies whose parameters name functions, so they need the registry. */
 @TestSpec(name = "standard", documentation = "What every test system has")
 public final class Evolution {
   private final Supplier<Registry> registry;
 
-  /** With the registry that holds it. */
+  /** Creates them with the registry that will contain them. */
   public Evolution(Supplier<Registry> registry) {
     this.registry = registry;
   }
 
-  /** Which members of a population do not survive. */
+  /** Decides which members of a population do not survive. */
   public enum Removing {
     WEAKEST,
     RANDOM,

@@ -12,16 +12,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Datamorphisms that threw. One that fails on some inputs makes nothing of those, and everything
- * else goes on; what it failed on is counted and said once the work is done.
+ * Records datamorphisms that threw exceptions. If one fails on some inputs, it makes no mutants of
+ * them and everything else continues; the failures are counted and reported at the end.
  */
 final class FailedDatamorphisms {
   private final Map<String, Failure> failures = new LinkedHashMap<>();
 
-  /** What one of them failed on: inputs are counted once, however often they are tried. */
+  /** The failures of one datamorphism; each input is counted once, however often it is tried. */
   private record Failure(String first, Set<List<Object>> inputs) {}
 
-  /** The same datamorphism, but one that fails on an input makes no mutant of it. */
+  /**
+   * Returns the same datamorphism, except that it makes no mutants of an input on which it fails.
+   */
   Datamorphism<Object> guard(Datamorphism<Object> datamorphism) {
     return new Datamorphism<>(
         datamorphism.name(),
@@ -46,7 +48,7 @@ final class FailedDatamorphisms {
         .add(inputs);
   }
 
-  /** One line for each that failed since this was asked last. */
+  /** Returns one line for each datamorphism that failed since the last call. */
   List<String> drain() {
     List<String> lines = new ArrayList<>();
     failures

@@ -3,12 +3,12 @@ package dev.morph.core.workbench;
 import dev.morph.core.entity.TestCase;
 
 /**
- * What one metamorphism or oracle says of one case that it was checked on.
+ * The verdict of one metamorphism or oracle on one case.
  *
  * @param metamorphism its name
- * @param executer of the outputs
- * @param message what is wrong where it does not hold
- * @param cause why an oracle could not tell; empty otherwise
+ * @param executer the executer that gave the outputs
+ * @param message what went wrong if it does not hold
+ * @param cause why an oracle could not decide; empty otherwise
  */
 public record Judgement(
     String metamorphism,
@@ -17,7 +17,7 @@ public record Judgement(
     TestCase<Object> testCase,
     Outcome outcome,
     String cause) {
-  /** What it says. */
+  /** The possible verdicts. */
   public enum Outcome {
     HOLDS,
     FAILS,

@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks the selected metamorphisms on everything that was executed. A case is judged only if it
- * and the parents a metamorphism looks at have outputs.
+ * Checks the selected metamorphisms on all executions. A case is judged only if it has an output
+ * and so do the parents that the metamorphism looks at.
  */
 final class Judging {
   private static final int LONGEST = 120;
@@ -33,7 +33,7 @@ final class Judging {
   }
 
   /**
-   * Of each metamorphism and oracle, on the outputs of each executer, what it says of each case.
+   * Returns the verdicts of each metamorphism and oracle on each executer's outputs, case by case.
    */
   List<Check> checks() {
     List<Check> checks = new ArrayList<>();
@@ -48,7 +48,7 @@ final class Judging {
     return checks;
   }
 
-  /** How often it did not hold, and the histories of the cases where it did not. */
+  /** Returns how often it did not hold, and the histories of the cases where it failed. */
   MetamorphismReport report(Check check) {
     return new MetamorphismReport(
         check.metamorphism(),
@@ -61,7 +61,7 @@ final class Judging {
             .toList());
   }
 
-  /** A metamorphism on the outputs of an executer, with what it says of each case. */
+  /** A metamorphism on an executer's outputs, with its verdict on each case. */
   record Check(String metamorphism, String executer, String message, List<Judgement> judgements) {
     List<TestCase<Object>> of(Outcome outcome) {
       return judgements.stream()
@@ -139,7 +139,7 @@ final class Judging {
         .toList();
   }
 
-  /** The case, then its parents, theirs and so on, a readable line each. */
+  /** Returns the case, its parents, their parents and so on, one readable line each. */
   List<Ancestor> ancestry(String executer, TestCase<Object> testCase) {
     Map<CaseId, Integer> generations = new LinkedHashMap<>();
     generations.put(testCase.id(), 0);

@@ -6,11 +6,13 @@ import dev.morph.core.registry.MetamorphismReport.Failure;
 import java.util.List;
 import java.util.Locale;
 
-/** Reports as a person reads them. */
+/** Reports for people. */
 public final class ReportText {
   private ReportText() {}
 
-  /** A line for each metamorphism and executer, then failing cases with their ancestry. */
+  /**
+   * Returns a line for each metamorphism and executer, then the failing cases with their ancestry.
+   */
   public static String of(List<MetamorphismReport> reports, int cases) {
     StringBuilder text = new StringBuilder();
     text.append(row("metamorphism", "executer", "applicable", "failed", "rate [95 % CI]"));
@@ -48,7 +50,7 @@ public final class ReportText {
     }
   }
 
-  /** What did not hold of a case, and how the case came about. */
+  /** Returns what did not hold for a case, and how the case was made. */
   public static String failure(String metamorphism, String message, List<Ancestor> ancestry) {
     StringBuilder text = new StringBuilder(metamorphism).append(" does not hold");
     text.append(message.isEmpty() ? "" : ": " + message);
@@ -58,7 +60,7 @@ public final class ReportText {
     return text.toString();
   }
 
-  /** How a case was made, its input and the output for it. */
+  /** Returns how a case was made, its input and its output. */
   public static String line(Ancestor ancestor) {
     String output = ancestor.output().isEmpty() ? "" : " -> " + ancestor.output();
     return ancestor.made() + ": " + ancestor.input() + output;

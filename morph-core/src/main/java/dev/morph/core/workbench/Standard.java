@@ -112,19 +112,21 @@ public final class Standard {
     return keep(system, walk.explore(system.pool().seeds(), classifier(system), system.limits()));
   }
 
-  /** How many test cases there are. */
+  /** Returns the number of test cases. */
   @TestSetMetric(documentation = "How many test cases there are.")
   public int size(TestSet<Object> cases) {
     return cases.size();
   }
 
-  /** How many of them are mutants. */
+  /** Returns the number of mutants. */
   @TestSetMetric(documentation = "How many of the test cases are mutants.")
   public int mutants(TestSet<Object> cases) {
     return (int) cases.stream().filter(testCase -> !testCase.isSeed()).count();
   }
 
-  /** Failed of applicable, over all selected metamorphisms and executers. */
+  /**
+   * Returns failures divided by applicable checks, over all selected metamorphisms and executers.
+   */
   @TestSetMetric(
       documentation = "Share of the checks of all selected metamorphisms that failed, 0 to 1.")
   public double failureRate(TestSystem<Object, Object> system) {
@@ -134,13 +136,16 @@ public final class Standard {
     return applicable == 0 ? 0 : failed / (double) applicable;
   }
 
-  /** How many checks failed. */
+  /** Returns the number of failed checks. */
   @TestSetMetric(documentation = "How many checks of all selected metamorphisms failed.")
   public int failures(TestSystem<Object, Object> system) {
     return system.judge().stream().mapToInt(report -> report.failures().size()).sum();
   }
 
-  /** Each metamorphism: applicable, failed, rate, interval; failing cases with their ancestry. */
+  /**
+   * Reports for each metamorphism: applicable, failed, rate, interval; failing cases with their
+   * ancestry.
+   */
   @Analyser(
       documentation =
           "Each metamorphism: applicable, failed, rate with interval; failing cases with ancestry.")

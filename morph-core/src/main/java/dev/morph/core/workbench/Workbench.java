@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The one implementation of a test system, for inputs and outputs of any type. */
+/** The only implementation of a test system, for inputs and outputs of any type. */
 public final class Workbench implements TestSystem<Object, Object>, AutoCloseable {
   private final Consumer<String> listener;
   private final Map<Kind, List<Selected<Object>>> selections = new EnumMap<>(Kind.class);
@@ -36,7 +36,9 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private TestPool<Object> pool = TestPool.empty();
   private Executions<Object> executions = Executions.none();
 
-  /** Outputs that did not join the others yet: those are a value, and copied when they grow. */
+  /**
+   * Outputs not yet added to the others. The others are an immutable value, copied when it grows.
+   */
   private final Map<String, Map<CaseId, Object>> fresh = new LinkedHashMap<>();
 
   private List<MetamorphismReport> reports = List.of();
@@ -44,16 +46,16 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private int unexecuted;
   private final FailedDatamorphisms failed = new FailedDatamorphisms();
 
-  /** An empty one. */
+  /** Creates an empty workbench. */
   public Workbench(Limits limits, Consumer<String> listener) {
     this.limits = limits;
     this.listener = listener;
   }
 
   /**
-   * What statements change, at a moment; nothing of it changes afterwards.
+   * A snapshot of everything that statements change; it is never modified.
    *
-   * @param unexecuted how many executions gave no output the last time
+   * @param unexecuted number of executions without output the last time
    */
   public record State(
       Map<Kind, List<Selected<Object>>> selections,
@@ -66,14 +68,14 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     }
   }
 
-  /** What statements change, now. */
+  /** Returns a snapshot of everything that statements change. */
   public State state() {
     Map<Kind, List<Selected<Object>>> selected = new EnumMap<>(Kind.class);
     selections.forEach((kind, functions) -> selected.put(kind, List.copyOf(functions)));
     return new State(selected, limits, pool, executions(), unexecuted);
   }
 
-  /** Goes back to an earlier state; what was opened since stays open until the end. */
+  /** Restores an earlier state; resources opened since then stay open until the end. */
   public void restore(State earlier) {
     selections.clear();
     earlier.selections().forEach((kind, some) -> selections.put(kind, new ArrayList<>(some)));
@@ -85,19 +87,19 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     forgetReports();
   }
 
-  /** Makes a function and selects it, in addition to the selected ones of its kind. */
+  /** Makes a function and adds it to the selected ones of its kind. */
   public void select(Registered entry, Map<String, @Nullable Object> values) {
     Object made = make(entry, values);
     Selected<Object> one = new Selected<>(entry.label(values), entry.signature(values), made);
     selections.computeIfAbsent(entry.kind(), kind -> new ArrayList<>()).add(one);
   }
 
-  /** Selects nothing of a kind. */
+  /** Clears the selection of a kind. */
   public void deselect(Kind kind) {
     selections.remove(kind);
   }
 
-  /** Makes a function; what has to be closed is closed with the workbench. */
+  /** Makes a function; its resources are closed with the workbench. */
   public Object make(Registered entry, Map<String, @Nullable Object> values) {
     Object made = entry.make(values);
     if (made instanceof AutoCloseable closeable) {
@@ -111,7 +113,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     pool = other;
   }
 
-  /** Forgets the pool, or the outputs. */
+  /** Clears the pool or the outputs. */
   public void clear(boolean cases) {
     if (cases) {
       pool = TestPool.empty();
@@ -121,7 +123,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     }
   }
 
-  /** Adds outputs that were made elsewhere. */
+  /** Adds outputs made elsewhere. */
   public void add(Executions<Object> more) {
     executions = executions().with(more.all());
   }
@@ -131,7 +133,10 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     limits = other;
   }
 
-  /** Executes every case that was not, by every selected executer; how many gave no output. */
+  /**
+   * Executes every unexecuted case with every selected executer; returns the number of executions
+   * without output.
+   */
   public int executeAll() {
     unexecuted = 0;
     List<Selected<Executer<Object, Object>>> selected = executers();
@@ -261,22 +266,25 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     return reports;
   }
 
-  /** What was judged last; empty if nothing was since {@link #forgetReports}. */
+  /** Returns the last reports; empty if nothing was judged since {@link #forgetReports}. */
   public List<MetamorphismReport> reports() {
     return reports;
   }
 
-  /** The same case by case: what each metamorphism said of each execution. */
+  /** Returns the verdicts case by case: one for each metamorphism and execution. */
   public List<Judgement> judgements() {
     return judgements;
   }
 
-  /** A case with its history as an executer saw it: the case, its parents, theirs and so on. */
+  /**
+   * Returns a case with its history under an executer: the case, its parents, their parents and so
+   * on.
+   */
   public List<MetamorphismReport.Ancestor> history(String executer, TestCase<Object> testCase) {
     return new Judging(this).ancestry(executer, testCase);
   }
 
-  /** Forgets what was judged. */
+  /** Discards the verdicts. */
   public void forgetReports() {
     reports = List.of();
     judgements = List.of();
@@ -287,7 +295,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     listener.accept(line);
   }
 
-  /** The names of the selected functions of a kind. */
+  /** Returns the names of the selected functions of a kind. */
   public List<String> selected(Kind kind) {
     return selections.getOrDefault(kind, List.of()).stream().map(Selected::name).toList();
   }
@@ -318,7 +326,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     return (T) function;
   }
 
-  /** Ends what was opened, last first. */
+  /** Closes what was opened, last first. */
   @Override
   public void close() {
     for (int i = opened.size() - 1; i >= 0; i--) {

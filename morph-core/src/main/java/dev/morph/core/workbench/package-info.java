@@ -1,7 +1,7 @@
 /**
- * A test system at work: the pool, the outputs, what a script has selected, and what was found. And
- * the strategies and metrics that every test system has, written as a test specification of their
- * own. Imports {@code registry} and all below it.
+ * A running test system: the pool, the outputs, the functions selected by a script, and the
+ * results. Also the strategies and metrics common to all test systems, written as a test
+ * specification of their own. Imports {@code registry} and all below it.
  *
  * <pre>{@code
  * Workbench workbench = new Workbench(Limits.DEFAULT, lines::add);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Events;
 
-/** The project in {@code examples/junit}, built and run as its page says. */
+/** Builds and runs the project in {@code examples/junit} as its page describes. */
 class ExampleProjectTest {
   private static final Path EXAMPLE = Path.of("..", "examples", "junit");
 
@@ -53,7 +53,7 @@ class ExampleProjectTest {
                               seed of titles: Red shoes -> red-shoes"""));
   }
 
-  /** Compiles the project without some words of its main class, and runs its tests. */
+  /** Compiles the project without some words of its main class and runs its tests. */
   private Events run(String without) throws Exception {
     List<Path> sources = new ArrayList<>();
     for (Path file : files("src/main/java")) {

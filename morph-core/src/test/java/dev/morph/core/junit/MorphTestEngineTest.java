@@ -36,7 +36,7 @@ import org.junit.platform.testkit.engine.Event;
 class MorphTestEngineTest {
   private static final Evidence NO_EVIDENCE = new Evidence("none", 0, "none");
 
-  /** An absolute value that forgets about small numbers. */
+  /** A faulty absolute value, wrong for small numbers. */
   @TestSpec
   static class Absolute {
     @SeedMaker
@@ -65,7 +65,7 @@ class MorphTestEngineTest {
     }
   }
 
-  /** What a script makes of it. */
+  /** The test class's version for scripts. */
   @TestSpec(scripts = {"absolute.morph", "silent.morph", "missing.morph"})
   static class Scripted extends Absolute {
     @SeedMaker
@@ -74,7 +74,7 @@ class MorphTestEngineTest {
     }
   }
 
-  /** It throws for one number. */
+  /** Throws for one number. */
   @TestSpec
   static class Throwing {
     @SeedMaker
@@ -93,7 +93,7 @@ class MorphTestEngineTest {
     }
   }
 
-  /** Nothing can be executed. */
+  /** None of its cases can be executed. */
   @TestSpec
   static class Unfinished {
     @SeedMaker
@@ -107,7 +107,9 @@ class MorphTestEngineTest {
     }
   }
 
-  /** Its oracle knows odd numbers only, and its metamorphism is about mutants that nobody makes. */
+  /**
+   * Its oracle handles odd numbers only, and its metamorphism is about mutants that nothing makes.
+   */
   @TestSpec
   static class Undecided extends Absolute {
     @Metamorphism

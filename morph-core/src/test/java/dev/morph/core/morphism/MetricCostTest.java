@@ -49,7 +49,7 @@ class MetricCostTest {
     return MetricCost.of(metric, "seed", mutants, gauges).bytes().orElseThrow();
   }
 
-  /** Allocates so many bytes for a mutant. */
+  /** Allocates this many bytes for a mutant. */
   private record Arrays(int size) implements PairMetric<String> {
     @Override
     public String name() {

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What jars add, and what can be wrong with them. */
+/** Jars with extensions, and the errors they can contain. */
 class ExtensionsTest {
-  /** Declared by the module that uses them; here the things are texts. */
+  /** Declared by the module that uses them; here they are texts. */
   static final ExtensionPoint<String> GREETING = new ExtensionPoint<>("greeting", String.class);
 
   private static final String SERVICE = "META-INF/services/dev.morph.core.registry.Extension";
@@ -153,7 +153,7 @@ class ExtensionsTest {
     return "to.add(point, \"" + name + "\", \"one line\", " + value + ");";
   }
 
-  /** A jar whose extension does this. */
+  /** Builds a jar whose extension has this body. */
   private void jar(String name, String type, String body) throws Exception {
     String source =
         """

@@ -65,7 +65,7 @@ class RegistryTest {
     }
   }
 
-  /** A system whose inputs are arrays, one whose inputs are lists. */
+  /** A system whose inputs are arrays, and one whose inputs are lists. */
   @TestSpec
   static class Sorting {
     @SeedMaker
@@ -120,7 +120,7 @@ class RegistryTest {
     assertThat(mutants(lists, "lists", "reversed")).containsExactly(List.of(2, 1));
   }
 
-  /** Of the first datamorphism, over the seeds of a maker. */
+  /** Returns the mutants of the first datamorphism over a maker's seeds. */
   @SuppressWarnings("unchecked")
   private static List<Object> mutants(Registry registry, String maker, String name) {
     var seeds = (Adapters.Seeds) registry.named(Kind.SEED_MAKER, maker).make(Map.of());
@@ -246,7 +246,7 @@ class RegistryTest {
   }
 
   @ParameterizedTest
-  // Wilson score intervals by R: prop.test(x, n, correct = FALSE)$conf.int
+  // Wilson score intervals, computed with R: prop.test(x, n, correct = FALSE)$conf.int
   @CsvSource({
     "0,10,0,0.2775328",
     "10,10,0.7224672,1",

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Jars as a user builds them, outside of the project, and what can be wrong with them. */
+/** Jars as users build them, outside the project, and the errors they can contain. */
 class SpecSearchTest {
   private static final String TONES =
       """

@@ -15,15 +15,15 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /**
- * Jars as a user builds them, outside of the project.
+ * Builds jars as a user would, outside the project.
  *
  * @param folder of the jars
  */
 record TestJars(Path folder) {
   /**
-   * Compiles sources into a jar of their own.
+   * Compiles sources into a new jar.
    *
-   * @param version to write into the class files; 0: as they are
+   * @param version the version to write into the class files; 0: unchanged
    */
   Path jar(
       String name,

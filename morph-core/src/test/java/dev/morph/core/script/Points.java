@@ -53,7 +53,7 @@ public class Points {
     return p.x() * p.x() + p.y() * p.y() < 100 ? "in" : "out";
   }
 
-  /** Wrong on purpose: it takes the left half for the whole. */
+  /** Wrong on purpose: it treats the left half as the whole. */
   @Executer
   public String lopsided(Point p) {
     return p.x() < 10 ? "in" : "out";

@@ -84,7 +84,7 @@ class AppliedMutantsTest {
           .containsExactly(11, 12, 13);
       assertThat(shell.mutants().subList(3, 7)).allMatch(mutant -> mutant.order() == 2);
       assertThat(shell.completeOrder()).isEqualTo(1);
-      // Known are three, and three outputs of each of them may follow.
+      // Three are known, and each may have three outputs.
       assertThat(shell.fullSize()).isEqualTo(BigInteger.valueOf(3 + 9));
       samples.add(Set.copyOf(shell.mutants().stream().map(TestCase::input).toList()));
     }
@@ -161,7 +161,7 @@ class AppliedMutantsTest {
 
   @Test
   void noMutantIsMadeTwiceAndNoneIsTheSeed() {
-    // 0 to 4 in a circle: four mutants in all, whichever way round.
+    // 0 to 4 in a circle: four mutants in all, in either direction.
     AppliedMutants<Integer> circle =
         new AppliedMutants<>(
             List.of(
@@ -193,7 +193,7 @@ class AppliedMutantsTest {
 
   @Test
   void ofTwoParentsOfAMutantTheOneOfLowerRankComesFirst() {
-    // 30 is reached over 2 (rank 1) and over 1 (rank 2), which is made first.
+    // 30 is reached via 2 (rank 1) and via 1 (rank 2), which is made first.
     Datamorphism<Integer> steps =
         Datamorphism.oneToMany(
             "steps", x -> x == 0 ? List.of(2, 1) : x < 3 ? List.of(30) : List.of());

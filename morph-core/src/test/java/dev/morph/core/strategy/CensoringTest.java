@@ -15,11 +15,12 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** Walks that end without a failure: how far they may claim to have looked. */
+/** Walks that end without a failure: how far they may claim to have explored. */
 class CensoringTest {
   @Test
   void aLimitInsideAShellCensorsWhereItsFirstUnaskedMutantBegins() {
-    // All of the first shell was asked, out to 9; of the second, which lies nearer, only 2 and 4.
+    // The first shell was queried completely, out to 9; of the second, which is nearer, only 2 and
+    // 4.
     FiniteDomain domain =
         domain(near(1, 1.0), near(2, 9.0), later(3, 2.0), later(4, 4.0), later(5, 5.0));
 
@@ -39,7 +40,9 @@ class CensoringTest {
     assertThat(censored(domain, 3).explored().value()).isEqualTo(2.0);
   }
 
-  /** Among mutants of one distance a failure and that others held would not weigh the same. */
+  /**
+   * Within one distance, a failure would otherwise be counted while passing mutants were missed.
+   */
   @Test
   void aDistanceIsAskedWholeOrNotAtAllIfThatIsWanted() {
     FiniteDomain domain =
@@ -116,7 +119,7 @@ class CensoringTest {
 
   @Test
   void ofADistanceAskedInPartNothingIsKnown() {
-    // Two of three mutants at 2 were asked: the walk is known to hold at 1 only.
+    // Two of three mutants at 2 were queried, so the walk is known to hold at 1 only.
     FiniteDomain tied = domain(near(1, 1.0), near(2, 2.0), near(3, 2.0), near(4, 2.0));
 
     assertThat(censored(tied, 3).explored().value()).isEqualTo(1.0);
@@ -160,7 +163,7 @@ class CensoringTest {
             });
   }
 
-  /** By brute force: the farthest value up to which no mutant is left. */
+  /** By brute force: the farthest value up to which every mutant was queried. */
   private static double askedInFull(FiniteDomain generated, List<TestCase<Integer>> asked) {
     Polarity polarity = generated.polarity();
     double left = nearestUnasked(generated, asked);
@@ -184,7 +187,7 @@ class CensoringTest {
         .reduce(domain.self(), domain.polarity()::farther);
   }
 
-  /** Nothing fails, and no two mutants are equally far. */
+  /** Nothing fails, and no two mutants are at the same distance. */
   private static FiniteDomain untied(long randomSeed) {
     FiniteDomain domain = FiniteDomain.random(randomSeed);
     SeededDraw draw = SeededDraw.of(randomSeed, "untied", "");
@@ -193,7 +196,7 @@ class CensoringTest {
     for (int i = values.size() - 1; i > 0; i--) {
       Collections.swap(values, i, draw.nextInt(i + 1));
     }
-    // As near as a similarity can be is 10.
+    // The largest possible similarity is 10.
     double scale = domain.polarity() == Polarity.DISTANCE ? 1 : -1;
     double from = domain.polarity() == Polarity.DISTANCE ? 0 : 10;
     List<Element> elements =

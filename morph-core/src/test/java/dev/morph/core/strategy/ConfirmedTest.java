@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What fails once is executed again, and counts if most of its executions fail. */
+/** A mutant that fails once is executed again, and counts if most of its executions fail. */
 class ConfirmedTest {
   private static final Evidence NONE = new Evidence("test", 1, "");
   private static final Verdict SAME = new Verdict.Same(NONE);

@@ -23,7 +23,7 @@ class DirectedWalkTest {
     assertThat(reports).isEqualTo(Line.reports(4));
     assertThat(frontier.visited().inputs())
         .containsExactly(-1, 1, 2, 3, 4, 5, 6, 7, 8, 49, 48, 47, 51, 52, 53, 54, 55, 56);
-    // The seeds themselves were executed, too.
+    // The seeds themselves were executed too.
     assertThat(frontier.executions()).isEqualTo(20);
   }
 

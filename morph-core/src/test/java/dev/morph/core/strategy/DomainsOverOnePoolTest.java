@@ -16,7 +16,7 @@ import java.util.function.IntPredicate;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** Walks over parts of one pool, on random finite domains and random parts of them. */
+/** Walks over parts of one pool, on random finite domains with random parts. */
 class DomainsOverOnePoolTest {
   private static final int DOMAINS = 3000;
 
@@ -163,7 +163,7 @@ class DomainsOverOnePoolTest {
     }
   }
 
-  /** Some of the numbers, and which of them it was asked about. */
+  /** A domain of some of the numbers; it records which ones it was asked about. */
   private static final class Part implements ScenarioDomain<Integer> {
     private final IntPredicate keeps;
     final List<Integer> lookedAt = new ArrayList<>();

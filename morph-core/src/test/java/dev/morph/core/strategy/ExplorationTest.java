@@ -23,7 +23,7 @@ class ExplorationTest {
           Polarity.DISTANCE,
           new Radius(3, 3));
 
-  /** The domain's shells, said to be whole up to {@code order}, of ten times their size. */
+  /** The domain's shells, reported as complete up to {@code order} and as ten times their size. */
   private record Reporting(int order) implements MutantSource<Integer> {
     @Override
     public Radius limit(TestCase<Integer> seed) {
@@ -58,7 +58,7 @@ class ExplorationTest {
   void theOrderThatIsWholeIsThatOfTheShellThatIsLeastSo() {
     Exploration<Integer> exploration = explored(new Reporting(1), 200);
 
-    // Shells of orders 1, 2 and 3: from the second on only the first order is whole.
+    // Shells of orders 1, 2 and 3: from the second on, only the first order is complete.
     assertThat(exploration.completeOrder()).isEqualTo(1);
     assertThat(exploration.exhaustive()).isFalse();
   }

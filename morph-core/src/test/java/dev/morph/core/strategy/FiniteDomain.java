@@ -23,8 +23,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * A random scenario domain small enough to be searched whole: every element has a rank, an order, a
- * value with many ties, and passes or fails by a coin.
+ * A random scenario domain small enough for exhaustive search: every element has a rank, an order,
+ * a value with many ties, and passes or fails at random.
  */
 record FiniteDomain(List<Element> elements, Polarity polarity, Radius limit)
     implements MutantSource<Integer>, PairMetric<Integer> {
@@ -77,7 +77,7 @@ record FiniteDomain(List<Element> elements, Polarity polarity, Radius limit)
 
   /**
    * Nabla: the value of the farthest passing element not farther than the nearest failure; the
-   * seed's if there is none.
+   * seed's value if there is none.
    */
   double maximalSafe() {
     double failure = minimalFailure();

@@ -21,7 +21,7 @@ class GeneticOptimisationTest {
   void theFittestSurviveAndTheTestSetGrowsBetterGenerationByGeneration() {
     List<String> reports = new ArrayList<>();
 
-    // One parent, one child a generation, of which the larger stays: 1, 2, 4, 8, 16.
+    // One parent and one child per generation, of which the larger survives: 1, 2, 4, 8, 16.
     Evolved<Integer> evolved =
         evolution(List.of(Line.DOUBLE), 1, 4).evolve(Line.seeds(1), Line.watched(reports));
 
@@ -56,7 +56,7 @@ class GeneticOptimisationTest {
 
   @Test
   void aWorseGenerationIsNotTheBestHoweverLate() {
-    // What is new stays for certain; the objective falls from the second generation on.
+    // New members always survive; the objective falls from the second generation on.
     ToDoubleFunction<TestSet<Integer>> nearThree =
         set -> -Math.abs(3 - set.stream().mapToInt(TestCase::input).sum());
     GeneticOptimisation<Integer> evolution =
@@ -139,7 +139,7 @@ class GeneticOptimisationTest {
 
   @Test
   void whatIsMadeAgainIsNeitherNewNorCountedAgainstTheLimit() {
-    // 1 and 2 make one another: nothing is new, and evolution goes on.
+    // 1 and 2 produce each other: nothing is new, and evolution continues.
     Datamorphism<Integer> swap = Datamorphism.unary("swap", x -> 3 - x);
     Limits one = new Limits(1, 1, 1, (done, expected) -> {});
 
@@ -151,7 +151,7 @@ class GeneticOptimisationTest {
 
   @Test
   void aCaseThatDiedMayBeMadeAgain() {
-    // The larger of the two stays, then what is left of it, then again the larger.
+    // The larger of the two survives, then the remaining one, then the larger again.
     Datamorphism<Integer> swap = Datamorphism.unary("swap", x -> 3 - x);
     int[] round = {0};
     Removal<Integer> lastMade =
@@ -214,7 +214,7 @@ class GeneticOptimisationTest {
         .hasMessageContaining("evolution needs a datamorphism and a population");
   }
 
-  /** The larger the fitter; a test set is worth its sum. */
+  /** Larger numbers are fitter; a test set's objective is its sum. */
   private static GeneticOptimisation<Integer> evolution(
       List<Datamorphism<Integer>> datamorphisms, int size, int generations) {
     return new GeneticOptimisation<>(

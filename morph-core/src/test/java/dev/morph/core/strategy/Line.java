@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Whole numbers as test cases: the simplest inputs between which there is a boundary. */
+/** Whole numbers as test cases: the simplest inputs with a boundary between them. */
 final class Line {
   static final Datamorphism<Integer> RIGHT = Datamorphism.unary("right", x -> x + 1);
   static final Datamorphism<Integer> LEFT = Datamorphism.unary("left", x -> x - 1);
   static final Datamorphism<Integer> DOUBLE = Datamorphism.unary("double", x -> 2 * x);
 
-  /** None between neighbours, since it would equal one of them. */
+  /** No midpoint between neighbours, since it would equal one of them. */
   static final Datamorphism<Integer> MIDDLE =
       new Datamorphism<>("middle", 2, xs -> List.of(Math.floorDiv(xs.get(0) + xs.get(1), 2)));
 
@@ -32,12 +32,12 @@ final class Line {
     return one -> one.input() < boundary;
   }
 
-  /** Limits on executions, random seed 1, nobody watching. */
+  /** Limits on executions, random seed 1, no watcher. */
   static Limits executions(int most) {
     return new Limits(1000, most, 1, (done, expected) -> {});
   }
 
-  /** The default limits; everything reported ends up in the list, as "done/expected". */
+  /** The default limits; every report is added to the list, as "done/expected". */
   static Limits watched(List<String> reports) {
     return Limits.DEFAULT.watchedBy((done, expected) -> reports.add(done + "/" + expected));
   }

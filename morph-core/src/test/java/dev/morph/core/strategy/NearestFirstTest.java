@@ -78,7 +78,7 @@ class NearestFirstTest {
     return new NearestFirst<>(Line.at(10), new UpToTen(polarity), randomSeed);
   }
 
-  /** A number's value is the number, at most 10; the seed's is 10. */
+  /** A number's value is the number itself, at most 10; the seed's is 10. */
   private record UpToTen(Polarity polarity) implements PairMetric<Integer> {
     @Override
     public String name() {

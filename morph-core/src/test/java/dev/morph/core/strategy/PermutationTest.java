@@ -47,7 +47,7 @@ class PermutationTest {
 
   @Test
   void aCaseMadeAgainIsCountedAndItsSequenceStillExtended() {
-    // Up and down again is where one began, but from there another way leads on.
+    // Going up and down leads back to the start, but from there another path continues.
     List<Datamorphism<Integer>> ways = List.of(Line.RIGHT, Line.LEFT, Line.DOUBLE);
 
     Mutants<Integer> made = new Permutation<>(ways, 3, false).of(Line.seeds(4), Limits.DEFAULT);

@@ -16,7 +16,7 @@ class RandomTargetTest {
         new RandomTarget<>(Line.MIDDLE, 20, 1)
             .explore(Line.seeds(0, 100), Line.below(37), Limits.DEFAULT);
 
-    // Whichever of the two is drawn first.
+    // Depending on which of the two is drawn first.
     assertThat(Line.pairs(frontier)).hasSize(1).containsAnyOf("36 37", "37 36");
     assertThat(frontier.complete()).isTrue();
   }
@@ -39,7 +39,7 @@ class RandomTargetTest {
       Frontier<Integer> frontier =
           new RandomTarget<>(Line.MIDDLE, 0, 1)
               .explore(Line.seeds(1, 2, 3), TestCase::input, Limits.DEFAULT.seeded(randomSeed));
-      // Each seed is a class of its own, so a start without a pair would have drawn one seed twice.
+      // Each seed is its own class, so a start without a pair would have drawn one seed twice.
       assertThat(frontier.pairs()).hasSize(1);
       drawn.addAll(Line.pairs(frontier));
     }

@@ -45,7 +45,7 @@ class RandomWalkTest {
     Frontier<Integer> frontier =
         walk.explore(Line.seeds(0, 100, 200), one -> "same", Limits.DEFAULT);
 
-    // Two steps from each seed: both ways, both twice, and back again.
+    // Two steps from each seed: both directions, both twice, and back again.
     assertThat(frontier.visited().inputs())
         .containsExactlyInAnyOrder(-2, -1, 0, 1, 2, 98, 99, 100, 101, 102, 198, 199, 200, 201, 202);
   }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /**
- * The lemmas and theorems behind scenario domain analysis, on thousands of random finite domains
- * with random failures and many ties, against brute force over the whole domain.
+ * The lemmas and theorems behind scenario domain analysis, checked on thousands of random finite
+ * domains with random failures and many ties, against brute force over the whole domain.
  *
  * <p>Notation: D a set of mutants of t; Delta(D) the value of its nearest failing mutant,
  * infinitely far if none fails; Nabla(D) the value of its farthest safe mutant not farther than
@@ -148,7 +148,8 @@ class ScenarioDomainLawsTest {
   void inACompleteDomainLastSuccessAndFirstFailureEncloseTheBoundary() {
     everyWalk(
         (domain, outcome) -> {
-          // Premise: the explored set holds every element of the domain up to the failure it found.
+          // Premise: the explored set contains every element of the domain up to the failure it
+          // found.
           if (outcome instanceof TippingPoint.Found<Integer> found
               && domain.within(outcome.exploration().radius()).equals(domain)) {
             assertNotFarther(domain, found.lastSuccess().value(), domain.minimalFailure());
@@ -256,8 +257,8 @@ class ScenarioDomainLawsTest {
   }
 
   /**
-   * The farthest success among those the walk had asked by the end: ties with the failure may
-   * remain unasked.
+   * Returns the farthest success among the elements the walk had queried by the end; ties with the
+   * failure may not have been queried.
    */
   private static double farthestAskedSuccess(
       FiniteDomain domain, TippingPoint.Found<Integer> found) {

@@ -45,8 +45,7 @@ class ScenarioDomainWalkTest {
   @Test
   void successesOfEarlierShellsAreRememberedAfterAnExpansion() {
     // Theorem 3(3) against Equation 19: old {1 passes}, new {2 passes, 3 fails} has its last
-    // success at 2; and with
-    // new {3 fails} alone it is at 1, which Algorithm 2 forgets.
+    // success at 2; with new {3 fails} alone it is at 1, which Algorithm 2 loses.
     FiniteDomain both =
         domain(passes(1, 1.0), new Element(2, 2, 1, 2.0, false), new Element(3, 2, 1, 3.0, true));
     FiniteDomain failureOnly = domain(passes(1, 1.0), new Element(3, 2, 1, 3.0, true));

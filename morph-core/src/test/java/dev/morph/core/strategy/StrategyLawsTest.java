@@ -21,7 +21,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The strategies over random functions on small integers, against brute force. */
+/** Checks the strategies over random functions on small integers against brute force. */
 class StrategyLawsTest {
   static LongStream seeds() {
     return LongStream.range(0, 60);
@@ -91,7 +91,7 @@ class StrategyLawsTest {
   @MethodSource("seeds")
   void combinationMakesOneMutantForEachNonemptySubset(long randomSeed) {
     int count = 1 + (int) (randomSeed % 6);
-    // Powers of two: every subset has a sum of its own.
+    // Powers of two: every subset has a different sum.
     List<Datamorphism<Integer>> functions = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       int add = 1 << i;

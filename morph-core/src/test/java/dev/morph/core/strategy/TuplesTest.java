@@ -36,7 +36,8 @@ class TuplesTest {
   }
 
   /**
-   * The numbers of so many digits to the base 4, of which at least one is {@code newest} or more.
+   * Returns the base-4 numbers with this many digits, at least one of which is {@code newest} or
+   * more.
    */
   private static List<List<Integer>> bruteForce(int size, int newest) {
     List<List<Integer>> tuples = new ArrayList<>();

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How many mutants of each order a budget buys.
+ * Splits a budget of mutants over orders.
  *
- * <p>Orders are taken whole, from order 1 on, while they fit. What is left is split equally over
- * the others, never all to the largest: the near mutants matter most. An order smaller than its
- * share is taken whole and frees the rest of it for the others; what does not divide goes to the
- * lower orders.
+ * <p>Orders are taken completely, from order 1 on, as long as they fit. The remainder is split
+ * equally over the other orders, not all given to the largest, because the near mutants matter
+ * most. An order smaller than its share is taken completely and frees the rest of its share; an
+ * indivisible remainder goes to the lower orders.
  *
- * @param taken by order, order j at j - 1
- * @param completeOrder orders 1 to this one are whole
+ * @param taken number of mutants per order, order j at j - 1
+ * @param completeOrder orders 1 to this one are complete
  */
 public record BudgetSplit(List<Integer> taken, int completeOrder) {
   public BudgetSplit {
@@ -25,7 +25,7 @@ public record BudgetSplit(List<Integer> taken, int completeOrder) {
   /**
    * Splits a budget.
    *
-   * @param sizes by order, order j at j - 1
+   * @param sizes number of mutants per order, order j at j - 1
    */
   public static BudgetSplit of(List<BigInteger> sizes, int budget) {
     int[] taken = new int[sizes.size()];
@@ -45,10 +45,10 @@ public record BudgetSplit(List<Integer> taken, int completeOrder) {
   }
 
   /**
-   * Splits a budget equally over several sources; one that has less than its share frees the rest.
+   * Splits a budget equally over several sources; a source smaller than its share frees the rest.
    *
-   * @param sizes of the sources
-   * @return how many of each
+   * @param sizes the sizes of the sources
+   * @return the number to take from each
    */
   public static List<Integer> equally(List<BigInteger> sizes, int budget) {
     int[] taken = new int[sizes.size()];

@@ -7,11 +7,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Numbers drawn without replacement, by which mutants are made that are only counted. */
+/**
+ * Numbers drawn without replacement, used to generate mutants that are counted but not enumerated.
+ */
 public final class DrawnNumbers {
   private DrawnNumbers() {}
 
-  /** {@code wanted} of the numbers below {@code size}, each set of them as likely as any other. */
+  /**
+   * Returns {@code wanted} of the numbers below {@code size}, with every set of them equally
+   * likely.
+   */
   public static List<BigInteger> below(BigInteger size, int wanted, SeededDraw draw) {
     List<BigInteger> indices = new ArrayList<>(wanted);
     if (size.equals(BigInteger.valueOf(wanted))) {
@@ -20,7 +25,7 @@ public final class DrawnNumbers {
       }
       return indices;
     }
-    // Floyd's algorithm (Bentley and Floyd 1987): exactly one number drawn for each one wanted.
+    // Floyd's algorithm (Bentley and Floyd 1987): exactly one draw for each number wanted.
     Set<BigInteger> drawn = new HashSet<>();
     BigInteger end = size.subtract(BigInteger.valueOf(wanted));
     for (int i = 0; i < wanted; i++) {

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The rules for which words of a text must stay; {@link Words} says what they are. */
+/** The rules for which words of a text must not be replaced; {@link Words} documents them. */
 final class FrozenWords {
   private static final Set<String> NUMBERS =
       Set.of(
@@ -29,7 +29,7 @@ final class FrozenWords {
         stopList.stream().map(word -> word.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
   }
 
-  /** For each of the words between {@code starts} and {@code ends}, whether it is frozen. */
+  /** Returns, for each word between {@code starts} and {@code ends}, whether it is frozen. */
   boolean[] among(String text, int[] starts, int[] ends) {
     BitSet quoted = quoted(text);
     boolean[] frozen = new boolean[starts.length];
@@ -56,7 +56,7 @@ final class FrozenWords {
     return false;
   }
 
-  /** camelCase, PascalCase and IOException, but neither Word nor WORD. */
+  /** Matches camelCase, PascalCase and IOException, but neither Word nor WORD. */
   private static boolean hasInnerCapital(String part) {
     return part.codePoints().skip(1).anyMatch(Character::isUpperCase)
         && part.codePoints().anyMatch(Character::isLowerCase);
@@ -68,7 +68,7 @@ final class FrozenWords {
     return before == '_' || after == '_' || after == '(';
   }
 
-  /** The characters that stand between a run of back quotes and the next run as long. */
+  /** Returns the characters between a run of back quotes and the next run of the same length. */
   private static BitSet quoted(String text) {
     BitSet quoted = new BitSet();
     int open = text.indexOf('`');

@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What was made for the texts that were asked about last. The walks of all metrics ask about a few
- * seeds at a time, again and again; a run may have thousands of seeds, and its memory must not grow
- * with them. Thread-safe.
+ * Caches what was made for the most recently used texts. The walks of all metrics query a few seeds
+ * at a time, again and again; a run may have thousands of seeds, and its memory must not grow with
+ * them. Thread-safe.
  *
  * @param <V> what is made for a text
  */
 public final class LastUsed<V> {
-  /** More than the seeds that are walked at a time. */
+  /** More than the number of seeds walked at a time. */
   private static final int MOST = 256;
 
   private final Map<String, V> values =
@@ -23,7 +23,7 @@ public final class LastUsed<V> {
         }
       };
 
-  /** What was made for this text; made now if it was not, or was forgotten. */
+  /** Returns what was made for this text, making it if necessary. */
   public V get(String text, Function<? super String, ? extends V> maker) {
     synchronized (values) {
       V known = values.get(text);

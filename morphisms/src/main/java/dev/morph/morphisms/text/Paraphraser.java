@@ -16,61 +16,61 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Makes the paraphrases of a text by replacing words by their neighbours.
+ * Makes paraphrases of a text by replacing words with their neighbours.
  *
- * <p>Radius(n,k) is all mutants that differ from the seed in 1 to k words (their order), each
- * replaced by one of its n nearest neighbours (the largest one used is their rank). With L words
- * that have n neighbours each it holds sum over j &lt;= k of C(L,j) n^j mutants: 20.9 million for
- * 17 words at n = k = 5.
+ * <p>Radius(n,k) contains all mutants that differ from the seed in 1 to k words (their order), each
+ * replaced by one of its n nearest neighbours (the largest rank used is the mutant's rank). For L
+ * words with n neighbours each, it contains the sum over j &lt;= k of C(L,j) n^j mutants: 20.9
+ * million for 17 words at n = k = 5.
  *
  * <p><b>Differs from the paper</b>, which reports 28 to 1770 mutants a task without saying how it
- * cut: here a shell is bounded by a {@link Budget} and says so. Whole orders are made while they
- * fit; what is left of the budget is split equally over the other orders, and these are sampled
- * uniformly without replacement, by index, from the stream {@code SeededDraw.of(randomSeed, "shell
- * " + from + " " + to, seed id)}. Shells are drawn independently and share no mutant, so the
- * explored sets nest (premise of Theorem 3). A mutant is made only when it is drawn: memory grows
- * with the budget, never with the size of the radius.
+ * selected them: here a shell is limited by a {@link Budget} and records it. Orders are taken
+ * completely as long as they fit; the rest of the budget is split equally over the other orders,
+ * which are sampled uniformly without replacement, by index, from the stream {@code
+ * SeededDraw.of(randomSeed, "shell " + from + " " + to, seed id)}. Shells are drawn independently
+ * and are disjoint, so the explored sets nest (premise of Theorem 3). A mutant is made only when it
+ * is drawn, so memory grows with the budget, not with the size of the radius.
  *
- * <p>No mutant equals the seed or another one after folding white space. Neighbours are whole
- * words, so two mutants are equal only if they put equal words in equal places; that can only
- * happen if two neighbours of one word become equal in its casing. Such a neighbour is left out,
- * and counted once, in the shell that first reaches its rank.
+ * <p>No mutant equals the seed or another mutant after folding white space. Neighbours are whole
+ * words, so two mutants are equal only if they put equal words in the same places, which requires
+ * that two neighbours of one word become equal in its casing. Such a neighbour is left out and
+ * counted once, in the shell that first reaches its rank.
  *
- * <p>{@link Constraint}s filter the mutants. Each is asked about single replacements, so that what
- * they leave can be counted and drawn from without making what they drop.
+ * <p>{@link Constraint}s filter the mutants. Each is applied to single replacements, so that the
+ * mutants it keeps can be counted and drawn without making the ones it drops.
  *
  * <p>Pure and thread-safe, if its neighbourhood and constraints are.
  */
 public final class Paraphraser implements MutantSource<String> {
-  /** Changes whenever the same text, table and budget give other paraphrases. */
+  /** Must change whenever the same text, table and budget give other paraphrases. */
   public static final String VERSION = "1";
 
-  /** What mutants are counted as that a stop list drops. */
+  /** The name under which mutants dropped by a stop list are counted. */
   public static final String STOP_WORDS = "stop-words";
 
   private final Neighbourhood neighbourhood;
   private final Set<String> stopList;
   private final List<Constraint> constraints;
 
-  /** A paraphraser without a stop list, as in the paper. */
+  /** Creates a paraphraser without a stop list, as in the paper. */
   public Paraphraser(Neighbourhood neighbourhood) {
     this(neighbourhood, Set.of());
   }
 
   /**
-   * A paraphraser with a stop list.
+   * Creates a paraphraser with a stop list.
    *
-   * @param stopList words never to replace, besides those {@link Words} freezes anyway
+   * @param stopList words that are never replaced, besides those frozen by {@link Words}
    */
   public Paraphraser(Neighbourhood neighbourhood, Set<String> stopList) {
     this(neighbourhood, stopList, List.of());
   }
 
   /**
-   * A paraphraser with a stop list and constraints. What they leave is what there is: a budget is
-   * spent on it, and an order is complete if all of it is there.
+   * Creates a paraphraser with a stop list and constraints. Only mutants that pass them exist: the
+   * budget is spent on those, and an order is complete if all of those are present.
    *
-   * @param constraints in the order in which they are asked
+   * @param constraints in the order in which they are applied
    */
   public Paraphraser(
       Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
@@ -93,7 +93,8 @@ public final class Paraphraser implements MutantSource<String> {
   }
 
   /**
-   * The neighbourhood's size, and the number of words that may be replaced and have a neighbour.
+   * Returns the size of the neighbourhood, and the number of words that may be replaced and have a
+   * neighbour.
    */
   @Override
   public Radius limit(TestCase<String> seed) {
@@ -108,11 +109,12 @@ public final class Paraphraser implements MutantSource<String> {
   /**
    * {@inheritDoc}
    *
-   * <p>Mutants come by order, and in an order lexicographically by position and rank. The edits of
-   * a mutant name the word's index among all words, and both words as they stand in the texts.
+   * <p>Mutants are sorted by order, and within an order lexicographically by position and rank. The
+   * edits of a mutant give the word's index among all words, and both words as they appear in the
+   * texts.
    *
    * @throws IllegalArgumentException if {@code to} does not contain {@code from}, or the
-   *     neighbourhood holds something that is not a word
+   *     neighbourhood contains something that is not a word
    */
   @Override
   public Shell<String> shell(TestCase<String> seed, Radius from, Radius to, Budget budget) {
@@ -144,7 +146,10 @@ public final class Paraphraser implements MutantSource<String> {
             .reduce(new Shell.Dropped(0, 0, sieve.dropped()), Shell.Dropped::plus));
   }
 
-  /** Stop words freeze a word before anything else is asked; what that drops is counted, too. */
+  /**
+   * Stop words freeze a word before any constraint is applied; the mutants dropped by them are
+   * counted too.
+   */
   private Sieve sieve(Words words, Radius from, Radius to) {
     List<Site> sites = sites(words, from, to);
     Sieve sieve;

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The datamorphism x[w/w']: puts another word in a word's place, in the casing of the word it
- * replaces. The rest of the text stays byte for byte.
+ * The datamorphism x[w/w']: replaces a word by another one in the same casing. The rest of the text
+ * is unchanged, byte for byte.
  */
 public final class ReplaceWord {
-  /** The name mutants carry as their datamorphism. */
+  /** The datamorphism's name in mutants. */
   public static final String NAME = "replace-word";
 
   private ReplaceWord() {}
 
   /**
-   * The edit that replaces one word.
+   * Returns the edit that replaces one word.
    *
    * @param position index of the word in {@code words}
-   * @param neighbour the new word, as the table has it
-   * @param rank of the neighbour, from 1
+   * @param neighbour the new word, as in the table
+   * @param rank the neighbour's rank, from 1
    */
   public static ReplacedWord edit(Words words, int position, String neighbour, int rank) {
     String from = words.word(position);
@@ -28,9 +28,9 @@ public final class ReplaceWord {
   }
 
   /**
-   * The mutant that some edits make of a seed.
+   * Returns the mutant made by applying edits to a seed.
    *
-   * @param words those of the seed's text
+   * @param words the words of the seed's text
    * @param edits by ascending position
    */
   public static TestCase<String> mutant(
@@ -39,8 +39,8 @@ public final class ReplaceWord {
   }
 
   /**
-   * {@code word} in the casing of {@code model}: all capitals if the model has at least two letters
-   * and all are capitals, a capital first if the model begins with one, otherwise as it is.
+   * Returns {@code word} in the casing of {@code model}: all capitals if the model has at least two
+   * letters and all are capitals, an initial capital if the model has one, otherwise unchanged.
    */
   public static String inCasingOf(String model, String word) {
     if (word.isEmpty() || !Character.isUpperCase(model.codePointAt(0))) {

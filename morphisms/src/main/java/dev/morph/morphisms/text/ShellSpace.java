@@ -9,18 +9,18 @@ import java.util.List;
 /**
  * All mutants of a shell, counted and numbered without being made.
  *
- * <p>With b_i the edits of site i within the larger radius and a_i those within the smaller one,
- * the mutants of order j number e_j(b), the elementary symmetric polynomial; up to the smaller
- * radius' k those made of known edits only are left out, so that e_j(b) - e_j(a) remain. Both are
- * tables over suffixes of the sites, E[j][i] = E[j][i+1] + b_i E[j-1][i+1], and the x-th mutant in
- * lexicographic order is found by walking down the tables. Space O(sites x k) and time O(j log
- * sites) a mutant, whatever the size of the shell.
+ * <p>With b_i the number of edits of site i within the larger radius and a_i those within the
+ * smaller one, the number of mutants of order j is e_j(b), the elementary symmetric polynomial; up
+ * to the smaller radius' k, mutants made only of known edits are excluded, leaving e_j(b) - e_j(a).
+ * Both are tables over suffixes of the sites, E[j][i] = E[j][i+1] + b_i E[j-1][i+1], and the x-th
+ * mutant in lexicographic order is found by descending through the tables. Space O(sites x k) and
+ * time O(j log sites) per mutant, whatever the size of the shell.
  */
 final class ShellSpace {
   private final List<Site> sites;
   private final int oldK;
   private final BigInteger[][] any; // [order][first site]: with edits of all ranks
-  private final BigInteger[][] fresh; // the same, with at least one edit that is not known
+  private final BigInteger[][] fresh; // the same, with at least one edit that is new
 
   ShellSpace(List<Site> sites, Radius from, Radius to) {
     this.sites = List.copyOf(sites);
@@ -35,7 +35,7 @@ final class ShellSpace {
     }
   }
 
-  /** The number of mutants of order 1, 2 and so on; the order j is at j - 1. */
+  /** Returns the number of mutants of order 1, 2 and so on; order j is at j - 1. */
   List<BigInteger> sizes() {
     List<BigInteger> sizes = new ArrayList<>();
     for (int order = 1; order < any.length; order++) {
@@ -45,7 +45,7 @@ final class ShellSpace {
   }
 
   /**
-   * The edits of one mutant.
+   * Returns the edits of one mutant.
    *
    * @param order from 1
    * @param index from 0, below the size of that order
@@ -69,14 +69,14 @@ final class ShellSpace {
   }
 
   /**
-   * An edit of a site, and which of the mutants that have it.
+   * An edit of a site, and which of the mutants containing it.
    *
    * @param edit index among the site's edits
-   * @param rest index among the mutants of the sites behind it
+   * @param rest index among the mutants of the later sites
    */
   private record Choice(int edit, BigInteger rest) {}
 
-  /** Known edits come first; if a fresh one is still needed, fewer mutants have them. */
+  /** Known edits come first; if a new edit is still needed, fewer mutants contain them. */
   private Choice choice(int site, int open, boolean needsFresh, BigInteger index) {
     int known = needsFresh ? sites.get(site).known() : 0;
     if (known > 0) {
@@ -92,7 +92,9 @@ final class ShellSpace {
     return new Choice(known + parts[0].intValueExact(), parts[1]);
   }
 
-  /** The last suffix, not before {@code first}, that holds at least {@code wanted} mutants. */
+  /**
+   * Returns the last suffix, not before {@code first}, that has at least {@code wanted} mutants.
+   */
   private static int lastAtLeast(BigInteger[] counts, int first, BigInteger wanted) {
     int low = first;
     int high = counts.length - 1;

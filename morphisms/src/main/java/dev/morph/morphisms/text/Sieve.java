@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The sites of a shell under one constraint after the other, and how many mutants each of them
- * takes away. The mutants are counted without being made; one that several constraints drop counts
+ * The sites of a shell under successive constraints, and how many mutants each constraint drops.
+ * The mutants are counted without being made; a mutant dropped by several constraints is counted
  * for the first.
  */
 final class Sieve {
@@ -23,13 +23,13 @@ final class Sieve {
     this.to = to;
   }
 
-  /** Goes on with what a constraint leaves of the sites. */
+  /** Continues with the sites that a constraint leaves. */
   void narrow(String constraint, List<Site> left) {
     dropped.put(constraint, size(sites).subtract(size(left)));
     sites = List.copyOf(left);
   }
 
-  /** The same, replacement by replacement. */
+  /** Applies a constraint, replacement by replacement. */
   void narrow(Constraint constraint, Words words) {
     var keeps = constraint.within(words);
     narrow(constraint.name(), sites.stream().map(site -> site.keeping(keeps)).toList());
@@ -39,7 +39,7 @@ final class Sieve {
     return sites;
   }
 
-  /** How many mutants each constraint took, in their order. */
+  /** Returns how many mutants each constraint dropped, in order. */
   Map<String, BigInteger> dropped() {
     return dropped;
   }

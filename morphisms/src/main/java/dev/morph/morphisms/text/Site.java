@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * One word of a text and all it may be replaced by within a radius.
+ * One word of a text with all its possible replacements within a radius.
  *
- * @param edits distinct in what they put there and different from what stands there, by rank
- * @param known how many of them, the first ones, the smaller radius holds already
- * @param dropped what the larger radius adds that changes nothing, or repeats an earlier edit (two
- *     words of a table may be one in the casing of the text)
+ * @param edits by rank, with replacements that are distinct and differ from the original
+ * @param known how many of them, from the first, are already in the smaller radius
+ * @param dropped replacements added by the larger radius that change nothing or repeat an earlier
+ *     edit (two words of a table may become equal in the casing of the text)
  */
 record Site(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   Site {
@@ -23,9 +23,9 @@ record Site(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   }
 
   /**
-   * The site at one position.
+   * Returns the site at one position.
    *
-   * @param neighbours at least as many as {@code to} reaches, or all there are
+   * @param neighbours at least as many as {@code to} reaches, or all that exist
    */
   static Site of(Words words, int position, List<String> neighbours, Radius from, Radius to) {
     List<ReplacedWord> edits = new ArrayList<>();
@@ -49,14 +49,17 @@ record Site(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
     return new Site(edits, known, new Shell.Dropped(noOps, duplicates));
   }
 
-  /** The same with fewer edits. */
+  /** Returns the site with only the edits that are kept. */
   Site keeping(Predicate<ReplacedWord> keeps) {
     List<ReplacedWord> kept = edits.stream().filter(keeps).toList();
     int first = (int) edits.subList(0, known).stream().filter(kept::contains).count();
     return new Site(kept, first, dropped);
   }
 
-  /** Whole words only: then different edits make different texts, and nothing need be compared. */
+  /**
+   * Only whole words are allowed: then different edits make different texts, and no texts need to
+   * be compared.
+   */
   private static void requireWord(ReplacedWord edit) {
     if (!Words.isWord(edit.to())) {
       throw new IllegalArgumentException(

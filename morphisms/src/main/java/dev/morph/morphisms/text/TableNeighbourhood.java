@@ -15,26 +15,29 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * The neighbours of a word in an embedding table, by cosine. Candidates that are no words are
+ * The neighbours of a word in an embedding table, by cosine. Candidates that are not words are
  * skipped before ranks are counted. Each word is looked up once for a whole evaluation; a larger n
- * than before looks it up again, twice as far.
+ * than before triggers a new search for twice as many.
  */
 public final class TableNeighbourhood implements Neighbourhood {
   private static final int FIRST_REACH = 16;
 
-  /** What may be a neighbour; changes whenever {@link Words#isWord} does. */
+  /** Identifies which words may be neighbours; must change whenever {@link Words#isWord} does. */
   private static final String CANDIDATES = "words-1";
 
   private final NearestNeighbours neighbours;
   private final Optional<NeighbourCache> cache;
   private final Map<String, Reach> known = new ConcurrentHashMap<>();
 
-  /** Over this table. */
+  /** Creates a neighbourhood over this table. */
   public TableNeighbourhood(EmbeddingTable table) {
     this(table, Optional.empty());
   }
 
-  /** Over the table that comes with Morph: one for all evaluations of a process. */
+  /**
+   * Returns the neighbourhood over the table that comes with Morph, shared by all evaluations of a
+   * process.
+   */
   public static TableNeighbourhood embedded() {
     return Embedded.NEIGHBOURS;
   }
@@ -49,10 +52,10 @@ public final class TableNeighbourhood implements Neighbourhood {
   }
 
   /**
-   * Over this table, with what earlier processes found in a folder, if the table is so large that
-   * this is faster than to search again.
+   * Returns a neighbourhood over this table that reuses the results of earlier processes in a
+   * folder, if the table is so large that this is faster than searching again.
    *
-   * @param complaints receives one line when nothing can be written there
+   * @param complaints receives one line if nothing can be written there
    */
   public static TableNeighbourhood cached(
       EmbeddingTable table, Path folder, Consumer<String> complaints) {

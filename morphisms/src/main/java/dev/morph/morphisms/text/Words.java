@@ -15,21 +15,21 @@ import java.util.stream.IntStream;
  * hyphens ({@code -}): {@code isn't} and {@code two-digit} are one word each, {@code a--b} is two.
  * Words are counted from 0.
  *
- * <p>Some words are <b>frozen</b>: to replace them would make another task, or break an identifier.
+ * <p>Some words are <b>frozen</b>: replacing them would change the task or break an identifier.
  *
  * <ul>
- *   <li>what contains a digit; number words (zero to twenty, the tens, hundred to billion, and
- *       their ordinals), alone or as a part of a compound: {@code two-digit}, {@code two's};
+ *   <li>words with a digit; number words (zero to twenty, the tens, hundred to billion, and their
+ *       ordinals), alone or as part of a compound: {@code two-digit}, {@code two's};
  *   <li>the name of the language, Java, alone or in a compound;
- *   <li>words inside back quotes (a run of back quotes is closed by one of the same length, as in
- *       Markdown; an unclosed one is a mere character);
+ *   <li>words inside back quotes (a run of back quotes is closed by a run of the same length, as in
+ *       Markdown; an unclosed run is ordinary text);
  *   <li>identifiers: camelCase, PascalCase with inner capitals, words next to an underscore, words
  *       directly followed by {@code (};
- *   <li>the words of a stop list, empty unless given.
+ *   <li>the words of a stop list, empty by default.
  * </ul>
  *
- * <p><b>Differs from the paper</b>, which replaces any word: there, "two" becomes "three" and the
- * task another one.
+ * <p><b>Differs from the paper</b>, which replaces any word; there "two" becomes "three", which
+ * changes the task.
  */
 public final class Words {
   private final String text;
@@ -44,68 +44,71 @@ public final class Words {
     this.frozen = rules.among(text, starts, ends);
   }
 
-  /** The words of {@code text}, with no stop list. */
+  /** Splits {@code text}, with no stop list. */
   public static Words of(String text) {
     return of(text, Set.of());
   }
 
   /**
-   * The words of {@code text}.
+   * Splits {@code text}.
    *
-   * @param stopList further words never to replace, compared without regard to case
+   * @param stopList further words that are never replaced, compared without regard to case
    */
   public static Words of(String text, Set<String> stopList) {
     return new Words(text, spans(text), new FrozenWords(stopList));
   }
 
-  /** Whether {@code candidate} is one word from its first character to its last. */
+  /** Whether {@code candidate} is exactly one word. */
   public static boolean isWord(String candidate) {
     return !candidate.isEmpty()
         && Character.isLetterOrDigit(candidate.codePointAt(0))
         && endOfWord(candidate, 0) == candidate.length();
   }
 
-  /** The text as it was given. */
+  /** Returns the original text. */
   public String text() {
     return text;
   }
 
-  /** How many words there are, frozen ones included. */
+  /** Returns the number of words, including frozen ones. */
   public int size() {
     return starts.length;
   }
 
-  /** The word at {@code position}, as it stands in the text. */
+  /** Returns the word at {@code position}, as it appears in the text. */
   public String word(int position) {
     return text.substring(starts[position], ends[position]);
   }
 
-  /** Where in the text the word at {@code position} begins. */
+  /** Returns where in the text the word at {@code position} begins. */
   public int start(int position) {
     return starts[position];
   }
 
-  /** Where in the text the word at {@code position} ends: the index behind its last character. */
+  /**
+   * Returns where in the text the word at {@code position} ends: the index after its last
+   * character.
+   */
   public int end(int position) {
     return ends[position];
   }
 
-  /** Whether the word at {@code position} must stay. */
+  /** Whether the word at {@code position} is frozen. */
   public boolean isFrozen(int position) {
     return frozen[position];
   }
 
-  /** The positions of the words that may be replaced, ascending. */
+  /** Returns the positions of the words that may be replaced, ascending. */
   public IntStream replaceable() {
     return IntStream.range(0, size()).filter(position -> !frozen[position]);
   }
 
   /**
-   * The text with some words replaced, and not a byte changed elsewhere. Without edits it is the
-   * text itself.
+   * Returns the text with some words replaced and everything else unchanged, byte for byte. Without
+   * edits, it is the text itself.
    *
-   * @param edits by ascending position, none of a frozen word; {@link ReplacedWord#to} is taken as
-   *     it is
+   * @param edits by ascending position, none of a frozen word; {@link ReplacedWord#to} is inserted
+   *     unchanged
    */
   public String render(List<ReplacedWord> edits) {
     StringBuilder rendered = new StringBuilder(text.length() + 16 * edits.size());
@@ -140,7 +143,7 @@ public final class Words {
     return spans;
   }
 
-  /** The end of the word whose first letter or digit is at {@code start}. */
+  /** Returns the end of the word whose first letter or digit is at {@code start}. */
   public static int endOfWord(String text, int start) {
     int at = start;
     while (at < text.length()) {
@@ -160,7 +163,7 @@ public final class Words {
     return at;
   }
 
-  /** What joins the parts of a compound when it stands between letters. */
+  /** Whether the character joins the parts of a compound if it is between letters. */
   static boolean isJoiner(int symbol) {
     return symbol == '-' || symbol == '\'' || symbol == '\u2019';
   }

@@ -10,21 +10,22 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which values of one parameter a task means, in the words of JSON Schema; each rule is about the
- * values that it can be about, and what is not said is not restricted. {@code {"minimum": 0}} keeps
- * a number from 0, {@code {"items": {"minimum": 0}, "sorted": true}} a sorted array of such.
+ * Which values of one parameter a task allows, in the terms of JSON Schema; each rule applies only
+ * to values of the fitting type, and what is not stated is not restricted. {@code {"minimum": 0}}
+ * requires a number of at least 0, {@code {"items": {"minimum": 0}, "sorted": true}} a sorted array
+ * of such numbers.
  *
  * @param minimum of a number
  * @param maximum of a number
  * @param minLength of a text, in UTF-16 units
  * @param maxLength of a text, in UTF-16 units
- * @param pattern a regular expression that a text matches from end to end
+ * @param pattern a regular expression that must match the whole text
  * @param minItems of an array or collection
  * @param maxItems of an array or collection
- * @param items what holds for each of them
+ * @param items the rule for each item
  * @param sorted whether they must ascend
  * @param uniqueItems whether no two may be equal
- * @param nullable whether {@code null} is meant too
+ * @param nullable whether {@code null} is allowed too
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ArgumentRule(
@@ -50,7 +51,7 @@ public record ArgumentRule(
   /**
    * Reads a rule.
    *
-   * @throws IllegalArgumentException if it is none; the message says what is wrong with it
+   * @throws IllegalArgumentException if it is not a rule; the message says what is wrong
    */
   static ArgumentRule read(JsonNode value) {
     if (!value.isObject()) {

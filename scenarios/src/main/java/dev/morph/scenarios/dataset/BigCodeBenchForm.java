@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * BigCodeBench (Zhuo et al. 2024): {@code instruct_prompt} in words with the code to begin with
- * behind them, {@code code_prompt} and {@code canonical_solution} together a program, {@code test}
- * a class of unittest. Many tasks need packages: {@code MORPH_PYTHON_PACKAGES} names their folder.
+ * BigCodeBench (Zhuo et al. 2024): {@code instruct_prompt} is prose followed by the code to begin
+ * with, {@code code_prompt} and {@code canonical_solution} together are a program, {@code test} is
+ * a unittest class. Many tasks need packages: {@code MORPH_PYTHON_PACKAGES} names their folder.
  */
 final class BigCodeBenchForm implements TaskForm {
   static final String NAME = "BigCodeBench";

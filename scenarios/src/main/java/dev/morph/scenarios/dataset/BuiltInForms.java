@@ -3,7 +3,10 @@ package dev.morph.scenarios.dataset;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 
-/** The forms of data sets Morph reads. Our own comes first: its fields are what others lack. */
+/**
+ * The built-in formats of data sets. Our own comes first: it is recognised by fields that the
+ * others lack.
+ */
 public final class BuiltInForms implements Extension {
   @Override
   public void contribute(Contributions to) {

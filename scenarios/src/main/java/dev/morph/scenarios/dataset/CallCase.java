@@ -7,7 +7,7 @@ import java.util.List;
  * A call of the task's method.
  *
  * @param args one JSON value for each parameter, in order
- * @param returns what the method gives back
+ * @param returns the result of the method
  */
 public record CallCase(List<JsonNode> args, JsonNode returns) implements IoCase {
   public CallCase {

@@ -7,13 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Java up to the opening brace of a method that is to be written, as benchmarks of code completion
- * give it.
+ * Java up to the opening brace of a method to be written, as in benchmarks of code completion.
  *
  * @param code without the comment that describes the task
- * @param documentation that comment's words, without its stars and slashes; empty if there is none
+ * @param documentation that comment's words, without its asterisks and slashes; empty if there is
+ *     none
  * @param method the method's name; empty if there is none
- * @param signature its declaration without modifiers but {@code static}
+ * @param signature its declaration without modifiers except {@code static}
  */
 record CodeToComplete(
     String code, String documentation, String method, Optional<String> signature) {
@@ -54,7 +54,7 @@ record CodeToComplete(
         code, words(described.group(1)), head.group(2), Optional.of(signature));
   }
 
-  /** Without the signs of a comment; in mxeval the first line has a second star. */
+  /** Removes the comment markers; in mxeval the first line has a second asterisk. */
   private static String words(String comment) {
     return comment
         .lines()
@@ -85,7 +85,7 @@ record CodeToComplete(
         .other(fields.otherThan(read));
   }
 
-  /** What a model is shown behind the description. */
+  /** Returns what a model is shown after the description. */
   private String shownWith(String examples) {
     String given =
         "Keep to this beginning of the class, and give the whole class:\n```java\n"

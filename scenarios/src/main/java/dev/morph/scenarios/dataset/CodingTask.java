@@ -11,17 +11,20 @@ import java.util.OptionalInt;
  *
  * @param dataset name of the data set it was read from
  * @param id unique within the data set
- * @param description the task in words: what a model is asked, and what a datamorphism changes
+ * @param description the task in words: sent to a model, and changed by a datamorphism
  * @param details what else is known
  */
 public record CodingTask(String dataset, String id, String description, TaskDetails details) {
 
-  /** The task as a seed for testing. */
+  /** Returns the task as a seed for testing. */
   public TestCase<String> seed() {
     return TestCase.seed(dataset, id, description);
   }
 
-  /** The language of its programs, in lower case; {@code java} unless the data set says another. */
+  /**
+   * Returns the language of its programs, in lower case; {@code java} unless the data set gives
+   * another.
+   */
   public String language() {
     return details.language();
   }
@@ -67,8 +70,8 @@ public record CodingTask(String dataset, String id, String description, TaskDeta
   }
 
   /**
-   * The same with the part that no datamorphism changes at the end of the description, where one
-   * can. A model is shown the same.
+   * Returns a copy whose frozen part is moved to the end of the description, where a datamorphism
+   * can change it. A model is shown the same text.
    */
   public CodingTask withGivenInText() {
     return frozen()
@@ -79,7 +82,7 @@ public record CodingTask(String dataset, String id, String description, TaskDeta
         .orElse(this);
   }
 
-  /** The length of the description in words. */
+  /** Returns the length of the description in words. */
   public int words() {
     return Words.of(description).size();
   }

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Comma-separated values whose first line names the columns. Cells in quotes may go over several
- * lines; empty lines are passed over.
+ * Comma-separated values whose first line names the columns. Cells in quotes may span several
+ * lines; empty lines are skipped.
  */
 public final class CsvRows {
   private static final String WHOLE_LINE = "(the whole line)";
@@ -31,32 +31,32 @@ public final class CsvRows {
   /**
    * One row.
    *
-   * @param file it stands in
-   * @param line it begins in
-   * @param cells by the names of their columns
+   * @param file its file
+   * @param line the line where it begins
+   * @param cells cells by the names of their columns
    */
   public record Row(String file, int line, Map<String, String> cells) {
-    /** A cell that must not be empty, without the white space around it. */
+    /** Returns a cell that must not be empty, without surrounding white space. */
     public String text(String column) {
       return optional(column).orElseThrow(() -> broken(column, "it must not be empty"));
     }
 
-    /** A cell that may be empty, or whose column may be missing. */
+    /** Returns a cell that may be empty, or whose column may be missing. */
     public Optional<String> optional(String column) {
       return Optional.of(cells.getOrDefault(column, "").strip()).filter(it -> !it.isEmpty());
     }
 
-    /** The fault of a cell. */
+    /** Returns the fault for a cell. */
     public FaultException broken(String column, String what) {
       return CommonFault.BROKEN_LINE.because(file, line, column, what);
     }
   }
 
   /**
-   * The rows of a file that a user names.
+   * Reads the rows of a file named by the user.
    *
-   * @param required columns that it must have
-   * @throws FaultException that says what is wrong in which line
+   * @param required columns that must be present
+   * @throws FaultException that says what is wrong, and in which line
    */
   public static List<Row> read(Path file, List<String> required) {
     String text;
@@ -70,7 +70,7 @@ public final class CsvRows {
   }
 
   /**
-   * The rows of a text.
+   * Parses the rows of a text.
    *
    * @param file its name, for messages
    */

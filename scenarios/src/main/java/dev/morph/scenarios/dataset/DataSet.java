@@ -6,10 +6,10 @@ import java.util.List;
  * The tasks of one file.
  *
  * @param name the file's name without its extension, or {@code starter}
- * @param form in which it was written, for instance {@code HumanEval-X}
+ * @param form its format, for instance {@code HumanEval-X}
  * @param hash SHA-256 of the file's bytes, 64 lower-case hexadecimal digits
  * @param tasks in the order of the file; their ids are unique; never empty
- * @param warnings of what is read, and yet may be a slip
+ * @param warnings valid input that may be a mistake
  */
 public record DataSet(
     String name, String form, String hash, List<CodingTask> tasks, List<String> warnings) {
@@ -18,12 +18,12 @@ public record DataSet(
     warnings = List.copyOf(warnings);
   }
 
-  /** The language of its programs: that of the first task. */
+  /** Returns the language of its programs: that of the first task. */
   public String language() {
     return tasks.get(0).language();
   }
 
-  /** The same with programs in a language, where the data set says none. */
+  /** Returns a copy with programs in a language if the data set gives none. */
   public DataSet in(String language) {
     List<CodingTask> said =
         tasks.stream()

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A file that may hold a data set, unpacked. */
+/** A file that may contain a data set, unpacked. */
 public final class DataSetFile {
   private final String name;
   private final byte[] bytes;
@@ -22,17 +22,21 @@ public final class DataSetFile {
     this.bytes = bytes;
   }
 
-  /** What faults call it: its path. The name of a gzipped file still ends in {@code .gz}. */
+  /**
+   * Returns its name in messages: its path. The name of a gzipped file still ends in {@code .gz}.
+   */
   public String name() {
     return name;
   }
 
-  /** The name without {@code .gz}. */
+  /** Returns the name without {@code .gz}. */
   String plainName() {
     return name.replaceFirst("(?i)\\.gz$", "");
   }
 
-  /** Whether its name, {@code .gz} aside, ends so, in upper or lower case: {@code .tsv}. */
+  /**
+   * Whether its name, ignoring {@code .gz}, has this ending, in upper or lower case: {@code .tsv}.
+   */
   public boolean endsWith(String ending) {
     String plain = plainName();
     return plain.regionMatches(true, plain.length() - ending.length(), ending, 0, ending.length());
@@ -56,13 +60,15 @@ public final class DataSetFile {
     }
   }
 
-  /** The fault of something in a line, counted from 1: what forms of extensions throw. */
+  /**
+   * Returns the fault for something in a line, counted from 1; formats from extensions throw it.
+   */
   public FaultException broken(int line, String field, String what) {
     return CommonFault.BROKEN_LINE.because(name, line, field, what);
   }
 
   /**
-   * Its rows, in JSON Lines, a JSON array or CSV.
+   * Returns its rows, from JSON Lines, a JSON array or CSV.
    *
    * @throws FaultException that names the line that cannot be read
    */
@@ -75,12 +81,12 @@ public final class DataSetFile {
     return read;
   }
 
-  /** The first row; empty if it holds something else than rows. */
+  /** Returns the first row; empty if the file does not contain rows. */
   Optional<ObjectNode> firstRow() {
     try {
       return rows().stream().findFirst().map(Rows.Row::fields);
     } catch (FaultException e) {
-      return Optional.empty(); // told by the form that reads it in the end
+      return Optional.empty(); // reported by the format that finally reads it
     }
   }
 }

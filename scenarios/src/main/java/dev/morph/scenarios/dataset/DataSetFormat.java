@@ -4,19 +4,19 @@ import dev.morph.core.registry.ExtensionPoint;
 import java.util.List;
 
 /**
- * A form in which data sets are written. The first that recognises a file reads it: built-in ones
- * are asked first. For files of rows in JSON or CSV, {@link TaskForm} is all there is to write.
+ * A format of data sets. The first format that recognises a file reads it; built-in ones come
+ * first. For files of rows in JSON or CSV, only a {@link TaskForm} has to be written.
  */
 public interface DataSetFormat {
-  /** Where forms of data sets are added. */
+  /** The extension point for formats of data sets. */
   ExtensionPoint<DataSetFormat> POINT =
       new ExtensionPoint<>("form of data sets", DataSetFormat.class);
 
-  /** Whether a file is written in this form; it must not take the files of others. */
+  /** Whether a file is written in this format; it must not accept files in other formats. */
   boolean recognises(DataSetFile file);
 
   /**
-   * The tasks, in the order of the file.
+   * Returns the tasks, in the order of the file.
    *
    * @throws dev.morph.core.fault.FaultException {@link DataSetFile#broken}, if one cannot be read
    */

@@ -10,15 +10,17 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * What a data set holds, and how its tasks are distributed (the paper's Table 4).
+ * The contents of a data set, and how its tasks are distributed (the paper's Table 4).
  *
  * @param name of the data set
- * @param form in which it was written
+ * @param form its format
  * @param sha256 of its file
- * @param tasks how many
- * @param counts tasks that have something, and the least, middle and greatest length in words
- * @param computed dimension to tasks whose label was computed, not given
- * @param distributions dimension to label to tasks; tasks without a label are {@code unknown}
+ * @param tasks number of tasks
+ * @param counts numbers of tasks that have certain fields, and the minimum, median and maximum
+ *     length in words
+ * @param computed for each dimension, the number of tasks whose label was computed, not given
+ * @param distributions for each dimension and label, the number of tasks; tasks without a label are
+ *     {@code unknown}
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record DataSetProfile(
@@ -31,7 +33,7 @@ public record DataSetProfile(
     Map<String, Map<String, Integer>> distributions) {
   private static final String UNKNOWN = "unknown";
 
-  /** The profile of a data set. */
+  /** Returns the profile of a data set. */
   public static DataSetProfile of(DataSet set) {
     List<CodingTask> tasks = set.tasks();
     Map<String, Integer> counts = new LinkedHashMap<>();
@@ -55,7 +57,7 @@ public record DataSetProfile(
         set.name(), set.form(), set.hash(), tasks.size(), counts, computed, distributions);
   }
 
-  /** Bands in their order, other labels the most frequent first. */
+  /** Returns the bands in their order, and other labels with the most frequent first. */
   private static Map<String, Integer> distribution(List<CodingTask> tasks, Dimension dimension) {
     Map<String, Integer> counts = new LinkedHashMap<>();
     dimension.bands().ifPresent(bands -> bands.names().forEach(name -> counts.put(name, 0)));

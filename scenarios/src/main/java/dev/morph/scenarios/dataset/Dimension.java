@@ -14,7 +14,7 @@ public enum Dimension {
   /** Words of the description, in {@link Bands#LENGTH bands}. */
   LENGTH;
 
-  /** The scenario of a task along this dimension; empty if nothing is known. */
+  /** Returns the scenario of a task along this dimension; empty if unknown. */
   public Optional<String> label(CodingTask task) {
     return switch (this) {
       case TOPIC -> task.topic();
@@ -27,7 +27,7 @@ public enum Dimension {
     };
   }
 
-  /** How numbers are cut along it; empty where labels are words. */
+  /** Returns the bands of its numbers; empty if labels are words. */
   public Optional<Bands> bands() {
     return switch (this) {
       case COMPLEXITY -> Optional.of(Bands.COMPLEXITY);
@@ -36,7 +36,7 @@ public enum Dimension {
     };
   }
 
-  /** Lower case, as in options and files. */
+  /** Returns its name in lower case, as in options and files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

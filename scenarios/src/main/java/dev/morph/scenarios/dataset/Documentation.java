@@ -5,16 +5,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The words of a task and its examples, taken apart: words may be paraphrased, examples may not.
+ * The words of a task and its examples, separated: words may be paraphrased, examples may not.
  *
  * <p>The rule: examples begin at the first line that begins with {@code >>>} or {@code >}, that is
  * a heading such as <i>Example:</i>, <i>For example:</i>, <i>Examples</i>, <i>e.g.:</i>,
  * <i>Input:</i> or <i>[input/output] samples:</i>, or that begins with a call of the task's method.
- * Everything behind that line belongs to them, also words: to show a model too much unchanged is
- * harmless, to paraphrase an example is not. A text that would be all examples is all description.
+ * Everything after that line belongs to them, including words: showing a model too much unchanged
+ * text is harmless, but paraphrasing an example is not. A text that would consist only of examples
+ * is treated as description.
  *
- * @param description without the indentation all its lines share
- * @param examples the same; may be empty
+ * @param description without the common indentation of its lines
+ * @param examples likewise; may be empty
  */
 record Documentation(String description, String examples) {
   private static final Pattern PROMPT = Pattern.compile(">{1,3}\\s.*");
@@ -24,7 +25,7 @@ record Documentation(String description, String examples) {
               + "( \\d+)?\\s*(:.*|\\W*)");
 
   /**
-   * Takes a text apart.
+   * Separates a text.
    *
    * @param method name of the task's method; empty if it is not known
    */

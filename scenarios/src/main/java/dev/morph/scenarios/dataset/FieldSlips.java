@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Fields of our own form whose name is almost one that is read. Data sets may have any others, so
- * nothing else tells a slip.
+ * Misspelt fields of our own format. Data sets may have any other fields, so similarity is the only
+ * clue.
  */
 final class FieldSlips {
   private static final int LONGEST = 100;
@@ -22,7 +22,7 @@ final class FieldSlips {
 
   private FieldSlips() {}
 
-  /** A warning for each such field, with the first line that has it. */
+  /** Returns a warning for each such field, with the first line that has it. */
   static List<String> of(DataSetFile file, Collection<String> known) {
     FieldSlips slips = new FieldSlips();
     file.rows().forEach(row -> slips.look(row, known));
@@ -31,7 +31,7 @@ final class FieldSlips {
         .toList();
   }
 
-  /** What a row has under its right name is not meant by another. */
+  /** If a row has the correctly named field, another field is not a misspelling of it. */
   private void look(Rows.Row row, Collection<String> known) {
     List<String> lacking = known.stream().filter(field -> !row.fields().has(field)).toList();
     row.fields()

@@ -13,19 +13,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads paraphrases of tasks, plain or gzipped, UTF-8:
+ * A reader of paraphrases of tasks, plain or gzipped, UTF-8:
  *
  * <ul>
- *   <li>our own form, as {@code morph export jsonl} writes it: rows with {@code id}, {@code text}
- *       and {@code kind}, and with {@code label} where people judged them; a row of the kind {@code
- *       unchanged} is the task itself and left out;
- *   <li>a sheet of {@code morph paraphrase --labels}, filled in;
+ *   <li>our own format, as written by {@code morph export jsonl}: rows with {@code id}, {@code
+ *       text} and {@code kind}, and with {@code label} if people judged them; a row of the kind
+ *       {@code unchanged} is the task itself and is skipped;
+ *   <li>a completed sheet of {@code morph paraphrase --labels};
  *   <li>NLPerturbator's CSV (Chen et al. 2024) and ReCode's JSON Lines (Wang et al. 2023), Python
  *       prompts as published: the documentation of the last function is the text, the file's name
- *       the kind. The first was verified by people, so they say valid.
+ *       the kind. The first was verified by people, so they are labelled valid.
  * </ul>
  *
- * <p>JSON Lines, a JSON array or CSV: by the name, as data sets.
+ * <p>JSON Lines, a JSON array or CSV: chosen by the file name, as for data sets.
  */
 public final class GivenTexts {
   /** The kind of a task's own text. */
@@ -45,9 +45,9 @@ public final class GivenTexts {
   }
 
   /**
-   * The paraphrases of a file, in its order.
+   * Returns the paraphrases in a file, in file order.
    *
-   * @throws FaultException that says what is wrong in which line
+   * @throws FaultException that says what is wrong, and in which line
    */
   public static List<GivenText> read(Path path) {
     GivenTexts given = new GivenTexts(TaskReader.content(path));
@@ -64,7 +64,7 @@ public final class GivenTexts {
       return;
     }
     if (fields.has("prompt")) {
-      boolean verified = !fields.has("perturbed"); // ReCode's has it, and nobody read its texts
+      boolean verified = !fields.has("perturbed"); // ReCode has it, and nobody checked its texts
       add(row, "task_id", prose(row), fileKind(), verified ? Optional.of("valid") : label(row));
     } else if (fields.has("paraphrase")) {
       add(row, "task", required(row, "paraphrase"), kind(row), label(row));
@@ -104,7 +104,7 @@ public final class GivenTexts {
     return optional(row, "kind").map(GivenTexts::hyphened).orElseGet(this::fileKind);
   }
 
-  /** What a published set calls its file: humaneval_synonym_substitution.csv.gz. */
+  /** Derives the kind from a published file name: humaneval_synonym_substitution.csv.gz. */
   private String fileKind() {
     String name = file.plainName().replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.[^.]*$", "");
     return hyphened(
@@ -121,7 +121,7 @@ public final class GivenTexts {
     return kind.isEmpty() ? "paraphrase" : kind;
   }
 
-  /** The documentation of a Python prompt's last function, without its examples. */
+  /** Returns the documentation of a Python prompt's last function, without its examples. */
   private String prose(Rows.Row row) {
     String prompt = required(row, "prompt");
     Matcher function = FUNCTION.matcher(prompt);

@@ -12,7 +12,7 @@ import java.util.Set;
  * HumanEval (Chen et al. 2021), HumanEval+ and MBPP+ (EvalPlus, Liu et al. 2023), in Python: {@code
  * prompt} is the program up to the body of {@code entry_point} with the task in its documentation,
  * {@code canonical_solution} the rest, {@code test} a function {@code check}, {@code base_input}
- * and {@code plus_input} lists of arguments. In MBPP+ the prompt is nothing but the documentation.
+ * and {@code plus_input} lists of arguments. In MBPP+ the prompt is only the documentation.
  */
 final class HumanEvalForm implements TaskForm {
   static final String NAME = "HumanEval";
@@ -71,7 +71,7 @@ final class HumanEvalForm implements TaskForm {
     return fields.draft(id, text.description(), details);
   }
 
-  /** In MBPP+ a first assertion stands behind the words. */
+  /** In MBPP+ the words are followed by a first assertion. */
   private static Documentation words(PythonHead head, String entry) {
     String words = head.documentation();
     int at = words.indexOf("\nassert ");

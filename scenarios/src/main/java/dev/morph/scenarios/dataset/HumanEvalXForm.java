@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * HumanEval-X, Java (Zheng et al. 2023): {@code text} holds description and examples, {@code
+ * HumanEval-X, Java (Zheng et al. 2023): {@code text} contains description and examples, {@code
  * declaration} the class up to the method's opening brace, {@code canonical_solution} the rest.
  */
 final class HumanEvalXForm implements TaskForm {

@@ -1,4 +1,4 @@
 package dev.morph.scenarios.dataset;
 
-/** One input of a task with the output the task asks for. */
+/** One input of a task with the expected output. */
 public sealed interface IoCase permits CallCase, MainCase {}

@@ -28,7 +28,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Java expressions that are plain values, as JSON: literals, lists, sets, arrays and maps of them.
+ * Conversion of Java expressions that are plain values to JSON: literals, and lists, sets, arrays
+ * and maps of them.
  */
 final class JavaLiteral {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -36,7 +37,7 @@ final class JavaLiteral {
 
   private JavaLiteral() {}
 
-  /** The values of all expressions; empty if one of them is none. */
+  /** Returns the values of all expressions; empty if one of them is not a plain value. */
   static Optional<List<JsonNode>> all(List<Expression> expressions) {
     List<JsonNode> values = new ArrayList<>();
     for (Expression expression : expressions) {
@@ -49,7 +50,7 @@ final class JavaLiteral {
     return Optional.of(values);
   }
 
-  /** The value of an expression; empty if it is computed. */
+  /** Returns the value of an expression; empty if it is computed. */
   static Optional<JsonNode> of(Expression expression) {
     try {
       return value(expression);
@@ -122,7 +123,7 @@ final class JavaLiteral {
                         : JSON.numberNode(-number.asDouble()));
   }
 
-  /** As a JSON reader would hold it, so that a task written and read again is the same. */
+  /** Uses the types of a JSON reader, so that a task written and read again is the same. */
   private static JsonNode whole(long value) {
     return (int) value == value ? JSON.numberNode((int) value) : JSON.numberNode(value);
   }
@@ -137,7 +138,7 @@ final class JavaLiteral {
             });
   }
 
-  /** {@code new ArrayList<>(...)}, an empty collection, or a map filled in braces. */
+  /** Handles {@code new ArrayList<>(...)}, an empty collection, or a map filled in braces. */
   private static Optional<JsonNode> created(ObjectCreationExpr created) {
     String type = created.getType().getNameAsString();
     if (type.endsWith("Map")) {
@@ -174,7 +175,7 @@ final class JavaLiteral {
     return Optional.of(map);
   }
 
-  /** Whether the call stands in the braces of this very map, not of one inside it. */
+  /** Whether the call is in the braces of this map itself, not of one inside it. */
   private static boolean fills(Node call, ObjectCreationExpr map) {
     Optional<Node> owner = call.getParentNode();
     while (owner.isPresent() && !(owner.get() instanceof ObjectCreationExpr)) {

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * LiveCodeBench (Jain et al. 2024), code generation: {@code question_content} in words, {@code
- * starter_code} with the method of a class {@code Solution} (functional), or nothing (standard
- * input), {@code public_test_cases} in JSON. Private test cases that are not plain JSON are packed
+ * LiveCodeBench (Jain et al. 2024), code generation: {@code question_content} is prose, {@code
+ * starter_code} contains the method of a class {@code Solution} (functional), or nothing (standard
+ * input), {@code public_test_cases} is JSON. Private test cases that are not plain JSON are pickled
  * Python objects, which are not opened.
  */
 final class LiveCodeBenchForm implements TaskForm {
@@ -73,7 +73,7 @@ final class LiveCodeBenchForm implements TaskForm {
     return fields.draft(id, description, details);
   }
 
-  /** One JSON value a line for each parameter. */
+  /** Reads one JSON value per line for each parameter. */
   private static CallCase call(JsonNode test, TaskFields fields, String field) {
     List<JsonNode> args = new ArrayList<>();
     try (MappingIterator<JsonNode> values =

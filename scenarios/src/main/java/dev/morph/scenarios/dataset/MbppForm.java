@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * MBPP (Austin et al. 2021), whole or sanitized: {@code text} or {@code prompt} in words, {@code
- * code} a solution, {@code test_list} assertions, which also say what the function is called.
+ * MBPP (Austin et al. 2021), full or sanitized: {@code text} or {@code prompt} is prose, {@code
+ * code} a solution, {@code test_list} assertions, which also show the name of the function.
  */
 final class MbppForm implements TaskForm {
   static final String NAME = "MBPP";
@@ -69,7 +69,10 @@ final class MbppForm implements TaskForm {
     return fields.draft(id, description, details);
   }
 
-  /** The function of the solution that the assertions call; without a solution, what they call. */
+  /**
+   * Returns the function of the solution that the assertions call; without a solution, the function
+   * they call.
+   */
   private static Optional<String> name(String code, String asserted) {
     Matcher heads = HEAD.matcher(code);
     while (heads.find()) {

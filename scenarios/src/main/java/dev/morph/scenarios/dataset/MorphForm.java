@@ -2,7 +2,7 @@ package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Our own form: {@code id} and {@code description}, and what a {@link TaskDetails} has. */
+/** Our own format: {@code id} and {@code description}, and the fields of {@link TaskDetails}. */
 final class MorphForm implements TaskForm {
   static final String NAME = "Morph";
 

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The Java parts of mxeval (Athiwaratkun et al. 2022), MBJP among them: {@code prompt} is the class
- * up to the method's opening brace with a documentation comment in it, {@code description} the
- * comment's words without the examples, where it is given.
+ * The Java parts of mxeval (Athiwaratkun et al. 2022), including MBJP: {@code prompt} is the class
+ * up to the method's opening brace, including a documentation comment, {@code description} the
+ * comment's words without the examples, if given.
  */
 final class MxevalForm implements TaskForm {
   private static final Set<String> READ =

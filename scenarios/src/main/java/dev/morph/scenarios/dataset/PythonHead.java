@@ -6,19 +6,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Python up to the body of a function that is to be written, as benchmarks of code completion give
- * it: imports, maybe helpers, the head, and its documentation.
+ * Python up to the body of a function to be written, as in benchmarks of code completion: imports,
+ * possibly helpers, the head, and its documentation.
  *
  * @param code without the documentation
  * @param documentation its words; empty if there is none
  * @param signature the head of the function; empty if there is none
  */
 record PythonHead(String code, String documentation, Optional<String> signature) {
-  /** Where the documentation begins and ends; single or double quotes. */
+  /** Matches where the documentation begins and ends; single or double quotes. */
   private static final Pattern QUOTES = Pattern.compile("[rRuU]?(\"\"\"|''')");
 
   /**
-   * Of a prompt.
+   * Parses a prompt.
    *
    * @param entry name of the function; empty for the last one
    */
@@ -54,7 +54,7 @@ record PythonHead(String code, String documentation, Optional<String> signature)
         : Optional.of(prompt.substring(start, end).strip().replaceAll("\\s+", " "));
   }
 
-  /** Behind the colon that ends the head; -1 if there is none. */
+  /** Returns the position after the colon that ends the head; -1 if there is none. */
   private static int headEnd(String text, int start) {
     int depth = 0;
     for (int at = start; at < text.length(); at++) {
@@ -67,7 +67,7 @@ record PythonHead(String code, String documentation, Optional<String> signature)
     return -1;
   }
 
-  /** The whole program; none if nothing completes it. */
+  /** Returns the whole program; empty if nothing completes it. */
   List<String> completedBy(Optional<String> rest, String prompt) {
     return rest
         .filter(body -> !body.isBlank())
@@ -76,20 +76,20 @@ record PythonHead(String code, String documentation, Optional<String> signature)
         .toList();
   }
 
-  /** Whether it is the whole program: it has the head again, or there was none. */
+  /** Whether the body is the whole program: it repeats the head, or there was none. */
   private boolean declares(String body) {
     return signature
         .map(it -> body.contains("\n" + it.substring(0, it.indexOf('(') + 1)))
         .orElse(true);
   }
 
-  /** What a model is shown behind the description. */
+  /** Returns what a model is shown after the description. */
   String shownWith(String examples) {
     String given = shown(code);
     return examples.isEmpty() ? given : examples + "\n\n" + given;
   }
 
-  /** Code to begin with, as a model is shown it. */
+  /** Returns code to begin with, as shown to a model. */
   static String shown(String code) {
     return "Keep to this beginning of the program, and give the whole program:\n```python\n"
         + code.strip()

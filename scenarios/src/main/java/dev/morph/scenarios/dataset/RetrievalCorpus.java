@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What the retrieval baselines know: tasks with a solution each, ordered by data set and id, so
- * that the order, which decides between equally near tasks, favours none.
+ * The corpus of the retrieval baselines: tasks with a solution each, ordered by data set and id, so
+ * that the order, which decides between equally near tasks, favours none of them.
  *
- * <p>A baseline knows the very tasks it is asked, and their reference solutions: unchanged, a task
- * is answered by its own solution. What is measured is how far the words can move before another
- * task is nearer. That is a behaviour to try the system on, and says nothing about language models.
+ * <p>A baseline knows the very tasks it is asked, and their reference solutions: an unchanged task
+ * is answered by its own solution. The measurement is how far the words can move before another
+ * task is nearer. This is a way to try out the system, and says nothing about language models.
  *
- * @param name in words
- * @param hash of all it is made of
+ * @param name a readable name
+ * @param hash hash of all its content
  * @param tasks each with at least one solution
  */
 public record RetrievalCorpus(String name, String hash, List<CodingTask> tasks) {
@@ -23,7 +23,7 @@ public record RetrievalCorpus(String name, String hash, List<CodingTask> tasks) 
   public static final RetrievalCorpus EMBEDDED =
       new RetrievalCorpus("embedded", Starter.retrievalCorpusHash(), Starter.retrievalCorpus());
 
-  /** Those of the edition in Python. */
+  /** Returns the corpus of the Python edition. */
   public static RetrievalCorpus python() {
     return new RetrievalCorpus(
         "embedded python", Starter.pythonCorpusHash(), Starter.pythonCorpus());
@@ -33,7 +33,7 @@ public record RetrievalCorpus(String name, String hash, List<CodingTask> tasks) 
     tasks = List.copyOf(tasks);
   }
 
-  /** The embedded corpus, and those tasks of a data set that have a solution. */
+  /** Returns the embedded corpus and the tasks of a data set that have a solution. */
   public static RetrievalCorpus with(DataSet tasks) {
     RetrievalCorpus embedded = tasks.language().equals("python") ? python() : EMBEDDED;
     if (tasks.hash().equals(embedded.hash())) {

@@ -22,8 +22,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The rows of a data set's file, each a JSON object with the line it begins in: JSON Lines (one a
- * line, blank lines allowed), a JSON array, or CSV with a header.
+ * The rows of a data set's file, each a JSON object with the line where it begins: JSON Lines (one
+ * per line, blank lines allowed), a JSON array, or CSV with a header.
  */
 final class Rows {
   private static final String WHOLE_LINE = "(the whole line)";
@@ -33,7 +33,7 @@ final class Rows {
           .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-  /** What follows an element of an array is the array's business. */
+  /** Whatever follows an element of an array is left to the array's parser. */
   private static final ObjectReader ELEMENT =
       MAPPER.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
@@ -51,8 +51,8 @@ final class Rows {
   /**
    * Reads a file.
    *
-   * @param file its name; one that ends in {@code .csv} holds CSV
-   * @param bytes of it, UTF-8
+   * @param file its name; a name that ends in {@code .csv} means CSV
+   * @param bytes its content, in UTF-8
    * @throws FaultException that names the line that cannot be read
    */
   static List<Row> of(String file, byte[] bytes) {
@@ -111,7 +111,7 @@ final class Rows {
         .toList();
   }
 
-  /** Empty cells are missing; {@code solutions}, {@code io} and {@code tests} are JSON. */
+  /** Empty cells count as missing; {@code solutions}, {@code io} and {@code tests} are JSON. */
   private ObjectNode csvRow(CsvRows.Row cells) {
     ObjectNode row = MAPPER.createObjectNode();
     int line = cells.line();

@@ -12,17 +12,18 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A random part of some tasks. Each task's draw depends on its id and the random seed alone, so a
- * larger sample of the same seed holds the smaller one, and no other task of a file changes it.
+ * A random sample of tasks. Each task's draw depends on its id and the random seed alone, so a
+ * larger sample with the same seed contains the smaller one, and other tasks of a file do not
+ * affect it.
  *
- * @param size most tasks to take
+ * @param size maximum number of tasks
  * @param within empty for a plain sample; else every scenario of this dimension is represented in
  *     proportion to its size, by largest remainders
  * @param randomSeed recorded with the run
  */
 public record Sample(int size, Optional<Dimension> within, long randomSeed) {
 
-  /** The sample, in the order of the tasks given. */
+  /** Returns the sample, in the order of the given tasks. */
   public List<CodingTask> of(List<CodingTask> tasks) {
     if (tasks.size() <= size) {
       return tasks;

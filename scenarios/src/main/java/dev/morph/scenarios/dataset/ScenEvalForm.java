@@ -13,13 +13,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * ScenEval (Ghosh Paul, Zhu, Bayley 2024): a JSON array of problems. Read are the flat form of its
- * own loader ({@code problemID}, {@code parts}, {@code solution}, {@code includedTopics}, ...) and
- * any nesting of the same fields in objects: a field is looked for by its name, without regard to
- * case, spaces, hyphens and underscores, the outermost first.
+ * ScenEval (Ghosh Paul, Zhu, Bayley 2024): a JSON array of problems. It reads the flat form of
+ * ScenEval's own loader ({@code problemID}, {@code parts}, {@code solution}, {@code
+ * includedTopics}, ...) and any nesting of the same fields in objects: a field is looked up by
+ * name, ignoring case, spaces, hyphens and underscores, the outermost first.
  *
- * <p>Parts that name an image cannot be put in other words and are frozen. {@code testCases} are
- * kept but not run: their {@code input} is in no fixed notation.
+ * <p>Parts that name an image cannot be paraphrased and are frozen. {@code testCases} are kept but
+ * not run: their {@code input} has no fixed notation.
  */
 final class ScenEvalForm implements TaskForm {
   private static final String FIRST_VERSION = "v1.0";
@@ -113,7 +113,7 @@ final class ScenEvalForm implements TaskForm {
     return Optional.empty();
   }
 
-  /** The first of these fields that is there, searched level by level. */
+  /** Returns the first of these fields that exists, searched level by level. */
   private static Optional<JsonNode> field(ObjectNode row, String... names) {
     for (String name : names) {
       Deque<JsonNode> open = new ArrayDeque<>(List.of(row));
@@ -121,7 +121,7 @@ final class ScenEvalForm implements TaskForm {
         for (Map.Entry<String, JsonNode> field : open.remove().properties()) {
           boolean meant =
               field.getKey().toLowerCase(Locale.ROOT).replaceAll("[\\s_-]", "").equals(name);
-          // An object of this name only groups: {"description": {"parts": [...]}}.
+          // An object of this name is only a container: {"description": {"parts": [...]}}.
           if (meant && !field.getValue().isObject() && !field.getValue().isNull()) {
             return Optional.of(field.getValue());
           }

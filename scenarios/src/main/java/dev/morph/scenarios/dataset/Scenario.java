@@ -8,19 +8,20 @@ import java.util.Set;
  *
  * @param topics empty for any
  * @param sources empty for any
- * @param complexity cyclomatic; a task of unknown complexity is kept only by {@link Range#ANY}
+ * @param complexity cyclomatic complexity; a task of unknown complexity is kept only by {@link
+ *     Range#ANY}
  * @param length in words of the description
  */
 public record Scenario(Set<String> topics, Set<String> sources, Range complexity, Range length) {
   /** Every task. */
   public static final Scenario ALL = new Scenario(Set.of(), Set.of(), Range.ANY, Range.ANY);
 
-  /** Both ends included. */
+  /** Both ends are inclusive. */
   public record Range(int from, int to) {
     /** Every number. */
     public static final Range ANY = new Range(0, Integer.MAX_VALUE);
 
-    /** Whether a number lies in it. */
+    /** Whether a number lies in the range. */
     public boolean holds(int number) {
       return number >= from && number <= to;
     }

@@ -12,22 +12,22 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The starter benchmark, ours and embedded: coding tasks in plain English with topic, complexity,
- * solutions and cases, and what the retrieval baselines know.
+ * The embedded starter benchmark of our own: coding tasks in plain English with topic, complexity,
+ * solutions and cases, and the corpus of the retrieval baselines.
  *
- * <p>It is read from one file a topic, in {@code starter/} beside this class; the README there says
- * how to add a task.
+ * <p>It is read from one file per topic, in {@code starter/} next to this class; the README there
+ * explains how to add a task.
  *
  * <p>The <b>near misses</b> are further description and solution pairs of ours whose wording is
  * close to that of a task (largest and smallest, vowels and consonants, ascending and descending)
- * while the program asked for is another. They are no tasks to evaluate on: they are there so that
- * a changed word can lead a retrieval baseline astray, as it can a model.
+ * but which ask for a different program. They are not tasks to evaluate: they exist so that a
+ * changed word can mislead a retrieval baseline, as it can a model.
  */
 public final class Starter {
   /** The name of the embedded data set. */
   public static final String NAME = "starter";
 
-  /** The same topics in Python, with tasks of their own. */
+  /** The same topics in Python, with separate tasks. */
   public static final String PYTHON = "starter-python";
 
   private static final List<String> FILES =
@@ -49,41 +49,44 @@ public final class Starter {
 
   private Starter() {}
 
-  /** The tasks: the first of each topic, then the second of each, and so on. */
+  /** Returns the tasks: the first of each topic, then the second of each, and so on. */
   public static DataSet tasks() {
     return Java.SHELF.tasks();
   }
 
-  /** The same of the edition in Python. */
+  /** Returns the tasks of the Python edition. */
   public static DataSet pythonTasks() {
     return Python.SHELF.tasks();
   }
 
-  /** The near misses, each with one solution; {@code near_miss_of} names the task. */
+  /** Returns the near misses, each with one solution; {@code near_miss_of} names the task. */
   public static List<CodingTask> nearMisses() {
     return Java.SHELF.nearMisses();
   }
 
   /**
-   * What the retrieval baselines know: the tasks and the near misses, ordered by the hashes of
-   * their ids. The order decides between equally near tasks, so it must favour neither kind: by the
-   * ids themselves a task would stand before near misses that are named after it.
+   * Returns the corpus of the retrieval baselines: the tasks and the near misses, ordered by the
+   * hashes of their ids. The order decides between equally near tasks, so it must favour neither
+   * kind: ordered by id, a task would precede the near misses that are named after it.
    */
   public static List<CodingTask> retrievalCorpus() {
     return Java.SHELF.corpus();
   }
 
-  /** The same of the edition in Python. */
+  /** Returns the corpus of the Python edition. */
   public static List<CodingTask> pythonCorpus() {
     return Python.SHELF.corpus();
   }
 
-  /** SHA-256 of all that {@link #pythonCorpus} is made of. */
+  /** Returns the SHA-256 of the content of {@link #pythonCorpus}. */
   static String pythonCorpusHash() {
     return Python.SHELF.hash();
   }
 
-  /** SHA-256 of all that {@link #retrievalCorpus} is made of, 64 lower-case hexadecimal digits. */
+  /**
+   * Returns the SHA-256 of the content of {@link #retrievalCorpus}, 64 lower-case hexadecimal
+   * digits.
+   */
   public static String retrievalCorpusHash() {
     return Java.SHELF.hash();
   }
@@ -99,12 +102,12 @@ public final class Starter {
     return tasks;
   }
 
-  /** Read when it is first needed. */
+  /** Read on first use. */
   private static final class Java {
     static final Shelf SHELF = Shelf.read(NAME);
   }
 
-  /** Read when it is first needed. */
+  /** Read on first use. */
   private static final class Python {
     static final Shelf SHELF = Shelf.read(PYTHON);
   }

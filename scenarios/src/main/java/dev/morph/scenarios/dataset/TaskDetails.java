@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a data set may say about a task besides its text.
+ * What a data set may say about a task in addition to its text.
  *
  * @param topic for instance {@code array}
  * @param source where the task was taken from
@@ -20,12 +20,13 @@ import java.util.Set;
  * @param io inputs with their outputs
  * @param tests tests in source form
  * @param signature of the method the task asks for, for instance {@code static int sum(int[] a)}
- * @param domain which values of each parameter the task means, in the order of its parameters;
- *     empty if it does not say
- * @param frozen what a model is shown behind the description and no datamorphism changes: examples,
+ * @param domain which values of each parameter the task allows, in the order of its parameters;
+ *     empty if unspecified
+ * @param frozen what a model is shown after the description and no datamorphism changes: examples,
  *     and code to complete
- * @param derived names of the fields that were not in the data set but computed by Morph
- * @param other every field this record has no name for, as it was read
+ * @param derived names of the fields that were computed by Morph because they were not in the data
+ *     set
+ * @param other all fields that are not components of this record, as read
  */
 public record TaskDetails(
     Optional<String> topic,
@@ -40,7 +41,7 @@ public record TaskDetails(
     Set<String> derived,
     Map<String, JsonNode> other) {
 
-  /** The field that says it; it is written as it was read. */
+  /** The field for the language; it is written as it was read. */
   static final String LANGUAGE = "language";
 
   /** Nothing but the text is known. */
@@ -67,48 +68,51 @@ public record TaskDetails(
     other = Map.copyOf(other);
   }
 
-  /** The language of its programs, in lower case; {@code java} unless the data set says another. */
+  /**
+   * Returns the language of its programs, in lower case; {@code java} unless the data set gives
+   * another.
+   */
   public String language() {
     return declaredLanguage().orElse("java");
   }
 
-  /** The same as far as the data set says it. */
+  /** Returns the language if the data set gives one. */
   Optional<String> declaredLanguage() {
     return Optional.ofNullable(other.get(LANGUAGE)).map(it -> it.asText().toLowerCase(Locale.ROOT));
   }
 
-  /** With programs in this language. */
+  /** Returns a copy with programs in this language. */
   public TaskDetails language(String value) {
     Map<String, JsonNode> fields = new HashMap<>(other);
     fields.put(LANGUAGE, TextNode.valueOf(value));
     return other(fields);
   }
 
-  /** With this topic. */
+  /** Returns a copy with this topic. */
   public TaskDetails topic(Optional<String> value) {
     return new TaskDetails(
         value, source, complexity, solutions, io, tests, signature, domain, frozen, derived, other);
   }
 
-  /** From this source. */
+  /** Returns a copy with this source. */
   public TaskDetails source(Optional<String> value) {
     return new TaskDetails(
         topic, value, complexity, solutions, io, tests, signature, domain, frozen, derived, other);
   }
 
-  /** With this complexity. */
+  /** Returns a copy with this complexity. */
   public TaskDetails complexity(OptionalInt value) {
     return new TaskDetails(
         topic, source, value, solutions, io, tests, signature, domain, frozen, derived, other);
   }
 
-  /** With these solutions. */
+  /** Returns a copy with these solutions. */
   public TaskDetails solutions(List<String> value) {
     return new TaskDetails(
         topic, source, complexity, value, io, tests, signature, domain, frozen, derived, other);
   }
 
-  /** With these inputs and outputs, and these tests. */
+  /** Returns a copy with these inputs and outputs, and these tests. */
   public TaskDetails cases(List<IoCase> cases, List<TaskTest> sources) {
     return new TaskDetails(
         topic,
@@ -124,31 +128,31 @@ public record TaskDetails(
         other);
   }
 
-  /** With this signature. */
+  /** Returns a copy with this signature. */
   public TaskDetails signature(Optional<String> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, value, domain, frozen, derived, other);
   }
 
-  /** With these values of its parameters. */
+  /** Returns a copy with these values of its parameters. */
   public TaskDetails domain(List<ArgumentRule> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, signature, value, frozen, derived, other);
   }
 
-  /** With this unchanged part of the prompt. */
+  /** Returns a copy with this unchanged part of the prompt. */
   public TaskDetails frozen(Optional<String> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, signature, domain, value, derived, other);
   }
 
-  /** With these fields marked as computed. */
+  /** Returns a copy with these fields marked as computed. */
   TaskDetails derived(Set<String> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, signature, domain, frozen, value, other);
   }
 
-  /** With these further fields. */
+  /** Returns a copy with these further fields. */
   public TaskDetails other(Map<String, JsonNode> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, signature, domain, frozen, derived, value);

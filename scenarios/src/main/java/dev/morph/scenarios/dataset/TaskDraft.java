@@ -1,10 +1,10 @@
 package dev.morph.scenarios.dataset;
 
 /**
- * A task as a form of data sets reads it, which does not know its data set yet. Topic and
- * complexity may be left out; they are computed.
+ * A task read by a format of data sets, not yet part of a data set. Topic and complexity may be
+ * omitted; they are then computed.
  *
- * @param line where it begins in its file, counted from 1
+ * @param line the line of its file where it begins, counted from 1
  * @param id unique in its file
  * @param description the task in words
  * @param details what else is known; {@link TaskDetails#NONE} if nothing is

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** The fields of one line, each checked for its type as it is read. */
+/** The fields of one line, with types checked on reading. */
 public final class TaskFields {
-  /** What our own form reads. */
+  /** The fields that our own format reads. */
   static final Set<String> KNOWN =
       Set.of(
           "id",
@@ -41,7 +41,7 @@ public final class TaskFields {
     this.number = number;
   }
 
-  /** A text that must be there. */
+  /** Returns a required text. */
   public String requiredText(String field) {
     String text =
         text(line, field, field).orElseThrow(() -> broken(field, "it is missing" + instead(field)));
@@ -51,14 +51,16 @@ public final class TaskFields {
     return text;
   }
 
-  /** The field that a slip made of another one. */
+  /** Returns the field that is a misspelling of another one. */
   private String instead(String field) {
     return Suggestion.of(field, line.propertyStream().map(Map.Entry::getKey).toList())
         .map(there -> "; there is a '" + there + "'")
         .orElse("");
   }
 
-  /** The name of the task: a text, or a whole number, which is read as the text of its digits. */
+  /**
+   * Returns the id of the task: a text, or a whole number, which is read as the text of its digits.
+   */
   public String id() {
     JsonNode value = line.path("id");
     return value.isIntegralNumber() ? value.asText() : requiredText("id");
@@ -71,7 +73,7 @@ public final class TaskFields {
     }
   }
 
-  /** An optional text. */
+  /** Returns an optional text. */
   public Optional<String> text(String field) {
     return text(line, field, field);
   }
@@ -81,12 +83,12 @@ public final class TaskFields {
     return !absent(line.path(field));
   }
 
-  /** The task of this line. */
+  /** Returns the task of this line. */
   public TaskDraft draft(String id, String description, TaskDetails details) {
     return new TaskDraft(number, id, description, details);
   }
 
-  /** The details in the form of our own. */
+  /** Returns the details, read in our own format. */
   public TaskDetails details() {
     return TaskDetails.NONE
         .topic(text("topic"))
@@ -160,7 +162,7 @@ public final class TaskFields {
     return tests;
   }
 
-  /** All fields but the ones that were read. */
+  /** Returns all fields except those already read. */
   public Map<String, JsonNode> otherThan(Set<String> read) {
     Map<String, JsonNode> other = new HashMap<>();
     for (Map.Entry<String, JsonNode> field : line.properties()) {
@@ -216,7 +218,7 @@ public final class TaskFields {
     };
   }
 
-  /** The fault of a field of this line. */
+  /** Returns the fault for a field of this line. */
   public FaultException broken(String field, String what) {
     return CommonFault.BROKEN_LINE.because(file, number, field, what);
   }

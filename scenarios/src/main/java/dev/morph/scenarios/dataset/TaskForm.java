@@ -4,17 +4,17 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
 /**
- * A form of data sets that have a row for each task, in JSON Lines, a JSON array or CSV: how a row
- * becomes a task.
+ * A format of data sets with one row per task, in JSON Lines, a JSON array or CSV: defines how a
+ * row becomes a task.
  */
 public interface TaskForm extends DataSetFormat {
-  /** Whether a row has the fields by which this form is known. */
+  /** Whether a row has the fields by which this format is recognised. */
   boolean recognises(ObjectNode row);
 
   /**
-   * The task of a row.
+   * Returns the task of a row.
    *
-   * @throws dev.morph.core.fault.FaultException if a field is missing or of a wrong type
+   * @throws dev.morph.core.fault.FaultException if a field is missing or has the wrong type
    */
   TaskDraft task(ObjectNode row, TaskFields fields);
 

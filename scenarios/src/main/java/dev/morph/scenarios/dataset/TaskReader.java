@@ -21,12 +21,13 @@ import java.util.Set;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Reads data sets: our own form in JSON Lines, JSON or CSV, and the published ones as they are
- * published, and what extensions add ({@link DataSetFormat}), plain or gzipped, UTF-8. A row that
- * cannot be read stops it with {@link Fault#BROKEN_LINE}, which names file, line and field.
+ * A reader of data sets, plain or gzipped, in UTF-8: our own format in JSON Lines, JSON or CSV, the
+ * published ones in their original formats, and formats added by extensions ({@link
+ * DataSetFormat}). A row that cannot be read stops it with {@link Fault#BROKEN_LINE}, which names
+ * file, line and field.
  *
- * <p>Topic and complexity are computed where a data set does not give them: see {@link TopicRule}
- * and {@link CyclomaticComplexity}.
+ * <p>Topic and complexity are computed if a data set does not give them: see {@link TopicRule} and
+ * {@link CyclomaticComplexity}.
  */
 public final class TaskReader {
   private static final long LARGEST_FILE = 1L << 29;
@@ -41,10 +42,10 @@ public final class TaskReader {
   }
 
   /**
-   * The embedded data set, if {@code nameOrFile} is {@value Starter#NAME} or {@value
+   * Opens the embedded data set, if {@code nameOrFile} is {@value Starter#NAME} or {@value
    * Starter#PYTHON}, else the file it names.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none, or it is broken
+   * @throws dev.morph.core.fault.FaultException if it does not exist or is malformed
    */
   public static DataSet open(String nameOrFile) {
     return switch (nameOrFile) {
@@ -55,9 +56,9 @@ public final class TaskReader {
   }
 
   /**
-   * The tasks of a file.
+   * Reads the tasks of a file.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none, or it is broken
+   * @throws dev.morph.core.fault.FaultException if it does not exist or is malformed
    */
   public static DataSet read(Path path) {
     if (!Files.exists(path)) {
@@ -68,7 +69,7 @@ public final class TaskReader {
     return read(path.toString(), nameOf(path), bytesOf(path));
   }
 
-  /** The tasks in {@code bytes}; {@code file} is what faults call it. */
+  /** Reads the tasks in {@code bytes}; {@code file} is its name in messages. */
   static DataSet read(String file, String dataset, byte[] bytes) {
     DataSetFile content = content(file, bytes);
     Contribution<DataSetFormat> form = form(content);
@@ -83,11 +84,11 @@ public final class TaskReader {
     List<String> slips =
         form.value() instanceof MorphForm
             ? FieldSlips.of(content, TaskFields.KNOWN)
-            : List.of(); // published forms have fields of their own
+            : List.of(); // published formats have fields of their own
     return new DataSet(dataset, form.name(), CanonicalJson.sha256(bytes), tasks, slips);
   }
 
-  /** The content of a file that may be gzipped. */
+  /** Returns the content of a file that may be gzipped. */
   static DataSetFile content(Path file) {
     if (!Files.exists(file)) {
       throw CommonFault.FILE_MISSING.because(file);
@@ -100,7 +101,10 @@ public final class TaskReader {
     return new DataSetFile(file, zipped ? unzipped(file, bytes) : bytes);
   }
 
-  /** The first that recognises it; of none, our own says what is missing. */
+  /**
+   * Returns the first format that recognises the file; if none does, our own reports what is
+   * missing.
+   */
   private static Contribution<DataSetFormat> form(DataSetFile file) {
     Extensions extensions = Extensions.installed();
     return extensions.of(DataSetFormat.POINT).stream()

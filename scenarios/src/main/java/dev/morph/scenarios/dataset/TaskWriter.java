@@ -4,13 +4,15 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** A task as a line of our own form; {@link TaskReader} reads it back to an equal task. */
+/**
+ * A writer of tasks as lines of our own format; {@link TaskReader} reads them back as equal tasks.
+ */
 public final class TaskWriter {
   private TaskWriter() {}
 
   /**
-   * The line. What was computed is written like what was given, and named in {@code derived};
-   * {@code topic_words} are those that decided a computed topic.
+   * Returns the line. Computed values are written like given ones, and named in {@code derived};
+   * {@code topic_words} are the words that decided a computed topic.
    */
   public static ObjectNode write(CodingTask task) {
     ObjectNode line = JsonNodeFactory.instance.objectNode();

@@ -19,15 +19,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calls with their results that a benchmark's tests consist of, where they are plain values:
- * {@code f(1) == 2}, {@code f("a").equals("b")}, {@code !f(3)}, {@code Math.abs(f(x) - 0.5) < e},
- * and {@code int x0 = f(1); int v0 = 2;}. What is computed is left out.
+ * The calls and results in a benchmark's tests, if they are plain values: {@code f(1) == 2}, {@code
+ * f("a").equals("b")}, {@code !f(3)}, {@code Math.abs(f(x) - 0.5) < e}, and {@code int x0 = f(1);
+ * int v0 = 2;}. Computed values are skipped.
  */
 final class TestCalls {
   private TestCalls() {}
 
   /**
-   * The calls of a method in a test's source; none if it is no Java.
+   * Returns the calls of a method in a test's source; empty if the source is not Java.
    *
    * @param source a compilation unit
    * @param method its simple name
@@ -101,7 +101,8 @@ final class TestCalls {
   }
 
   /**
-   * {@code f(x).equals(y)}, {@code Objects.equals(f(x), y)}, or an element of a list of conditions.
+   * Handles {@code f(x).equals(y)}, {@code Objects.equals(f(x), y)}, or an element of a list of
+   * conditions.
    */
   private static Optional<JsonNode> passedTo(MethodCallExpr outer, Expression call) {
     String name = outer.getNameAsString();
@@ -116,7 +117,7 @@ final class TestCalls {
     return condition ? Optional.of(BooleanNode.TRUE) : Optional.empty();
   }
 
-  /** mxeval keeps the result of call i in {@code xi} and the expected one in {@code vi}. */
+  /** mxeval stores the result of call i in {@code xi} and the expected one in {@code vi}. */
   private static Optional<JsonNode> partner(VariableDeclarator variable) {
     String name = variable.getNameAsString();
     if (!name.matches("x\\d+")) {

@@ -15,13 +15,13 @@ import java.util.List;
 /**
  * The starter's tasks of one topic: a YAML file with the {@code topic} once and a list of {@code
  * tasks}, each with the fields of a line of JSON Lines ({@link TaskReader}) and its {@code
- * near_misses} beside them.
+ * near_misses}.
  *
  * @param tasks in the order of the file
- * @param nearMisses of all its tasks; each says in the field {@value #OF} whose it is
+ * @param nearMisses those of all its tasks; each names its task in the field {@value #OF}
  */
 record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
-  /** The field of a near miss that holds the id of its task. */
+  /** The field of a near miss that contains the id of its task. */
   static final String OF = "near_miss_of";
 
   private static final ObjectMapper YAML =
@@ -33,8 +33,8 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
   }
 
   /**
-   * Reads the bytes; {@code file} is what faults call them, the topic's {@code language} is that of
-   * all.
+   * Reads the bytes; {@code file} is their name in messages, and the topic's {@code language}
+   * applies to all tasks.
    */
   static TopicFile read(String dataset, String file, byte[] bytes) {
     JsonNode root = root(file, bytes);

@@ -14,13 +14,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The topic of a task that names none: the one most of whose keywords its description has.
+ * The rule that finds the topic of a task that gives none: the topic with the most keywords in the
+ * task's description.
  *
- * <p>A keyword is a word, compared without regard to case and to a plural's s. Of topics with
- * equally many the one earlier in the list is taken; a description without any keyword is {@value
- * #NONE}. The list is {@code topics.txt} beside this class, special topics first; {@code morph
- * dataset topics} prints it, and {@code morph dataset export} shows each task's topic with the
- * words that decided.
+ * <p>A keyword is a word, compared ignoring case and a plural's s. In a tie the topic earlier in
+ * the list wins; a description without any keyword is {@value #NONE}. The list is {@code
+ * topics.txt} next to this class, special topics first; {@code morph dataset topics} prints it, and
+ * {@code morph dataset export} shows each task's topic with the words that decided.
  */
 public final class TopicRule {
   /** The topic of a description without any keyword. */
@@ -30,12 +30,12 @@ public final class TopicRule {
 
   private TopicRule() {}
 
-  /** Topic to keywords, in the order that decides between equals. */
+  /** Returns the keywords of each topic, in the order that decides ties. */
   public static Map<String, Set<String>> keywords() {
     return KEYWORDS;
   }
 
-  /** The topic of a description. */
+  /** Returns the topic of a description. */
   public static String topic(String description) {
     String best = NONE;
     int most = 0;
@@ -49,7 +49,7 @@ public final class TopicRule {
     return best;
   }
 
-  /** The keywords of a topic that a description has. */
+  /** Returns the keywords of a topic that occur in a description. */
   public static Set<String> found(String description, String topic) {
     Set<String> words =
         Arrays.stream(description.toLowerCase(Locale.ROOT).split("[^a-z0-9]+"))

@@ -1,9 +1,8 @@
 /**
- * Coding tasks and where they are read from: our own files, public benchmarks as they are
- * published, and the starter data set that is embedded here with the near misses of the retrieval
- * baselines; which of them are evaluated: scenarios, samples, bands. Imports morph-core, morphisms,
- * readers of JSON and CSV, and JavaParser for reference solutions; knows no model and runs no
- * program.
+ * Coding tasks and their sources: our own files, public benchmarks in their published formats, and
+ * the embedded starter data set with the near misses of the retrieval baselines; and the selection
+ * of tasks to evaluate: scenarios, samples, bands. Imports morph-core, morphisms, readers of JSON
+ * and CSV, and JavaParser for reference solutions; independent of models, and runs no program.
  *
  * <pre>{@code
  * DataSet tasks = TaskReader.open("starter");

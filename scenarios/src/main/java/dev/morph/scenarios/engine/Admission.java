@@ -1,12 +1,12 @@
 package dev.morph.scenarios.engine;
 
-/** Whether a seed can be examined: its own output must be of use. */
+/** Whether a seed can be examined: its own output must be usable. */
 public sealed interface Admission {
   /** It can. */
   record Admitted() implements Admission {}
 
   /**
-   * It cannot: it is counted and listed as not evaluable, and never averaged.
+   * The seed cannot be examined: it is counted and listed as not evaluable, and never averaged.
    *
    * @param cause a stable word, for instance {@code does-not-compile}
    */

@@ -1,11 +1,11 @@
 package dev.morph.scenarios.engine;
 
-/** What is known of a system that is asked the same again. */
+/** What is known about the answer of a system that is asked the same question again. */
 public enum Again {
-  /** It gives the same: there is no noise. */
+  /** The answer is the same: there is no noise. */
   SAME,
-  /** It may give something else: only asking tells. */
+  /** The answer may differ; only asking again shows whether it does. */
   MAY_DIFFER,
-  /** It is a recording: what it would give is not known. */
+  /** The answers are a recording; what the system would answer again is unknown. */
   UNKNOWN
 }

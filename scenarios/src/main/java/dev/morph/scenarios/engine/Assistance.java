@@ -4,20 +4,20 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 
 /**
- * Asks systems that help to make mutants or answers, as systems under test are asked: each question
- * once, its answer kept before it is used, within the caps of the run. Thread-safe.
+ * Access to systems that help to make mutants or answers, queried in the same way as systems under
+ * test: each question once, its answer stored before use, within the caps of the run. Thread-safe.
  */
 public interface Assistance {
-  /** Asks without keeping anything: where there is no run. */
+  /** Queries without storing anything; for use outside a run. */
   Assistance DIRECT = new DirectAssistance();
 
   /**
-   * The answer of an assistant.
+   * Returns an assistant's answer.
    *
-   * @param about what it is asked about
-   * @param input within which it is asked
-   * @throws RuntimeException if no answer is available now: the seed is then suspended, as where a
-   *     system under test gives none
+   * @param about the task the question is about
+   * @param input the context of the question
+   * @throws RuntimeException if no answer is available now: the seed is then suspended, as when a
+   *     system under test does not answer
    */
   <T, I> JournaledAnswer ask(SystemUnderTest<T, I> assistant, T about, TestCase<I> input);
 }

@@ -5,7 +5,7 @@ import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.fault.ScenarioFault;
 
-/** Asks assistants at once and keeps nothing. Thread-safe. */
+/** Direct access to assistants, without storing anything. Thread-safe. */
 final class DirectAssistance implements Assistance {
   @Override
   public <T, I> JournaledAnswer ask(SystemUnderTest<T, I> assistant, T about, TestCase<I> input) {

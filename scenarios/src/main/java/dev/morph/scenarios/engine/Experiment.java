@@ -17,23 +17,24 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * An experiment on robustness: tasks, how their inputs are varied, the systems under test, and what
- * must still hold for a mutant. Everything else (threads, stores, caps, resuming) is the engine's.
+ * An experiment on robustness: its tasks, how their inputs are varied, the systems under test, and
+ * the relation that must hold for a mutant. Everything else (threads, stores, caps, resuming) is
+ * handled by the engine.
  *
  * <p>All methods are pure, and may be called by several threads.
  *
  * @param <T> type of the tasks
- * @param <I> type of what a datamorphism changes
+ * @param <I> type of the inputs that a datamorphism changes
  * @param <O> type of the outputs
  */
 public interface Experiment<T, I, O> extends AutoCloseable {
   /**
-   * Of tasks that are their own inputs, under one system. Its outputs are texts, which are kept as
-   * they come; tasks and inputs are told apart by what {@code toString} gives.
+   * Returns an experiment with one system whose tasks are their own inputs. Its outputs are texts,
+   * stored unchanged; tasks and inputs are distinguished by their {@code toString}.
    *
-   * @param datamorphisms of one parent each; a mutant may be made by several of them in turn
-   * @param metric how far mutants are from their seeds
-   * @param goal what must hold
+   * @param datamorphisms each with one parent; several may be applied in turn to make a mutant
+   * @param metric the distance of mutants from their seeds
+   * @param goal the relation that must hold
    */
   static <I> Experiment<I, I, String> of(
       List<I> tasks,
@@ -54,67 +55,73 @@ public interface Experiment<T, I, O> extends AutoCloseable {
   TestCase<I> seed(T task);
 
   /**
-   * By what a task's results are grouped, in the order in which they are written: topic, source ...
+   * Returns the labels by which a task's results are grouped, in output order: topic, source ...
    */
   Map<String, Object> labels(T task);
 
-  /** An input as results show it to people. */
+  /** Returns an input as results display it. */
   String text(I input);
 
   /**
-   * Looks for mistakes in the tasks themselves, before anything is asked about them.
+   * Checks the tasks themselves for mistakes before anything is asked about them.
    *
-   * @param warnings receives what may be a mistake
-   * @throws dev.morph.core.fault.FaultException if one surely is
+   * @param warnings receives possible mistakes
+   * @throws dev.morph.core.fault.FaultException if there is a definite mistake
    */
   default void requireSound(Consumer<String> warnings) {}
 
-  /** Makes the mutants of seeds. */
+  /** Returns the source of mutants. */
   MutantSource<I> mutants();
 
   /**
-   * The same mutants, where systems are asked that help to make them. What is needed for a seed is
-   * asked for when its mutants are made.
+   * Returns the same source, using an assistance for mutants that other systems help to make. What
+   * a seed needs is requested when its mutants are made.
    */
   default MutantSource<I> mutants(Assistance assistance) {
     return mutants();
   }
 
-  /** Systems that help to make mutants or answers; they are asked within the caps of the run. */
+  /**
+   * Returns the systems that help to make mutants or answers; they are queried within the caps of
+   * the run.
+   */
   default List<SystemUnderTest<?, ?>> assistants() {
     return List.of();
   }
 
   /**
-   * Who says of an input that failed, as people read it, whether it still asks for the same as the
-   * task's: {@code valid}, {@code changed} or {@code unsure}. It is told the two texts alone.
+   * Returns the judge of whether a failing input, as displayed, still asks for the same thing as
+   * the task's: {@code valid}, {@code changed} or {@code unsure}. It sees only the two texts.
    *
-   * @param assistance asks it
+   * @param assistance queries the judge
    */
   default Optional<MeaningOpinion> opinion(Assistance assistance) {
     return Optional.empty();
   }
 
-  /** How far mutants are from their seeds; each metric is walked on its own, over one pool. */
+  /**
+   * Returns the metrics that measure the distance of mutants from their seeds; each is walked
+   * separately, over one pool.
+   */
   List<PairMetric<I>> metrics();
 
   /**
-   * The scenario domains, the one that is reported first in front; each metric is walked in each of
-   * them, over one pool.
+   * Returns the scenario domains, the reported one first; each metric is walked in each of them,
+   * over one pool.
    */
   default List<ScenarioDomain<I>> domains() {
     return List.of(ScenarioDomain.published());
   }
 
   /**
-   * Whether mutants are held against what a system usually gives for the unchanged task; else
-   * against its first output, whatever design asks more often.
+   * Whether mutants are compared with a system's usual answer to the unchanged task; otherwise with
+   * its first output, even if the design asks for more.
    */
   default boolean comparesWithUsual() {
     return true;
   }
 
-  /** Which mutants are asked whatever fails before. */
+  /** Returns the mutants to ask regardless of earlier failures. */
   default VariantChoice<I> variants() {
     return VariantChoice.none();
   }
@@ -123,61 +130,61 @@ public interface Experiment<T, I, O> extends AutoCloseable {
   List<SystemUnderTest<T, I>> systems();
 
   /**
-   * The same systems, where they ask others that help: one that restores a program before it is
-   * repaired, say.
+   * Returns the same systems, allowing them to query helpers: one that restores a program before it
+   * is repaired, for example.
    */
   default List<SystemUnderTest<T, I>> systems(Assistance assistance) {
     return systems();
   }
 
-  /** All systems that may be asked: those under test, then those that help. */
+  /** Returns all systems that may be queried: first those under test, then the helpers. */
   default List<SystemUnderTest<?, ?>> everySystem() {
     List<SystemUnderTest<?, ?>> every = new ArrayList<>(systems());
     every.addAll(assistants());
     return every;
   }
 
-  /** What an answer holds. */
+  /** Extracts the output from an answer. */
   O output(T task, JournaledAnswer answer);
 
   /**
-   * What must hold.
+   * Returns the goal that must hold.
    *
-   * @param verdicts lets each question to the oracle be asked once
+   * @param verdicts ensures that each question to the oracle is asked only once
    */
   Goal<T, I, O> goal(Verdicts verdicts);
 
   /**
-   * What is asked about a task besides the walks, over the same answers and verdicts: every mutant,
-   * say, or each input several times. A task is finished when this is, too. What the machine was
-   * told the experiment may write in {@link #keep}.
+   * Returns what is asked about a task in addition to the walks, over the same answers and
+   * verdicts: every mutant, for example, or each input several times. A task is finished only when
+   * this is finished, too. The experiment may write what the machine learnt in {@link #keep}.
    *
-   * @param system its name
-   * @param mutants those that are walked over
+   * @param system the system's name
+   * @param mutants those the walks use
    */
   default Optional<StepMachine<I>> census(T task, String system, MutantSource<I> mutants) {
     return Optional.empty();
   }
 
   /**
-   * What its results depend on beside what every experiment says (tasks, systems, metrics, what is
-   * explored), by name. Two runs of equal content give equal results; a run is resumed only by one
-   * of equal content. Empty: the experiment's name and its settings, as they were given, say it
-   * all.
+   * Returns, by name, what its results depend on in addition to what every experiment declares
+   * (tasks, systems, metrics, exploration). Two runs with equal content give equal results; a run
+   * can be resumed only with equal content. Empty if the experiment's name and settings determine
+   * everything.
    */
   default Optional<Map<String, Object>> content() {
     return Optional.empty();
   }
 
-  /** How this machine carries it out, which changes no result: the sandbox, say. */
+  /** Returns how this machine runs it, without effect on results: the sandbox, for example. */
   default Map<String, Object> circumstances() {
     return Map.of();
   }
 
   /**
-   * Writes into the run's folder what its report needs beside the results.
+   * Writes to the run's folder what its report needs in addition to the results.
    *
-   * @param verdicts all that were given
+   * @param verdicts all verdicts of the run
    */
   default void keep(RunFolder folder, VerdictStore verdicts) {
     folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(this::kept).toList());
@@ -188,7 +195,7 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return new KeptTask(id(task), text(seed.input()), seed.id().hex());
   }
 
-  /** Lets go of what was opened for it. */
+  /** Releases the resources opened for it. */
   @Override
   default void close() {}
 }

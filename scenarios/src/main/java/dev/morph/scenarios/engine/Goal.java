@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /**
- * What must hold for a mutant as it holds for its seed. Thread-safe.
+ * The relation that must hold for a mutant as it does for its seed. Thread-safe.
  *
- * <p>For code generation: the program behaves as the seed's. For repair: the tests pass, and the
+ * <p>For code generation: the program behaves like the seed's. For repair: the tests pass, and the
  * program equals the fix.
  *
  * @param <T> type of the tasks
@@ -18,26 +18,27 @@ import java.util.function.BiPredicate;
  */
 public interface Goal<T, I, O> {
   /**
-   * A metamorphic relation. A seed whose own output does not hold against itself is refused.
+   * Returns a goal that is a metamorphic relation. A seed is rejected if the relation does not hold
+   * between its output and itself.
    *
-   * @param broken a stable word for what is wrong where it does not hold
-   * @param holds of the executions of seed and mutant
+   * @param broken a stable word for the failure when the relation does not hold
+   * @param holds tests the relation on the executions of seed and mutant
    */
   static <T, I, O> Goal<T, I, O> of(
       String broken, BiPredicate<Execution<I, O>, Execution<I, O>> holds) {
     return new Plain.Relation<>(broken, holds);
   }
 
-  /** Whether the seed's own output is one that a mutant's can be held against. */
+  /** Decides whether the seed's own output is one that a mutant's can be compared with. */
   Admission admit(T task, Execution<I, O> seed);
 
-  /** Whether the goal is still met for a mutant. */
+  /** Judges whether a mutant still meets the goal. */
   TimedVerdict judge(T task, Execution<I, O> seed, Execution<I, O> mutant);
 
   /**
-   * What is remembered of a verdict that passed until the task is done. How it was found is in the
-   * store, and there are very many: so only on how many inputs that do not count the outputs
-   * differ, unless the experiment needs more.
+   * Returns the evidence of a passing verdict that stays in memory until the task is done. The full
+   * evidence is in the store, and there are very many verdicts: so only the number of differing
+   * inputs that do not count is kept, unless the experiment needs more.
    */
   default Evidence remembered(Evidence passed) {
     return passed.outside() == 0
@@ -45,12 +46,11 @@ public interface Goal<T, I, O> {
         : new Evidence(FORGOTTEN.tier(), 0, "", passed.outside(), Extent.WHOLE);
   }
 
-  /** What stands for evidence that is not remembered. */
+  /** Stands for evidence that was not kept. */
   Evidence FORGOTTEN = new Evidence("journal", 0, "");
 
   /**
-   * Whether a limit of the asker's cut an output short: it then says nothing of what the system
-   * does.
+   * Whether a limit set by the caller cut an output short: it then says nothing about the system.
    */
   default boolean isCutShort(Execution<I, O> execution) {
     return false;

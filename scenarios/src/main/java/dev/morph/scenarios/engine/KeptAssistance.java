@@ -5,11 +5,11 @@ import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 
 /**
- * Asks assistants where there is no run, but a store: what is in it is not asked again.
- * Thread-safe; a question that two threads have at once may be asked twice, and the first answer is
- * kept.
+ * Access to assistants outside a run, but with a store: stored answers are not requested again.
+ * Thread-safe; a question that two threads ask at the same time may be asked twice, and the first
+ * answer is kept.
  *
- * @param store of answers
+ * @param store the store of answers
  */
 public record KeptAssistance(AnswerStore store) implements Assistance {
   @Override

@@ -1,14 +1,14 @@
 package dev.morph.scenarios.engine;
 
-/** Says whether two texts ask for the same. */
+/** A judge of whether two texts ask for the same thing. */
 public interface MeaningOpinion {
-  /** Whose it is. */
+  /** Returns its name. */
   String name();
 
   /**
-   * {@code valid}, {@code changed} or {@code unsure}.
+   * Returns {@code valid}, {@code changed} or {@code unsure}.
    *
-   * @throws RuntimeException as {@link Assistance#ask} does if there is no answer now
+   * @throws RuntimeException as in {@link Assistance#ask} if no answer is available now
    */
   String of(String original, String changed);
 }

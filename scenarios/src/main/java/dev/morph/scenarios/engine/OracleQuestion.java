@@ -4,19 +4,19 @@ import dev.morph.core.entity.CanonicalJson;
 import java.util.Map;
 
 /**
- * What identifies the answer of an oracle. Every store depends on the form of {@link #key}: it
+ * What identifies the answer of an oracle. Every store depends on the format of {@link #key}, which
  * never changes.
  *
- * @param question what is asked: {@code same}, {@code usable} ...
+ * @param question the kind of question: {@code same}, {@code usable} ...
  * @param seed SHA-256 of the seed's output
  * @param mutant SHA-256 of the mutant's output; equal to {@code seed} if the question is about one
  *     output
  * @param tests SHA-256 of the task's own tests
- * @param oracle signature of the oracle: everything else that changes its answers
+ * @param oracle the oracle's signature: everything else that affects its answers
  */
 public record OracleQuestion(
     String question, String seed, String mutant, String tests, String oracle) {
-  /** 64 lower-case hexadecimal digits. */
+  /** Returns 64 lower-case hexadecimal digits. */
   public String key() {
     return CanonicalJson.sha256(
         Map.of(

@@ -13,12 +13,12 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * What an experiment would ask each of its systems, without the systems: enough to say beforehand
- * how much that is.
+ * What an experiment would ask each of its systems, without the systems themselves: enough to
+ * estimate the amount in advance.
  *
  * @param pool what is explored
- * @param census what is asked about a seed besides the walks
- * @param length of an input in characters
+ * @param census what is asked about a seed in addition to the walks
+ * @param length returns an input's length in characters
  * @param frame the text around each input
  * @param <I> type of the inputs
  */
@@ -29,11 +29,11 @@ public record Outline<I>(
     String frame) {
 
   /**
-   * Seeds, and what is walked around each.
+   * Seeds, and what is walked around each seed.
    *
-   * @param metrics each walked on its own, over one pool of answers
+   * @param metrics each walked separately, over one pool of answers
    * @param domains each walked by every metric
-   * @param variants that are asked whatever fails before
+   * @param variants those asked regardless of earlier failures
    */
   public record Pool<I>(
       List<TestCase<I>> seeds,
@@ -41,7 +41,7 @@ public record Outline<I>(
       List<PairMetric<I>> metrics,
       List<ScenarioDomain<I>> domains,
       VariantChoice<I> variants) {
-    /** Where only walks ask. */
+    /** Creates a pool used by walks only. */
     public Pool(
         List<TestCase<I>> seeds,
         MutantSource<I> mutants,
@@ -57,7 +57,7 @@ public record Outline<I>(
     }
   }
 
-  /** Of an experiment that is open. */
+  /** Returns the outline of an open experiment. */
   public static <T, I> Outline<I> of(Experiment<T, I, ?> experiment) {
     Map<TestCase<I>, T> tasks = new HashMap<>();
     experiment.tasks().forEach(task -> tasks.put(experiment.seed(task), task));

@@ -17,14 +17,14 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
-/** The parts of experiments that are told as values and functions. */
+/** The parts of experiments that are defined by values and functions. */
 final class Plain {
-  /** Mutants of a larger order are not made; few walks come so far. */
+  /** Mutants of a higher order are not made; few walks get that far. */
   private static final int ORDERS = 20;
 
   private Plain() {}
 
-  /** Tasks that are their own inputs, with outputs that are kept as they come. */
+  /** Tasks that are their own inputs, with outputs stored unchanged. */
   record Tasks<I>(
       List<I> tasks,
       List<Datamorphism<I>> datamorphisms,
@@ -68,7 +68,7 @@ final class Plain {
     }
   }
 
-  /** A function that is asked. */
+  /** A function used as a system under test. */
   record Routine<T, I>(String name, Function<I, String> answer) implements SystemUnderTest<T, I> {
     @Override
     public Question question(T task, I input, int repeat) {

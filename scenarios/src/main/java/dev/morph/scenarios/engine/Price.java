@@ -3,14 +3,14 @@ package dev.morph.scenarios.engine;
 /**
  * What a system under test costs.
  *
- * @param input dollars for a million tokens of questions
- * @param output dollars for a million tokens of answers
+ * @param input dollars per million tokens of questions
+ * @param output dollars per million tokens of answers
  */
 public record Price(double input, double output) {
   /** Nothing. */
   public static final Price FREE = new Price(0, 0);
 
-  /** Dollars for this many tokens. */
+  /** Returns the cost of this many tokens in dollars. */
   public double of(long inputTokens, long outputTokens) {
     return (inputTokens * input + outputTokens * output) / 1e6;
   }

@@ -4,19 +4,19 @@ import dev.morph.core.morphism.ExecutionFailure;
 
 /** One question to a system under test. Nothing is asked until {@link #ask} is called. */
 public interface Question {
-  /** The identity of its answer, 64 lower-case hexadecimal digits. */
+  /** Returns the identity of its answer: 64 lower-case hexadecimal digits. */
   String key();
 
   /** The exact message. */
   String message();
 
-  /** How many tokens it has, measured or estimated; 0 if the system counts none. */
+  /** Returns the number of tokens, measured or estimated; 0 if the system does not count tokens. */
   long tokens();
 
   /**
-   * The same question, once others have been asked for what it needs. This comes before any budget
-   * is leased for it: who waits for an answer of its own while holding a lease waits for ever where
-   * a cap is near.
+   * Returns the same question after its prerequisites were requested from other systems. Done
+   * before any budget is leased for the question: near a cap, waiting for an answer while holding a
+   * lease can deadlock.
    */
   default Question prepared() {
     return this;
@@ -25,8 +25,8 @@ public interface Question {
   /**
    * Asks.
    *
-   * @throws ExecutionFailure if there is no answer; it says what prospect there is of one
-   * @throws dev.morph.core.fault.FaultException if no question can succeed before the user changes
+   * @throws ExecutionFailure if there is no answer; it says whether one can be expected later
+   * @throws dev.morph.core.fault.FaultException if no question can succeed until the user changes
    *     something
    */
   Reply ask() throws ExecutionFailure;

@@ -3,9 +3,9 @@ package dev.morph.scenarios.engine;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 
 /**
- * What a system under test answered.
+ * The answer of a system under test.
  *
- * @param text as it came, hostile until proven otherwise
- * @param usage what it cost
+ * @param text the raw text, to be treated as hostile
+ * @param usage the cost of the answer
  */
 public record Reply(String text, JournaledAnswer.Usage usage) {}

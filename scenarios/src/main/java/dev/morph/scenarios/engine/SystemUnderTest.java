@@ -6,52 +6,62 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
- * A system under test: a model, or anything else that answers. Safe for use by several threads.
+ * A system under test: a model, or anything else that answers questions. Safe for use by several
+ * threads.
  *
  * @param <T> type of the tasks
  * @param <I> type of the inputs
  */
 public interface SystemUnderTest<T, I> {
   /**
-   * A function that is asked.
+   * Returns a system that calls a function.
    *
-   * @param name answers are kept by it and the input: another function needs another name, or
-   *     another run
+   * @param name answers are stored by this name and the input: use another name, or another run,
+   *     for another function
    */
   static <T, I> SystemUnderTest<T, I> of(String name, Function<I, String> answer) {
     return new Plain.Routine<>(name, answer);
   }
 
-  /** What results and the store call it; for a model its alias, or else its specification. */
+  /**
+   * Returns the name used in results and the store; for a model its alias, or else its
+   * specification.
+   */
   String name();
 
-  /** What it is, whatever it is called; two of one identity give the same answers. */
+  /**
+   * Returns what it is, independently of its name; two systems with one identity give the same
+   * answers.
+   */
   default String identity() {
     return name();
   }
 
-  /** What is known of it when it is asked the same again. */
+  /** Returns what is known about its answer when it is asked the same question again. */
   default Again again() {
     return Again.MAY_DIFFER;
   }
 
   /**
-   * The one place where a question is put together: the same task and input give the same question,
-   * whoever asks.
+   * Builds a question; the only place that does. The same task and input always give the same
+   * question.
    *
-   * @param repeat 0 for the first time it is asked
+   * @param repeat 0 the first time the question is asked
    */
   Question question(T task, I input, int repeat);
 
-  /** From now on others ask it too, and its limits a minute hold for all together. */
+  /**
+   * Shares its per-minute limits with other workers from now on: the limits apply to all workers
+   * together.
+   */
   default void share(RateLedger rates) {}
 
-  /** What an answer costs, if it is known; a system that costs nothing knows that it is free. */
+  /** Returns the price of an answer, if known; for a free system the price is known to be zero. */
   default Optional<Price> price() {
     return Optional.of(Price.FREE);
   }
 
-  /** The most tokens an answer can have; empty if there is no such limit. */
+  /** Returns the maximum number of tokens of an answer; empty if unlimited. */
   default OptionalInt mostAnswerTokens() {
     return OptionalInt.empty();
   }

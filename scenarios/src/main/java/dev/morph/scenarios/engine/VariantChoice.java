@@ -10,20 +10,23 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * Which mutants are asked whatever fails before: a few of each kind of change, for what a kind
- * breaks by itself, and for the worst case.
+ * The choice of mutants to ask regardless of earlier failures: a few of each kind of change, to
+ * estimate what each kind breaks by itself, and the worst case.
  *
- * @param most of each kind; 0: none
- * @param kind of a mutant, if one kind of change alone made it
+ * @param most the maximum of each kind; 0: none
+ * @param kind returns the kind of a mutant that was made by one kind of change alone
  * @param <I> type of the input
  */
 public record VariantChoice<I>(int most, Function<TestCase<I>, Optional<String>> kind) {
-  /** No mutant is asked for that. */
+  /** Returns a choice that is always empty. */
   public static <I> VariantChoice<I> none() {
     return new VariantChoice<>(0, mutant -> Optional.empty());
   }
 
-  /** The chosen ones of each kind, by its name: those whose ids, which are hashes, come first. */
+  /**
+   * Returns the chosen mutants of each kind, by its name: those whose ids (which are hashes) sort
+   * first.
+   */
   public Map<String, List<TestCase<I>>> of(List<TestCase<I>> mutants) {
     Map<String, List<TestCase<I>>> kinds = new TreeMap<>();
     if (most > 0) {

@@ -4,22 +4,22 @@ import dev.morph.core.morphism.Verdict;
 import java.util.function.Supplier;
 
 /**
- * Lets each question to an oracle be asked once: what is known is taken from the store, what is not
- * is in the store before anyone sees it. Thread-safe.
+ * A cache that has each question to an oracle asked only once: known verdicts come from the store,
+ * and new ones are stored before anyone sees them. Thread-safe.
  */
 public interface Verdicts {
   /**
-   * The verdict on a pair of outputs.
+   * Returns the verdict on a pair of outputs.
    *
-   * @param oracle asked if the store has no verdict; an undecided verdict is sought once more
+   * @param oracle asked if the store has no verdict; asked once more if the verdict is undecided
    */
   TimedVerdict verdict(OracleQuestion question, Supplier<Verdict> oracle);
 
   /**
-   * What is found out about one output alone, as a stable word: that it is usable, say. Findings
-   * are no verdicts, and are not counted among them.
+   * Returns a finding about a single output, as a stable word: that it is usable, for example.
+   * Findings are not verdicts, and are not counted as such.
    *
-   * @param check asked if the store has no finding
+   * @param check run if the store has no finding
    */
   String finding(OracleQuestion question, Supplier<String> check);
 }

@@ -1,7 +1,6 @@
 /**
- * What every experiment runs on: what an experiment must say of itself. Knows neither texts nor
- * programs nor models; an experiment implements these interfaces. Imports {@code engine.store} and
- * morph-core.
+ * The base of every experiment: the interfaces that an experiment implements. Independent of texts,
+ * programs and models. Imports {@code engine.store} and morph-core.
  *
  * <pre>{@code
  * Experiment<CodingTask, String, GeneratedProgram> generation = ...;

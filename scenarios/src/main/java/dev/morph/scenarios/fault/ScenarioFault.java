@@ -3,7 +3,7 @@ package dev.morph.scenarios.fault;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultKind;
 
-/** Errors of models, data sets, the sandbox, the oracle and what a run keeps. */
+/** Errors of models, data sets, the sandbox, the oracle and the stored data of a run. */
 public enum ScenarioFault implements Fault {
   /** Details: the specification, the reason. */
   MODEL_UNREACHABLE(
@@ -49,7 +49,7 @@ public enum ScenarioFault implements Fault {
       FaultKind.ENVIRONMENT,
       "no Python to run Python programs in: %1$s",
       "install CPython 3.9 or later (apt-get install python3), or name one with {$MORPH_PYTHON}"),
-  /** Details: what was asked for, what there is. */
+  /** Details: the requested language, the available one. */
   WRONG_LANGUAGE(
       FaultKind.INPUT,
       "the programs asked for are in %1$s, and %2$s",
@@ -85,7 +85,7 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "there are no runs in %1$s: %2$s",
       "name a folder with runs in it: {morph evaluate} makes runs/ unless {--out} says otherwise"),
-  /** Details: the folder, the file that is not in it. */
+  /** Details: the folder, the missing file. */
   NO_RUN_IN_FOLDER(
       FaultKind.INPUT,
       "cannot open the run %1$s: there is no %2$s in this folder",
@@ -123,7 +123,7 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "%1$s is no journal of Morph: it is a database with %2$s",
       "leave it alone: name another folder with {--out}, or another schema in {--store}"),
-  /** Details: the file, the version of its tables, the version this Morph knows. */
+  /** Details: the file, the version of its tables, the version this Morph supports. */
   JOURNAL_NEWER(
       FaultKind.INPUT,
       "the journal %1$s was written by a newer Morph: its tables have version %2$s, and this one"

@@ -12,9 +12,9 @@ import dev.morph.scenarios.model.TokenUsage;
 /**
  * One prompt to a language model.
  *
- * @param model that is asked
+ * @param model the model that is queried
  * @param prompt the exact message
- * @param repeat 0 for the first time it is asked
+ * @param repeat 0 the first time the question is asked
  */
 public record AskedModel(CodeModel model, Prompt prompt, int repeat) implements Question {
   @Override

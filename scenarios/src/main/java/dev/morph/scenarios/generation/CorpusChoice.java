@@ -7,7 +7,7 @@ import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskReader;
 import org.jspecify.annotations.Nullable;
 
-/** What retrieval answers from. */
+/** The corpus from which retrieval answers. */
 public record CorpusChoice(
     @Parameter(
             name = "corpus",
@@ -18,7 +18,7 @@ public record CorpusChoice(
             documentation = "Additional tasks with solutions that local: models answer from.")
         @Nullable String corpus) {
 
-  /** Opens it, for a data set. */
+  /** Opens the corpus for a data set. */
   public RetrievalCorpus of(DataSet tasks) {
     return RetrievalCorpus.with(corpus == null ? tasks : TaskReader.open(corpus));
   }

@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which paraphrases count. All choices walk the same pool of them.
+ * Which paraphrases count. All choices walk the same pool of paraphrases.
  *
  * @param domain by meaning; {@code null}: both
- * @param meaningModel judges sentences that were built anew
- * @param judge a model that is asked whether a text that failed still asks for the same
+ * @param meaningModel judges reworded sentences
+ * @param judge a model that is asked whether a failing text still asks for the same thing
  * @param natural by naturalness
  */
 public record DomainChoice(
@@ -50,15 +50,15 @@ public record DomainChoice(
 
   /** The choices. */
   public enum Domains {
-    /** The meaning kept, then as published. */
+    /** First paraphrases that keep the meaning, then as published. */
     BOTH,
-    /** The meaning kept. */
+    /** Only paraphrases that keep the meaning. */
     MEANING,
     /** Every neighbour, as in the paper. */
     PUBLISHED
   }
 
-  /** Whether paraphrases that keep the meaning are walked on their own. */
+  /** Whether paraphrases that keep the meaning are walked separately. */
   public boolean meaning() {
     return domain != Domains.PUBLISHED;
   }

@@ -4,14 +4,14 @@ import dev.morph.scenarios.engine.spec.SpecForm;
 import java.util.Map;
 
 /**
- * What the experiment on generated code needs besides what every experiment needs.
+ * The settings of the experiment on generated code, in addition to those of every experiment.
  *
- * @param tasks which
- * @param corpus what retrieval baselines answer from
+ * @param tasks the choice of tasks
+ * @param corpus the corpus from which retrieval baselines answer
  * @param words how the words of tasks are replaced
- * @param domains which of the mutants count
+ * @param domains which mutants count
  * @param oracle how programs are compared
- * @param seeds which tasks are left out by what a model answers
+ * @param seeds which tasks are left out because of a model's answers
  */
 public record GenerationSettings(
     TaskChoice tasks,
@@ -26,6 +26,6 @@ public record GenerationSettings(
   /** The forms of a run of this experiment. */
   public static final SpecForm<GenerationSettings> FORM = new SpecForm<>(GenerationSettings.class);
 
-  /** The value that says that a run is of this experiment. */
+  /** The value that marks a run as one of this experiment. */
   public static final Map<String, String> NAMED = Map.of("experiment", EXPERIMENT);
 }

@@ -14,14 +14,14 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** What a specification says of models, in the types that models take. */
+/** Conversion of what a specification says about models to the types that models use. */
 public final class ModelTerms {
   private ModelTerms() {}
 
   /**
-   * How they are asked.
+   * Returns how they are queried.
    *
-   * @throws dev.morph.core.fault.FaultException if the template has no place for a task
+   * @throws dev.morph.core.fault.FaultException if the template has no placeholder for a task
    */
   public static ModelSettings settings(Asking asking) {
     Double temperature = asking.temperature();
@@ -48,9 +48,9 @@ public final class ModelTerms {
   }
 
   /**
-   * What they cost.
+   * Returns their prices.
    *
-   * @throws dev.morph.core.fault.FaultException if a line of the price file is broken
+   * @throws dev.morph.core.fault.FaultException if a line of the price file is malformed
    */
   public static Prices prices(Effort effort) {
     String text = effort.prices();

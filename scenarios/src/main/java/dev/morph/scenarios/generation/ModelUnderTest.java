@@ -11,25 +11,25 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A language model as the system under test: it is asked to write a program, to repair one, or
- * whatever else a prompt can ask.
+ * A language model as the system under test: it is asked to write a program, to repair one, or to
+ * do anything else that a prompt can request.
  *
- * @param model that is asked
- * @param price if it is known
- * @param prompting what it is told
+ * @param model the model that is queried
+ * @param price the price, if known
+ * @param prompting builds the prompts
  * @param <T> type of the tasks
  * @param <I> type of the inputs
  */
 public record ModelUnderTest<T, I>(
     CodeModel model, Optional<Price> price, Prompting<T, I> prompting)
     implements SystemUnderTest<T, I> {
-  /** Puts a prompt together; the same task and input give the same prompt. */
+  /** Builds a prompt; the same task and input give the same prompt. */
   @FunctionalInterface
   public interface Prompting<T, I> {
     /**
-     * What the model is told.
+     * Returns the prompt for the model.
      *
-     * @param repeat 0 for the first time it is asked
+     * @param repeat 0 the first time the question is asked
      */
     Prompt about(T task, I input, int repeat);
   }

@@ -5,10 +5,10 @@ import dev.morph.morphisms.code.naturalness.NaturalnessRule;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which mutants are natural enough to be walked on their own.
+ * Which mutants are natural enough to be walked separately.
  *
- * @param rule {@code top P %} or {@code rnc<X}; {@code null}: none is asked for
- * @param model that says how natural a text is; {@code null}: the experiment's own
+ * @param rule {@code top P %} or {@code rnc<X}; {@code null}: no rule
+ * @param model rates how natural a text is; {@code null}: the experiment's own
  */
 public record NaturalChoice(
     @Parameter(
@@ -34,6 +34,6 @@ public record NaturalChoice(
                     + "log-probabilities of prompts. Without it, the embedded model of Java for "
                     + "programs, and n-grams of WordNet's definitions for other texts.")
         @Nullable String model) {
-  /** None is asked for. */
+  /** No rule. */
   public static final NaturalChoice NONE = new NaturalChoice(null, null);
 }

@@ -4,10 +4,10 @@ import dev.morph.core.annotation.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the words come from that replace words.
+ * The source of the words that replace words.
  *
  * @param kind the name of an extension
- * @param model which model proposes them, if the kind is {@value #MODEL}
+ * @param model the model that proposes them, if the kind is {@value #MODEL}
  */
 public record NeighbourChoice(
     @Parameter(
@@ -36,16 +36,16 @@ public record NeighbourChoice(
   /** WordNet's. */
   public static final String SYNONYMS = "synonyms";
 
-  /** Of a table that was pulled to synonyms. */
+  /** A table whose vectors were adapted to synonyms (counter-fitted). */
   public static final String COUNTER_FITTED = "counter-fitted";
 
-  /** A language model's. */
+  /** Proposals of a language model. */
   public static final String MODEL = "model";
 
   /** As published. */
   public static final NeighbourChoice DEFAULT = new NeighbourChoice(GLOVE, null);
 
-  /** Whether somebody is asked for them. */
+  /** Whether a model is asked for them. */
   public boolean asksModel() {
     return kind.equals(MODEL);
   }

@@ -33,7 +33,7 @@ public record OracleChoice(
                     + "published. Differences on other inputs are counted and decide nothing.")
         InputPolicy inputs) {
 
-  /** As the oracle takes it. */
+  /** Returns the settings in the form that the oracle uses. */
   public OracleSettings settings(long randomSeed) {
     return OracleSettings.DEFAULT.withRandomSeed(randomSeed).withDepth(depth).withPolicy(inputs);
   }

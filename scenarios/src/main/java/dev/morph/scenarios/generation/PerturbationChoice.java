@@ -15,7 +15,8 @@ import java.util.stream.Stream;
  *
  * @param datamorphisms names and groups of perturbations; {@code words}: replaced words alone, as
  *     published
- * @param variants of each perturbation that are asked whatever fails; 0: none
+ * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
+ *     none
  */
 public record PerturbationChoice(
     @Parameter(
@@ -45,7 +46,7 @@ public record PerturbationChoice(
 
   private static final String GIVEN = "given:";
 
-  /** The files of paraphrases that somebody else made. */
+  /** Returns the files of paraphrases that someone else wrote. */
   public List<Path> given() {
     return datamorphisms.stream()
         .filter(it -> it.startsWith(GIVEN))
@@ -54,26 +55,26 @@ public record PerturbationChoice(
   }
 
   /**
-   * The names of the perturbations that are meant.
+   * Returns the names of the chosen perturbations.
    *
-   * @throws dev.morph.core.fault.FaultException if one is no name and no group
+   * @throws dev.morph.core.fault.FaultException if one is neither a name nor a group
    */
   public List<String> names() {
     List<String> named = datamorphisms.stream().filter(it -> !it.startsWith(GIVEN)).toList();
     return named.isEmpty() && !datamorphisms.isEmpty() ? named : Perturbations.names(named);
   }
 
-  /** Whether words are replaced, and nothing else is done. */
+  /** Whether replacing words is the only change. */
   public boolean wordsAlone() {
     return given().isEmpty() && names().equals(List.of(ReplacedWords.NAME));
   }
 
-  /** Whether one of them has a language model reword sentences. */
+  /** Whether one of them asks a language model to reword sentences. */
   public boolean asksModel() {
     return named().anyMatch(Reworded.class::isInstance);
   }
 
-  /** Whether one of them changes the code that is given with a task. */
+  /** Whether one of them changes the code given with a task. */
   public boolean changesCode() {
     return named().anyMatch(it -> it.profile().category() == Category.CODE);
   }

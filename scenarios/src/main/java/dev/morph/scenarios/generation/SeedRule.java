@@ -2,7 +2,7 @@ package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
 
-/** Which tasks are evaluated at all, once a model has answered them. */
+/** Which tasks are evaluated, depending on a model's answers. */
 public record SeedRule(
     @Parameter(
             name = "require-correct-seed",

@@ -24,17 +24,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which coding tasks.
+ * The choice of coding tasks.
  *
  * @param dataset a file, or {@code starter}
  * @param language of the programs; the embedded data set has an edition in each
- * @param tasks only the first so many of what is left
+ * @param tasks only the first tasks of the remaining ones, up to this number
  * @param topics empty: any
  * @param sources empty: any
- * @param complexity {@code A..B}, both included
- * @param length {@code A..B} in words, both included
- * @param sample only so many of them, drawn by chance
- * @param stratify drawn in proportion within each value of a dimension
+ * @param complexity {@code A..B}, inclusive
+ * @param length {@code A..B} in words, inclusive
+ * @param sample size of a random sample of them
+ * @param stratify dimension in proportion to whose values the sample is drawn
  */
 public record TaskChoice(
     @Parameter(
@@ -133,9 +133,9 @@ public record TaskChoice(
   }
 
   /**
-   * The whole data set.
+   * Reads the whole data set.
    *
-   * @param warnings receives what may be a slip in it, or in this choice of it
+   * @param warnings receives possible mistakes in it, or in this choice from it
    */
   public DataSet read(Consumer<String> warnings) {
     DataSet all = inLanguage();
@@ -163,9 +163,9 @@ public record TaskChoice(
   }
 
   /**
-   * The chosen ones, in the order of the data set.
+   * Returns the chosen tasks, in the order of the data set.
    *
-   * @param randomSeed decides the sample
+   * @param randomSeed determines the sample
    * @throws dev.morph.core.fault.FaultException if none is left
    */
   public List<CodingTask> from(DataSet all, long randomSeed) {

@@ -5,16 +5,16 @@ import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.Prompt;
 
 /**
- * From a task to what a model is sent. All callers use this, so that the same task gives the same
- * bytes.
+ * The text that a model is sent about a task. All callers use this, so that the same task gives the
+ * same bytes.
  */
 public final class TaskPrompt {
   private TaskPrompt() {}
 
   /**
-   * The prompt about a task in other words.
+   * Returns the prompt about a paraphrased task.
    *
-   * @param text stands for the task's description
+   * @param text replaces the task's description
    */
   public static Prompt of(CodeModel model, CodingTask task, String text) {
     return model.settings().template().asking(task.language()).render(text, task.frozen());

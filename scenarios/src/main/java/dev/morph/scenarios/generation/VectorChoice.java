@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which word vectors.
+ * The choice of word vectors.
  *
  * @param file {@code null}: the embedded table
  */
@@ -28,12 +28,12 @@ public record VectorChoice(
                 "Word vectors: GloVe text (plain, .gz, .zip) or a table of Morph's own.")
         @Nullable String file) {
 
-  /** Whether they are those in Morph itself. */
+  /** Whether they are the embedded ones. */
   public boolean embedded() {
     return file == null;
   }
 
-  /** What a person calls them. */
+  /** Returns their name for display. */
   public String name() {
     return file == null ? "the embedded table" : file;
   }
@@ -41,7 +41,7 @@ public record VectorChoice(
   /**
    * Opens them.
    *
-   * @throws dev.morph.core.fault.FaultException if there is no such file, or it holds no vectors
+   * @throws dev.morph.core.fault.FaultException if the file does not exist or contains no vectors
    */
   public EmbeddingTable open() {
     return file == null
@@ -49,12 +49,12 @@ public record VectorChoice(
         : open(Path.of(file), ScenarioFault.REPLACEMENT_MISSING);
   }
 
-  /** {@link #open()}, of a file. */
+  /** Like {@link #open()}, for a file. */
   public static EmbeddingTable open(Path file) {
     return open(file, CommonFault.FILE_MISSING);
   }
 
-  /** The fault of a file without vectors, which the exception names itself. */
+  /** Returns the fault for a file without vectors; the exception itself names the file. */
   public static FaultException unusable(Path file, EmbeddingTableException e) {
     return CommonFault.FILE_UNREADABLE
         .because(
@@ -65,7 +65,7 @@ public record VectorChoice(
   }
 
   private static EmbeddingTable open(Path file, Fault missing) {
-    // A text inside of an archive is no file; the code that opens it says what is missing.
+    // A text inside an archive is not a file; the code that opens it reports what is missing.
     if (!Files.exists(file) && !Files.isRegularFile(file.toAbsolutePath().getParent())) {
       throw missing.because(file, "vectors");
     }

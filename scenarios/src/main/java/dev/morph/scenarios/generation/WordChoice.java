@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * How the texts of tasks are changed: where replacements of words come from, and which are left
  * out.
  *
- * @param perturbations what else is changed
+ * @param perturbations the other changes
  * @param neighbourCache a folder, or {@code off}; changes no result
  */
 public record WordChoice(
@@ -53,22 +53,24 @@ public record WordChoice(
             label = "DIR|off",
             documentation = "Cache for the neighbours found in a large table of --vectors.")
         @Nullable String neighbourCache) {
-  /** The embedded table, and nothing left out. */
+  /** The embedded table, with nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
 
-  /** The same, with neighbours for which no model is asked: before a run nobody is. */
+  /**
+   * Returns a copy whose neighbours need no model, because no model may be queried before a run.
+   */
   public WordChoice askingNobody() {
     return neighbours.asksModel() ? with(perturbations, NeighbourChoice.DEFAULT) : this;
   }
 
-  /** The model that helps to make mutants, if one is asked. */
+  /** Returns the model that helps to make mutants, if any. */
   public Optional<String> asked() {
     return neighbours.asksModel() || perturbations.asksModel()
         ? Optional.ofNullable(neighbours.model())
         : Optional.empty();
   }
 
-  /** The same with other perturbations. */
+  /** Returns a copy with other perturbations. */
   public WordChoice changedBy(List<String> datamorphisms) {
     return with(new PerturbationChoice(datamorphisms, perturbations.variants()), neighbours);
   }

@@ -1,5 +1,5 @@
 /**
- * The experiment on generated code: what it needs besides what every experiment needs. Imports
+ * The experiment on generated code: its settings, in addition to those of every experiment. Imports
  * {@code dataset}, {@code model}, {@code oracle}, {@code sandbox}, {@code engine.spec} and {@code
  * glove}.
  *

@@ -30,9 +30,9 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers in a file of their own, to be scored again anywhere: JSON Lines, compressed if the name
- * ends in {@code .gz}. The first line says what it is and how the models were asked. The same
- * answers give the same bytes.
+ * Answers in a separate file, which can be scored again anywhere: JSON Lines, compressed if the
+ * name ends in {@code .gz}. The first line identifies the file and says how the models were
+ * queried. The same answers always give the same bytes.
  */
 public final class AnswerBundle {
   private static final int VERSION = 1;
@@ -90,7 +90,7 @@ public final class AnswerBundle {
     }
   }
 
-  /** The bundle in this file, whether it is there yet or not. */
+  /** Creates a bundle for this file, which need not exist yet. */
   public AnswerBundle(Path file) {
     this.file = file;
   }
@@ -98,8 +98,8 @@ public final class AnswerBundle {
   /**
    * Writes all answers of a journal.
    *
-   * @param settings how the models were asked, as the run's manifest has it
-   * @return how many answers there are
+   * @param settings how the models were queried, from the run's manifest
+   * @return the number of answers
    * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */
   public long write(Journal journal, JsonNode settings) {
@@ -120,17 +120,17 @@ public final class AnswerBundle {
   /**
    * Reads all answers.
    *
-   * @return how the models were asked
-   * @throws dev.morph.core.fault.FaultException if the file is missing or no bundle; the line and
-   *     the field are named
+   * @return how the models were queried
+   * @throws dev.morph.core.fault.FaultException if the file is missing or is not a bundle; the
+   *     message names the line and the field
    */
   public JsonNode read(Consumer<JournaledAnswer> consumer) {
     if (!Files.isRegularFile(file)) {
       throw CommonFault.FILE_MISSING.because(file);
     }
     try (BufferedReader in = reader()) {
-      Head head = line(in.readLine(), 1, Head.class);
-      if (head.morphAnswers() != VERSION) {
+      JsonNode head = line(in.readLine(), 1, JsonNode.class);
+      if (head.path("morph_answers").asInt() != VERSION) {
         throw CommonFault.BROKEN_LINE.because(
             file, 1, "morph_answers", "this is not a bundle of answers");
       }
@@ -143,7 +143,7 @@ public final class AnswerBundle {
         }
         consumer.accept(line.journaled());
       }
-      return head.modelSettings();
+      return head.path("model_settings");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is not a bundle of answers");
     }
@@ -157,8 +157,10 @@ public final class AnswerBundle {
       }
       return read;
     } catch (JsonMappingException e) {
-      String field =
-          e.getPath().isEmpty() ? WHOLE : String.valueOf(e.getPath().get(0).getFieldName());
+      if (e.getPath().isEmpty()) {
+        throw CommonFault.BROKEN_LINE.because(file, number, WHOLE, "it is not a JSON object");
+      }
+      String field = String.valueOf(e.getPath().get(0).getFieldName());
       throw CommonFault.BROKEN_LINE.because(
           file, number, field, "it is missing, or not what it should be");
     } catch (JsonProcessingException e) {

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 
-/** The journal's statements about answers. */
+/** The journal's SQL statements for answers. */
 final class AnswerRows {
   private static final String PUT =
       "INSERT INTO answer VALUES (:key, :model, :case, :repeat, :prompt, :text, :finishReason,"
@@ -23,7 +23,7 @@ final class AnswerRows {
 
   private static final String ALL = "SELECT * FROM answer";
 
-  /** What was never answered is no answer. */
+  /** A question without an answer does not count as an answer. */
   private static final String USAGE =
       """
       SELECT model,
@@ -37,12 +37,15 @@ final class AnswerRows {
       """
           .formatted(JournaledAnswer.UNANSWERED);
 
-  /** What a driver fetches at once; without it, and outside of a transaction, some fetch all. */
+  /**
+   * The number of rows a driver fetches at once; without it, and outside of a transaction, some
+   * drivers fetch all.
+   */
   static final int ROWS = 500;
 
   private AnswerRows() {}
 
-  /** An answer on its way into the table; its texts are packed now, by whoever asks. */
+  /** Returns an insertion of an answer; its texts are compressed now, by the calling thread. */
   static Consumer<Handle> row(JournaledAnswer answer, boolean adopted) {
     byte[] prompt = Packed.pack(answer.prompt());
     byte[] text = Packed.pack(answer.text());
@@ -62,7 +65,7 @@ final class AnswerRows {
             .execute();
   }
 
-  /** A token is about four characters where they were not counted. */
+  /** If tokens were not counted, about four characters are assumed per token. */
   private static int reckoned(int tokens, String text) {
     return tokens >= 0 ? tokens : text.length() / 4 + 1;
   }
@@ -84,9 +87,9 @@ final class AnswerRows {
   }
 
   /**
-   * Row by row, ordered by key: memory does not grow with the journal.
+   * Reads row by row, ordered by key: memory does not grow with the journal.
    *
-   * @param consumer is told of each answer whether it was adopted
+   * @param consumer receives each answer and whether it was adopted
    */
   static void each(Handle handle, BiConsumer<JournaledAnswer, Boolean> consumer) {
     handle.useTransaction(

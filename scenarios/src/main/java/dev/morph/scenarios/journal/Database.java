@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 
-/** The tables of a journal, wherever they are. Thread-safe. */
+/** The tables of a journal, wherever they are stored. Thread-safe. */
 interface Database extends AutoCloseable {
-  /** Looks something up. */
+  /** Runs a query. */
   <T> T read(Function<Handle, T> query);
 
-  /** Changes something, all of it or nothing; on disk when this returns. */
+  /** Makes a change completely or not at all; it is on disk when this method returns. */
   <T> T write(Function<Handle, T> change);
 
-  /** What a person is told of a failure. */
+  /** Returns the fault that reports a failure to the user. */
   FaultException fault(Throwable failure);
 
-  /** How much space it takes. */
+  /** Returns its size. */
   long bytes();
 
-  /** What is wrong with the database itself; none: it is sound. */
+  /** Returns the defects of the database itself; empty if it is sound. */
   List<String> faults();
 
-  /** Gives back the space that nothing uses any more. */
+  /** Releases unused space. */
   void compact();
 
   @Override

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /**
- * What several threads put at the same time goes to disk in one transaction, because the flush at
- * its end costs more than all the rows; each of them waits for that flush.
+ * A queue that writes what several threads put at the same time in one transaction, because the
+ * flush at its end costs more than all the rows; each thread waits for that flush.
  */
 final class GroupCommit implements AutoCloseable {
   private final Database database;
@@ -23,9 +23,9 @@ final class GroupCommit implements AutoCloseable {
   private record Put(List<Consumer<Handle>> rows, CompletableFuture<Boolean> done) {}
 
   /**
-   * Into a database.
+   * Creates a group commit for a database.
    *
-   * @param lost takes what the database did not
+   * @param lost receives what the database did not accept
    */
   GroupCommit(Database database, Consumer<List<Consumer<Handle>>> lost) {
     this.database = database;
@@ -38,7 +38,7 @@ final class GroupCommit implements AutoCloseable {
     return thread;
   }
 
-  /** On disk when this returns. */
+  /** Puts rows; they are on disk when this method returns. */
   void put(List<Consumer<Handle>> rows) {
     Put put = new Put(rows, new CompletableFuture<>());
     waiting.add(put);
@@ -46,7 +46,7 @@ final class GroupCommit implements AutoCloseable {
     boolean unused = put.done().join();
   }
 
-  /** What a commit before took along is not there any more. */
+  /** Rows taken by an earlier commit are no longer in the queue. */
   private void commitAll() {
     List<Put> batch = new ArrayList<>();
     for (Put put = waiting.poll(); put != null; put = waiting.poll()) {

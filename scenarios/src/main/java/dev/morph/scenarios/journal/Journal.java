@@ -23,11 +23,11 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * The run's memory: tables in an SQLite file, or on a server. A put returns only when the row is on
- * disk, so that a process killed at any moment loses at most what was still in flight. Thread-safe;
- * several processes may use one.
+ * The persistent memory of a run: tables in an SQLite file, or on a server. A put returns only when
+ * the row is on disk, so that a process killed at any moment loses at most what was in progress.
+ * Thread-safe; several processes may use one.
  *
- * <p>An answer or a verdict is never changed: putting a key twice keeps the first.
+ * <p>An answer or a verdict never changes: if a key is put twice, the first value is kept.
  */
 public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   private static final int BATCH = 500;
@@ -41,8 +41,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   }
 
   /**
-   * Opens the journal, creating it if there is none. On a medium that cannot be written it can be
-   * read.
+   * Opens the journal, creating it if it does not exist. On a read-only medium it can only be read.
    *
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version, is
    *     locked, or cannot be written
@@ -55,7 +54,8 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   /**
    * Opens the journal of a run.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none in the folder, or it is none
+   * @throws dev.morph.core.fault.FaultException if the folder has no journal, or the file is not
+   *     one
    */
   public static Journal in(RunFolder folder) {
     Path file = folder.journal();
@@ -66,8 +66,8 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   }
 
   /**
-   * Opens the journal to look into it as it is now: nothing in its folder is changed, even if
-   * another process is working in it. What is put is refused.
+   * Opens the journal read-only in its current state: nothing in its folder changes, even if
+   * another process is working in it. Puts are rejected.
    *
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version
    */
@@ -76,9 +76,10 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   }
 
   /**
-   * Over tables that other processes write to as well.
+   * Opens a journal on tables that other processes write to as well.
    *
-   * @param local file of a journal that takes what the tables cannot once they are out of reach
+   * @param local file of a journal for data that cannot be stored in the tables once they are out
+   *     of reach
    */
   static Journal shared(PostgresDatabase database, Path local) {
     return new Journal(
@@ -103,12 +104,12 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return read(h -> AnswerRows.find(h, key));
   }
 
-  /** The first answers, of all models, to these cases. */
+  /** Returns the first answers of all models to these cases. */
   public List<JournaledAnswer> firstAnswers(Collection<String> caseIds) {
     return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.first(h, caseIds));
   }
 
-  /** How often each verdict was given, and by which tier; ordered. */
+  /** Returns how often each verdict was given, and by which tier; sorted. */
   public List<VerdictCount> verdictCounts() {
     return read(VerdictRows::counts);
   }
@@ -123,7 +124,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     put(answers.stream().map(it -> AnswerRows.row(it, true)).toList());
   }
 
-  /** Every answer, ordered by key, one at a time. */
+  /** Passes every answer to a consumer, one at a time, ordered by key. */
   public void forEachAnswer(Consumer<JournaledAnswer> consumer) {
     boolean unused =
         read(
@@ -133,7 +134,10 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
             });
   }
 
-  /** Puts in what another journal holds: answers, adopted ones as such, verdicts and findings. */
+  /**
+   * Adds the content of another journal: answers (adopted ones marked as such), verdicts and
+   * findings.
+   */
   public void addAll(Journal other) {
     List<Consumer<Handle>> batch = new ArrayList<>();
     Consumer<Consumer<Handle>> adding =
@@ -158,7 +162,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     put(List.copyOf(batch));
   }
 
-  /** What was asked in vain is counted as another journal counts it. */
+  /** Copies another journal's counts of unanswered questions. */
   public void countUnansweredAs(Journal other) {
     List<Unanswered> there = other.unanswered();
     int unused = changed(h -> AnswerRows.replaceUnanswered(h, there));
@@ -169,12 +173,12 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return read(AnswerRows::usage);
   }
 
-  /** Whether no answer is kept. */
+  /** Whether it contains no answers. */
   public boolean isEmpty() {
     return answers() == 0;
   }
 
-  /** How many answers are kept. */
+  /** Returns the number of stored answers. */
   public long answers() {
     return read(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one());
   }
@@ -184,15 +188,15 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return changed(h -> AnswerRows.countUnanswered(h, asked, reason));
   }
 
-  /** The questions that got no answer. */
+  /** Returns the unanswered questions. */
   public List<Unanswered> unanswered() {
     return read(AnswerRows::unanswered);
   }
 
   /**
-   * Lets all questions that were given up be asked again.
+   * Allows all abandoned questions to be asked again.
    *
-   * @return how many there were
+   * @return the number of those questions
    */
   public int forgetUnanswered() {
     return changed(AnswerRows::forgetUnanswered);
@@ -229,8 +233,8 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   }
 
   /**
-   * What is wrong with the database and with what it holds, a line each; none: it is sound, and
-   * every text is what it was when it was kept.
+   * Returns the defects of the database and its content, one per line; empty if it is sound and
+   * every text is unchanged.
    */
   public List<String> faults() {
     List<String> faults = explained(database::faults);
@@ -255,7 +259,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return faults;
   }
 
-  /** Gives back the space that nothing uses any more. */
+  /** Releases unused space. */
   public void compact() {
     boolean unused =
         explained(

@@ -17,17 +17,17 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
 /**
- * The file of a journal, which may be anything: new, of another Morph, of another program, cut off,
- * locked, or on a medium that nobody can write to. Each has an error of its own.
+ * The file of a journal, which may be anything: new, from another version of Morph, from another
+ * program, truncated, locked, or on a read-only medium. Each case has its own error.
  */
 final class JournalFile {
   private static final String MAGIC = "SQLite format 3\0";
   private static final int HEADER = 100;
 
-  /** An answer takes some 1.5 kB: a page of the usual 4 kB would hold two, and be empty else. */
+  /** An answer takes about 1.5 kB: a usual page of 4 kB would hold two and waste the rest. */
   private static final int PAGE_BYTES = 8192;
 
-  /** How SQLite calls what no free space helps against. */
+  /** SQLite's names of errors that more free space does not fix. */
   private static final List<String> DAMAGED = List.of("SQLITE_NOTADB", "SQLITE_CORRUPT");
 
   private final Path path;
@@ -40,7 +40,7 @@ final class JournalFile {
             path, "SELECT name FROM sqlite_master WHERE type = 'table'", List.of("tables.sql"));
   }
 
-  /** Whether it is there, and nobody can change it. */
+  /** Whether the file exists but nobody can change it. */
   boolean isFrozen() {
     return Files.exists(path) && !Files.isWritable(path.toAbsolutePath().getParent());
   }
@@ -48,7 +48,7 @@ final class JournalFile {
   /**
    * Its tables.
    *
-   * @param writing makes them if there are none; otherwise nothing can be put into them
+   * @param writing creates the tables if missing; otherwise nothing can be put into them
    */
   Database database(boolean writing) {
     requireWhole();
@@ -64,7 +64,7 @@ final class JournalFile {
     try {
       if (writing) {
         handle.useTransaction(schema::make);
-        // Asked for now: a file of another program's is never changed.
+        // Checked now: a file of another program must never be changed.
         handle.execute("PRAGMA journal_mode = WAL");
       } else {
         schema.requireOurs(handle);
@@ -76,7 +76,7 @@ final class JournalFile {
     }
   }
 
-  /** How long its files are together. */
+  /** Returns the total length of its files. */
   long bytes() {
     return path.toFile().length() + wal().toFile().length();
   }
@@ -85,7 +85,7 @@ final class JournalFile {
     return path.resolveSibling(path.getFileName() + "-wal");
   }
 
-  /** The fault behind what a library threw. */
+  /** Returns the fault behind an exception of a library. */
   FaultException fault(Throwable e) {
     Throwable root = e;
     while (root.getCause() != null) {
@@ -103,7 +103,7 @@ final class JournalFile {
         .because(path, reason);
   }
 
-  /** Where nobody can write, SQLite cannot make the file that its readers share. */
+  /** On a read-only medium SQLite cannot create the file that its readers share. */
   private DataSource source(SQLiteConfig config) {
     SQLiteDataSource source = new SQLiteDataSource(config);
     source.setUrl(
@@ -114,8 +114,8 @@ final class JournalFile {
   }
 
   /**
-   * The head of a database says how long the file is. What is not yet in the file itself is in the
-   * one beside it.
+   * The header of a database gives the length of the file. Data not yet in the file itself is in
+   * its write-ahead log.
    */
   private void requireWhole() {
     try {

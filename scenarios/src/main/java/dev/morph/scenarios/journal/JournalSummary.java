@@ -5,11 +5,11 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /**
- * A journal in numbers.
+ * Summary of a journal in numbers.
  *
  * @param version of its tables
  * @param bytes of its files
- * @param usage of each model that was asked
+ * @param usage totals of each model that was asked
  * @param verdicts on pairs of outputs
  * @param findings about single outputs
  * @param unanswered questions without an answer

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/** A text as it is kept: deflated, with a checksum. */
+/** A text in stored form: deflated, with a checksum. */
 final class Packed {
   private Packed() {}
 
@@ -17,15 +17,15 @@ final class Packed {
     try (DeflaterOutputStream deflating = new DeflaterOutputStream(packed)) {
       deflating.write(text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // memory has no failures of a disk
+      throw new UncheckedIOException(e); // memory does not fail like a disk
     }
     return packed.toByteArray();
   }
 
   /**
-   * The text again.
+   * Restores the text.
    *
-   * @throws IllegalArgumentException if these bytes are no packed text, or not all of one
+   * @throws IllegalArgumentException if these bytes are not a complete packed text
    */
   static String unpack(byte[] packed) {
     try (var inflating = new InflaterInputStream(new ByteArrayInputStream(packed))) {
@@ -35,7 +35,7 @@ final class Packed {
     }
   }
 
-  /** Whether these bytes are no packed text any more. */
+  /** Whether these bytes are no longer a packed text. */
   static boolean isDamaged(byte[] packed) {
     try {
       return unpack(packed) == null;

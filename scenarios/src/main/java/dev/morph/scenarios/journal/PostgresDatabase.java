@@ -13,16 +13,19 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** A schema of a PostgreSQL server, which other processes use too. Several threads at once. */
+/**
+ * A schema of a PostgreSQL server, shared with other processes. Several threads may use it
+ * concurrently.
+ */
 final class PostgresDatabase implements Database {
   private static final int CONNECTIONS = 8;
   private static final long CONNECT_MILLIS = 10_000;
   private static final int ATTEMPTS = 20;
 
-  /** Another process was in the way: serialization failure, deadlock. */
+  /** Conflicts with another process: serialization failure, deadlock. */
   private static final Set<String> AGAIN = Set.of("40001", "40P01");
 
-  /** Failures that have a remedy of their own: disk full, read-only, no right to write. */
+  /** Failures with their own remedy: disk full, read-only, no permission to write. */
   private static final Map<String, ScenarioFault> KNOWN =
       Map.of(
           "53100", ScenarioFault.STORE_FULL,
@@ -40,10 +43,10 @@ final class PostgresDatabase implements Database {
   }
 
   /**
-   * Connects, and makes the tables if there are none.
+   * Connects, and creates the tables if they do not exist.
    *
-   * @throws FaultException if there is no such server, it refuses, or the schema is another
-   *     program's or another Morph's
+   * @throws FaultException if there is no such server, it refuses, or the schema belongs to another
+   *     program or another version of Morph
    */
   static PostgresDatabase open(StoreAddress address) {
     HikariDataSource source = connect(address);
@@ -72,7 +75,7 @@ final class PostgresDatabase implements Database {
     config.setMaximumPoolSize(CONNECTIONS);
     config.setMinimumIdle(0);
     config.setConnectionTimeout(CONNECT_MILLIS);
-    // A peer that is gone without a word is noticed within half a minute.
+    // A peer that silently disappears is noticed within half a minute.
     config.addDataSourceProperty("tcpKeepAlive", "true");
     config.addDataSourceProperty("socketTimeout", "30");
     config.addDataSourceProperty("ApplicationName", "morph");
@@ -85,7 +88,7 @@ final class PostgresDatabase implements Database {
     }
   }
 
-  /** Workers that begin at the same moment wait for the first. */
+  /** Workers that start at the same moment wait for the first. */
   private boolean makeTables(Handle handle) {
     String schema = address.schema();
     handle.execute("SELECT pg_advisory_xact_lock(hashtext(?))", "morph " + schema);
@@ -108,7 +111,7 @@ final class PostgresDatabase implements Database {
     return address;
   }
 
-  /** A connection of its own, which lasts as long as this process. */
+  /** Returns a separate connection, which lasts as long as this process. */
   Handle session() {
     return jdbi.open();
   }
@@ -147,7 +150,7 @@ final class PostgresDatabase implements Database {
         .because(address, reason);
   }
 
-  /** SQLSTATE of a failure; empty: the server said none. */
+  /** Returns the SQLSTATE of a failure; empty if the server gave none. */
   static String state(Throwable failure) {
     for (Throwable at = failure; at != null; at = at.getCause()) {
       if (at instanceof SQLException sql && sql.getSQLState() != null) {
@@ -169,7 +172,7 @@ final class PostgresDatabase implements Database {
                 .one());
   }
 
-  /** The server looks after itself. */
+  /** The server checks itself. */
   @Override
   public List<String> faults() {
     return List.of();

@@ -22,17 +22,17 @@ public final class RecordedAnswers {
 
   private final Path place;
 
-  /** Those in this folder or file. */
+  /** Creates an instance for a folder or file. */
   public RecordedAnswers(Path place) {
     this.place = place;
   }
 
   /**
-   * Reads all of them, one at a time.
+   * Reads all answers, one at a time.
    *
-   * @return how the models were asked, as the run's manifest has it; missing if it is not known
-   * @throws dev.morph.core.fault.FaultException if there is no run and no bundle, or the run is
-   *     under way
+   * @return how the models were queried, from the run's manifest; missing if unknown
+   * @throws dev.morph.core.fault.FaultException if there is neither a run nor a bundle, or the run
+   *     is active
    */
   public JsonNode read(Consumer<JournaledAnswer> consumer) {
     if (!Files.isDirectory(place)) {
@@ -50,10 +50,10 @@ public final class RecordedAnswers {
   }
 
   /**
-   * Takes over the answers of some models.
+   * Adopts the answers of some models.
    *
-   * @param models specifications; none: of all models
-   * @return how many answers were found; those the journal has already are left as they are
+   * @param models specifications; empty: all models
+   * @return the number of answers found; answers already in the journal are unchanged
    */
   public long adoptInto(Journal journal, Set<String> models) {
     List<JournaledAnswer> batch = new ArrayList<>();
@@ -75,12 +75,11 @@ public final class RecordedAnswers {
   }
 
   /**
-   * All answers of one model in memory, texts compressed by being shared: equal texts are held
-   * once. What it answered behind a helper ({@link JournaledAnswer#AFTER}) is among them.
+   * Returns all answers of one model in memory, where equal texts are held only once. Includes its
+   * answers behind a helper ({@link JournaledAnswer#AFTER}).
    *
    * @param model its specification; empty if there is only one
-   * @throws dev.morph.core.fault.FaultException if there is no such model, or several to choose
-   *     from
+   * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
    */
   public Recording of(String model) {
     Set<String> models = new TreeSet<>();
@@ -108,12 +107,12 @@ public final class RecordedAnswers {
     return new Recording(answers, settings);
   }
 
-  /** Whether a name is a model's, alone or behind a helper. */
+  /** Whether a name is that of a model, alone or behind a helper. */
   private static boolean isOf(String model, String name) {
     return name.equals(model) || name.startsWith(model + JournaledAnswer.AFTER);
   }
 
-  /** What the model answered without a helper, where it was asked the same with and without. */
+  /** Returns the answer without a helper if the model was asked the same with and without one. */
   private static JournaledAnswer plainer(JournaledAnswer one, JournaledAnswer other) {
     return one.model().length() < other.model().length() ? one : other;
   }
@@ -128,10 +127,10 @@ public final class RecordedAnswers {
    * One model's answers by question.
    *
    * @param answers by {@link #question}; their prompts are left out
-   * @param settings how the model was asked, as the run's manifest has it; missing if not known
+   * @param settings how the model was queried, from the run's manifest; missing if unknown
    */
   public record Recording(Map<String, JournaledAnswer> answers, JsonNode settings) {
-    /** What an answer is found by. */
+    /** Returns the key for looking up an answer. */
     public static String question(String prompt, int repeat) {
       return CanonicalJson.sha256(Map.of("prompt", prompt, "repeat", Integer.toString(repeat)));
     }

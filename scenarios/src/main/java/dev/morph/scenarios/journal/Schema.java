@@ -10,17 +10,17 @@ import java.util.Objects;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Which tables a database has, and which it should have.
+ * The tables that a database has, and those it should have.
  *
- * @param place what a person calls the database
- * @param tables a query for the names of those that are there
- * @param scripts that make them, beside this class
+ * @param place the name of the database in messages
+ * @param tables a query for the names of the existing tables
+ * @param scripts scripts that create them, in this class's package
  */
 record Schema(Object place, String tables, List<String> scripts) {
   private static final int VERSION = 1;
 
   /**
-   * Makes the tables if there are none.
+   * Creates the tables if they do not exist.
    *
    * @throws dev.morph.core.fault.FaultException if there are tables of another program or version
    */
@@ -36,9 +36,10 @@ record Schema(Object place, String tables, List<String> scripts) {
   }
 
   /**
-   * Checks that the tables are there.
+   * Checks that the tables exist.
    *
-   * @throws dev.morph.core.fault.FaultException if they are another program's, or another Morph's
+   * @throws dev.morph.core.fault.FaultException if they belong to another program or another
+   *     version of Morph
    */
   void requireOurs(Handle handle) {
     List<String> there = names(handle);
@@ -52,7 +53,7 @@ record Schema(Object place, String tables, List<String> scripts) {
     }
   }
 
-  /** The version of a journal's tables. */
+  /** Returns the version of a journal's tables. */
   static int version(Handle handle) {
     return handle.createQuery("SELECT version FROM journal").mapTo(Integer.class).one();
   }

@@ -11,9 +11,9 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
 
 /**
- * The ledger of a run that several workers share, in its store. A question stands there from before
- * it is asked until its answer is kept, so that nobody else asks it. Whoever leases holds the row
- * of the budget: all together stay below the caps.
+ * The ledger of a run that several workers share, in its store. A question is registered there
+ * before it is asked and until its answer is stored, so that nobody else asks it. A worker holds
+ * the row of the budget while it leases, so that all together stay below the caps.
  */
 final class SharedLedger implements BudgetLedger {
   private static final long PAUSE_MILLIS = 100;
@@ -27,8 +27,8 @@ final class SharedLedger implements BudgetLedger {
   }
 
   /**
-   * Takes note of what all answers in the store cost. It is known already, unless they were taken
-   * over from elsewhere or the server itself crashed.
+   * Records the cost of all answers in the store. It is already known, unless the answers were
+   * adopted from elsewhere or the server itself crashed.
    */
   SharedLedger knowing(Cost spent) {
     workers.carryOut(
@@ -46,10 +46,10 @@ final class SharedLedger implements BudgetLedger {
     return this;
   }
 
-  /** What is spent, and the longest answer so far. */
+  /** The amount spent, and the longest answer so far. */
   private record Account(Cost spent, long longest) {}
 
-  /** What came of one look at the budget. */
+  /** The outcome of one check of the budget. */
   private enum Outcome {
     LEASED,
     ANSWERED,
@@ -105,12 +105,12 @@ final class SharedLedger implements BudgetLedger {
         .isPresent();
   }
 
-  /** Locks the budget until the end of the transaction, and buries the dead. */
+  /** Locks the budget until the end of the transaction, and removes dead workers. */
   private static void lock(Handle handle) {
     Account unused = account(handle);
   }
 
-  /** What is spent, of a budget that is locked until the end of the transaction. */
+  /** Returns the amount spent, from a budget that is locked until the end of the transaction. */
   private static Account account(Handle handle) {
     // If the server crashes, all workers are dead, and the next one counts the answers again.
     handle.execute("SET LOCAL synchronous_commit = off");
@@ -126,7 +126,10 @@ final class SharedLedger implements BudgetLedger {
     return new Account(account.spent().plus(bury(handle)), account.longest());
   }
 
-  /** Dead workers' questions: those that were answered cost at most what was set aside. */
+  /**
+   * Settles the questions of dead workers: those that were answered cost at most the amount
+   * reserved.
+   */
   private static Cost bury(Handle handle) {
     Cost answered =
         handle

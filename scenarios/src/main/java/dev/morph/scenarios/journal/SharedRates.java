@@ -3,10 +3,9 @@ package dev.morph.scenarios.journal;
 import dev.morph.scenarios.engine.store.RateLedger;
 
 /**
- * Limits a minute of a run that several workers share, in its store: who wants a permit waits for
- * the moment at which all permits that were asked for before are used up. The minute's permits are
- * handed out at equal distances, and none is saved up for later. The only clock is the server's, so
- * those of the workers need not agree.
+ * Per-minute limits of a run that several workers share, in its store: a worker waits until all
+ * permits requested earlier are used up. The minute's permits are spaced evenly, and unused ones
+ * are not saved up. Only the server's clock is used, so the workers' clocks need not agree.
  */
 record SharedRates(SharedWorkers workers) implements RateLedger {
   private static final double SECONDS_A_MINUTE = 60;
@@ -18,7 +17,7 @@ record SharedRates(SharedWorkers workers) implements RateLedger {
     double wait =
         workers.change(
             handle -> {
-              // What a crash of the server forgets is a wait.
+              // A crash of the server loses only waiting times.
               handle.execute("SET LOCAL synchronous_commit = off");
               return handle
                   .createQuery(

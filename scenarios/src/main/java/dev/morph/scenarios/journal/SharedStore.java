@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * A run's store on a PostgreSQL server, on which several workers work at once. A schema holds one
+ * A run's store on a PostgreSQL server, shared by several concurrent workers. A schema holds one
  * run.
  */
 public final class SharedStore implements AutoCloseable {
@@ -19,10 +19,10 @@ public final class SharedStore implements AutoCloseable {
   }
 
   /**
-   * Joins a run, or begins it.
+   * Joins a run, or starts it.
    *
    * @param plan hash of the run's plan
-   * @param local file of a journal that takes what the store cannot once it is lost
+   * @param local file of a journal for data that cannot be stored once the store is lost
    * @throws dev.morph.core.fault.FaultException if the store cannot be used, or holds another run
    */
   public static SharedStore join(StoreAddress address, String plan, Path local) {
@@ -55,18 +55,18 @@ public final class SharedStore implements AutoCloseable {
     }
   }
 
-  /** Its answers and verdicts. */
+  /** Returns its answers and verdicts. */
   public Journal journal() {
     return journal;
   }
 
-  /** Its workers, as this one sees them. */
+  /** Returns its workers, as seen by this one. */
   public Workers workers() {
     return workers;
   }
 
   /**
-   * Lets all questions that were given up be asked again, by whoever works on their units then.
+   * Allows all abandoned questions to be asked again, by whichever worker then has their units.
    *
    * @return how many there were
    */
@@ -75,7 +75,7 @@ public final class SharedStore implements AutoCloseable {
     return journal.forgetUnanswered();
   }
 
-  /** What this worker holds is free. */
+  /** Releases everything that this worker holds. */
   @Override
   public void close() {
     try {

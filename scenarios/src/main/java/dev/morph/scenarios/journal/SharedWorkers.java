@@ -18,8 +18,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * A worker among those of a shared store. It is alive as long as its session with the server, which
- * ends with the process or the connection; no clock is asked. What a dead worker held is free.
+ * One worker of a shared store. It is alive as long as its session with the server, which ends with
+ * the process or the connection; no clock is needed. Whatever a dead worker held is released.
  */
 final class SharedWorkers implements Workers, AutoCloseable {
   private final PostgresDatabase database;
@@ -63,9 +63,9 @@ final class SharedWorkers implements Workers, AutoCloseable {
   }
 
   /**
-   * Changes something as a worker.
+   * Makes a change as a worker.
    *
-   * @throws dev.morph.core.fault.FaultException if it is none any more, or the store is lost
+   * @throws dev.morph.core.fault.FaultException if it is no longer a worker, or the store is lost
    */
   <T> T change(Function<Handle, T> change) {
     try {
@@ -79,7 +79,7 @@ final class SharedWorkers implements Workers, AutoCloseable {
     }
   }
 
-  /** Changes something that no answer is wanted of. */
+  /** Makes a change without a result. */
   void carryOut(Consumer<Handle> change) {
     boolean unused =
         change(
@@ -89,7 +89,7 @@ final class SharedWorkers implements Workers, AutoCloseable {
             });
   }
 
-  /** The others have given away what it held as soon as its session ended. */
+  /** The other workers took over what it held as soon as its session ended. */
   private void requireAlive(Handle handle) {
     if (handle
         .select("SELECT 1 FROM living WHERE worker = ?", id)
@@ -158,11 +158,11 @@ final class SharedWorkers implements Workers, AutoCloseable {
             "questions", unit.stage().questions()));
   }
 
-  /** Lets go of all that it holds. */
+  /** Releases everything it holds. */
   @Override
   public void close() {
     try (session) {
-      // The server notices the end of a session a moment later.
+      // The server notices the end of a session after a moment.
       session.execute("SELECT pg_advisory_unlock_all()");
     } catch (JdbiException e) {
       return; // the connection is lost, and the lock with it

@@ -8,7 +8,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * A file with tables: one connection to read and one to write, each used by one thread at a time.
+ * A file with tables: one connection for reading and one for writing, each used by one thread at a
+ * time.
  */
 final class SqliteDatabase implements Database {
   private final JournalFile file;
@@ -74,14 +75,14 @@ final class SqliteDatabase implements Database {
     }
   }
 
-  /** Whoever is the last to write leaves one file, which can be read where nobody can write. */
+  /** The last writer leaves a single file, which can be read on a read-only medium. */
   private void endWriting() {
     try (writer) {
       if (!writer.isReadOnly()) {
         writer.execute("PRAGMA journal_mode = DELETE");
       }
     } catch (JdbiException e) {
-      return; // another process uses it, or the disk is full: all is kept as it is
+      return; // another process uses it, or the disk is full: everything stays as it is
     }
   }
 }

@@ -8,23 +8,25 @@ import java.nio.file.Path;
 import org.sqlite.SQLiteJDBCLoader;
 
 /**
- * SQLite's own code. The driver unpacks it into the temporary folder and deletes it when the
- * process ends, so every process that is killed would leave it there. Here it is deleted as soon as
- * it is loaded, as far as the system allows that. What a process left that was killed before, the
- * next one deletes.
+ * SQLite's native library. The driver unpacks it into the temporary folder and deletes it when the
+ * process ends, so every killed process would leave a copy behind. This class deletes it as soon as
+ * it is loaded, if the system allows that. Copies left by killed processes are deleted by the next
+ * process.
  */
 final class SqliteLibrary {
-  /** Followed by the number of the process, and a number by chance. */
+  /** Followed by the process id and a random number. */
   static final String PREFIX = "morph-sqlite-";
 
   private static final String FOLDER = "org.sqlite.tmpdir";
 
   private SqliteLibrary() {}
 
-  /** Loads it, unless it is there. Where that fails, the driver says why when it is used. */
+  /**
+   * Loads the library unless it is loaded. If that fails, the driver reports why when it is used.
+   */
   static synchronized void load() {
     if (System.getProperty(FOLDER) != null) {
-      return; // loaded, or the user's own place for it
+      return; // already loaded, or the user has set another place
     }
     forgetTheDead(Path.of(System.getProperty("java.io.tmpdir")));
     try {
@@ -40,7 +42,7 @@ final class SqliteLibrary {
     }
   }
 
-  /** Deletes what processes left that were killed while they loaded it. */
+  /** Deletes copies left by processes that were killed while loading it. */
   static void forgetTheDead(Path temporary) {
     try (DirectoryStream<Path> left = Files.newDirectoryStream(temporary, PREFIX + "*-*")) {
       for (Path folder : left) {
@@ -49,7 +51,7 @@ final class SqliteLibrary {
         }
       }
     } catch (IOException | DirectoryIteratorException e) {
-      return; // it is somebody else's, or another process was faster
+      return; // it belongs to someone else, or another process was faster
     }
   }
 

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Where a store is that several processes share: {@code
+ * The address of a store that several processes share: {@code
  * jdbc:postgresql://host/database?currentSchema=NAME}. A schema holds one run. The password is
  * taken from the address, or else from the variable {@value #PASSWORD}.
  *
- * @param text as it was given
+ * @param text the address as given
  */
 public record StoreAddress(String text) {
-  /** The variable that PostgreSQL's own programs take a password from. */
+  /** The variable that PostgreSQL's own programs read a password from. */
   static final String PASSWORD = "PGPASSWORD";
 
   private static final String SCHEME = "jdbc:postgresql:";
@@ -23,7 +23,7 @@ public record StoreAddress(String text) {
   /**
    * An address.
    *
-   * @throws dev.morph.core.fault.FaultException if it is none of PostgreSQL
+   * @throws dev.morph.core.fault.FaultException if it is not an address of PostgreSQL
    */
   public StoreAddress {
     if (!text.startsWith(SCHEME)) {
@@ -43,13 +43,13 @@ public record StoreAddress(String text) {
         .orElse(DEFAULT_SCHEMA);
   }
 
-  /** With the schema in it, for the driver. */
+  /** Returns the address with the schema, for the driver. */
   String jdbc() {
     boolean said = parameters().stream().anyMatch(one -> one.startsWith(SCHEMA + "="));
     return said ? text : text + (text.contains("?") ? "&" : "?") + SCHEMA + "=" + DEFAULT_SCHEMA;
   }
 
-  /** For people and files: without a password. */
+  /** Returns the address for messages and files, without the password. */
   public String shown() {
     List<String> open = new ArrayList<>(parameters());
     open.removeIf(one -> one.toLowerCase(Locale.ROOT).contains("password"));

@@ -18,9 +18,9 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 import org.jdbi.v3.core.statement.StatementContext;
 
-/** The journal's statements about verdicts and findings. */
+/** The journal's SQL statements for verdicts and findings. */
 final class VerdictRows {
-  /** What is judged; an output that was cut short never is. */
+  /** What is judged; an output that was cut short is never judged. */
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
   @JsonSubTypes({
     @JsonSubTypes.Type(value = Verdict.Same.class, name = "same"),
@@ -34,7 +34,7 @@ final class VerdictRows {
 
   private VerdictRows() {}
 
-  /** A verdict on its way into the table; it is packed now, by whoever asks. */
+  /** Returns an insertion of a verdict; it is compressed now, by the calling thread. */
   static Consumer<Handle> row(JournaledVerdict kept) {
     Verdict verdict = kept.verdict();
     String kind = kind(verdict);
@@ -99,7 +99,7 @@ final class VerdictRows {
     return handle.createQuery("SELECT * FROM verdict").map(VerdictRows::read).list();
   }
 
-  /** Row by row. */
+  /** Reads row by row. */
   static void each(Handle handle, Consumer<JournaledVerdict> verdicts, Consumer<Finding> findings) {
     handle.useTransaction(
         one -> {

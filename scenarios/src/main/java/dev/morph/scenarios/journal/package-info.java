@@ -1,6 +1,6 @@
 /**
- * The run's folder and the journal in it: every answer and every verdict, on disk before it is
- * used. Whatever reads only the journal needs no model. Imports morph-core.
+ * The run's folder and its journal: every answer and every verdict, on disk before it is used. Code
+ * that reads only the journal needs no model. Imports morph-core.
  *
  * <pre>{@code
  * try (Journal journal = Journal.open(folder.resolve("run.db"))) {

@@ -7,10 +7,10 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How many requests may be under way at once: additive increase, multiplicative decrease (Chiu and
- * Jain 1989). Starts at the most; halves when the provider is overloaded, once for all requests
- * that were under way together; grows by one for as many answers as are allowed at once. A wait
- * that the provider asks for holds back every request. Thread-safe.
+ * A limit on the number of concurrent requests: additive increase, multiplicative decrease (Chiu
+ * and Jain 1989). Starts at the maximum; halves when the provider is overloaded, once for all
+ * concurrent requests together; grows by one after as many answers as requests are currently
+ * allowed. A wait requested by the provider delays every request. Thread-safe.
  */
 final class AdaptiveConcurrency {
   private final int most;
@@ -30,14 +30,14 @@ final class AdaptiveConcurrency {
   /**
    * Waits until a request may begin.
    *
-   * @return the generation it belongs to, for {@link #overloaded}
+   * @return the request's generation, for {@link #overloaded}
    */
   synchronized long enter() throws InterruptedException {
     long pause = pauseLeft();
     while (underWay >= (int) limit || pause > 0) {
-      // Until a question is free to go, those before it are with the model.
+      // While a question waits for its turn, those before it are with the model.
       Waiting.becomes(pause > 0 ? Reason.RATE_LIMIT : Reason.MODEL);
-      // An answer, or the end of a pause, lets the next one in.
+      // An answer, or the end of a pause, admits the next one.
       TimeUnit.NANOSECONDS.timedWait(this, pause > 0 ? pause : Long.MAX_VALUE);
       pause = pauseLeft();
     }
@@ -50,13 +50,13 @@ final class AdaptiveConcurrency {
     notifyAll();
   }
 
-  /** The request was answered. */
+  /** Records that a request was answered. */
   synchronized void succeeded() {
     limit = Math.min(most, limit + 1 / limit);
     notifyAll();
   }
 
-  /** The request of this generation was one too many. */
+  /** Records that a request of this generation overloaded the provider. */
   synchronized void overloaded(long itsGeneration) {
     if (itsGeneration == generation) {
       limit = Math.max(1, limit / 2);
@@ -64,7 +64,7 @@ final class AdaptiveConcurrency {
     }
   }
 
-  /** No request begins before this wait is over. */
+  /** Delays every request until this wait is over. */
   synchronized void pause(Duration wait) {
     if (wait.toNanos() > pauseLeft()) {
       pauseFrom = stopwatch.nanos();
@@ -72,7 +72,7 @@ final class AdaptiveConcurrency {
     }
   }
 
-  /** Requests that may be under way at once now. */
+  /** Returns the number of concurrent requests currently allowed. */
   synchronized int limit() {
     return (int) limit;
   }

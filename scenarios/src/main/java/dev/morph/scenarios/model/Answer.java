@@ -1,11 +1,11 @@
 package dev.morph.scenarios.model;
 
 /**
- * What a model answered.
+ * A model's answer.
  *
- * @param text as it came, hostile until proven otherwise
+ * @param text the raw text, to be treated as hostile
  * @param finish why it ended
  * @param usage tokens used
- * @param seconds from asking to the last byte, without the waits between attempts
+ * @param seconds from the request to the last byte, without the waits between attempts
  */
 public record Answer(String text, FinishReason finish, TokenUsage usage, double seconds) {}

@@ -7,18 +7,18 @@ import java.util.Map;
 /**
  * The identity of an answer: SHA-256 of the canonical JSON of model, settings, message and repeat
  * index. Numbers are written as Java prints them, because canonical JSON has no floating point.
- * Every journal depends on this form: it never changes.
+ * Every journal depends on this format, which never changes.
  */
 public final class AnswerKey {
   private AnswerKey() {}
 
   /**
-   * The key of one answer, 64 lower-case hexadecimal digits.
+   * Returns the key of one answer: 64 lower-case hexadecimal digits.
    *
-   * <p>The template counts through the message it made: two templates that make the same message
-   * are the same question. {@link TimeLimits} does not count.
+   * <p>The template counts only through the message it produces: two templates that produce the
+   * same message ask the same question. {@link TimeLimits} are not part of the key.
    *
-   * @param repeat 0 for the first time a prompt is asked, 1 for the second...
+   * @param repeat 0 the first time a prompt is asked, 1 the second...
    */
   public static String of(ModelSpec spec, ModelSettings settings, Prompt prompt, int repeat) {
     return CanonicalJson.sha256(

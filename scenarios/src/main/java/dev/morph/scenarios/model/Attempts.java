@@ -12,12 +12,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks again while that may help: waits grow exponentially with jitter, unless the provider says
- * how long to wait; then everyone waits. The jitter is drawn from the question, so that questions
- * that failed together do not come back together, and nothing random is left in a run. Thread-safe.
+ * Retries, as long as they may help: waits grow exponentially with jitter, unless the provider
+ * specifies a wait, which then applies to all requests. The jitter is derived from the question, so
+ * that questions that failed together do not return together, and a run contains nothing random.
+ * Thread-safe.
  */
 final class Attempts {
-  /** Nobody is overloaded for longer. */
+  /** No overload lasts longer. */
   private static final int MOST_DAYS = 2;
 
   private final TimeLimits timeLimits;
@@ -32,9 +33,9 @@ final class Attempts {
   }
 
   /**
-   * The first answer.
+   * Returns the first answer.
    *
-   * @param question whatever is sent: its size counts, and its jitter is drawn from it
+   * @param question the text sent: its size counts, and its jitter is derived from it
    * @throws ProviderFailure the last one
    */
   Answer first(String question, Supplier<Answer> request) {
@@ -53,19 +54,19 @@ final class Attempts {
         () -> health.watch(() -> throttle.pass(question, () -> watched(request))));
   }
 
-  /** A provider that says when to come back limits the rate. */
+  /** If a provider says when to come back, the reason is a rate limit. */
   private static Reason reason(@Nullable Throwable problem) {
     return problem instanceof ProviderFailure failure && failure.retryAfter().isPresent()
         ? Reason.RATE_LIMIT
         : Reason.BACK_OFF;
   }
 
-  /** Whether the server was ever seen: it answered something, if only an error. */
+  /** Whether the server was ever reached: it responded, if only with an error. */
   boolean seen() {
     return seen.get();
   }
 
-  /** The wait before the next attempt in milliseconds, at least 1. */
+  /** Returns the wait before the next attempt in milliseconds, at least 1. */
   long millis(int attempt, Throwable problem, SeededDraw jitter) {
     if (problem instanceof ProviderFailure failure && failure.retryAfter().isPresent()) {
       return Math.max(1, failure.retryAfter().get().toMillis());
@@ -90,8 +91,8 @@ final class Attempts {
   }
 
   /**
-   * Never comes back earlier than it was asked to: a wait beyond the time limits suspends the run,
-   * and one of days is a refusal.
+   * Never retries earlier than requested: a wait beyond the time limits suspends the run, and one
+   * of days counts as a refusal.
    */
   private ProviderFailure heeded(ProviderFailure failure) {
     Duration wait = failure.retryAfter().orElseThrow();

@@ -24,11 +24,13 @@ import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 
 /**
- * The HTTP client under langchain4j: one exchange, bounded in time and size, failures classified.
+ * The HTTP client under langchain4j: one exchange, bounded in time and size, with failures
+ * classified.
  *
  * <p>langchain4j's own adapter of the JDK's client hides the reply's headers (Retry-After), reads a
- * body of any size, and its time-out ends with the headers, so that a body sent drop by drop is
- * waited for without end. HTTP 1.1, because local servers stumble over an upgrade to 2.
+ * body of any size, and its time-out ends with the headers, so that it waits for ever for a body
+ * that arrives in small pieces. Uses HTTP 1.1, because local servers have trouble with an upgrade
+ * to 2.
  */
 final class BoundedHttpClient implements HttpClient {
   static final int LARGEST_REPLY = 8 << 20;
@@ -41,7 +43,10 @@ final class BoundedHttpClient implements HttpClient {
     this.limit = limit;
   }
 
-  /** What langchain4j wants instead of a client; the time-outs are those of {@code timeLimits}. */
+  /**
+   * Returns the builder that langchain4j requires instead of a client; the time-outs are those of
+   * {@code timeLimits}.
+   */
   static HttpClientBuilder builder(TimeLimits timeLimits) {
     return new Builder(timeLimits.connect(), timeLimits.answer());
   }
@@ -119,7 +124,7 @@ final class BoundedHttpClient implements HttpClient {
         .build();
   }
 
-  /** Exception classes only: messages may repeat what was sent. */
+  /** Uses exception classes only: messages may repeat what was sent. */
   private static ProviderFailure classify(Throwable problem) {
     boolean connects = false;
     String name = "";
@@ -139,7 +144,7 @@ final class BoundedHttpClient implements HttpClient {
         : new ProviderFailure(Remedy.RETRY, "the connection was lost (" + name + ")");
   }
 
-  /** {@code HttpConnectTimeoutException} is "http connect timeout" to a person. */
+  /** Turns {@code HttpConnectTimeoutException} into "http connect timeout", for example. */
   private static String inWords(Throwable problem) {
     String name = problem.getClass().getSimpleName().replaceFirst("Exception$", "");
     return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);

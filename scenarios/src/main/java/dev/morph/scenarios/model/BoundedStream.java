@@ -7,11 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Reads a process's output to its end in the background and keeps a bounded part, so that the
- * process never waits for us and never fills our memory.
+ * A reader of a process's output that runs in the background to the end and keeps a bounded part,
+ * so that the process never blocks and never fills the memory.
  */
 final class BoundedStream {
-  /** A grandchild may hold the stream open after the process ended: it is not waited for longer. */
+  /**
+   * A grandchild may keep the stream open after the process ended; waiting stops after this time.
+   */
   private static final long LATE_MILLIS = TimeUnit.SECONDS.toMillis(2);
 
   private final int bound;
@@ -30,7 +32,7 @@ final class BoundedStream {
     return new BoundedStream(bound, false).startReading(in);
   }
 
-  /** Keeps the last {@code bound} bytes, or somewhat more. */
+  /** Keeps the last {@code bound} bytes, or slightly more. */
   static BoundedStream tail(InputStream in, int bound) {
     return new BoundedStream(bound, true).startReading(in);
   }
@@ -42,7 +44,7 @@ final class BoundedStream {
     return thread;
   }
 
-  /** What was kept, once the stream has ended; bytes that are not UTF-8 are replaced. */
+  /** Returns what was kept, once the stream has ended; bytes that are not UTF-8 are replaced. */
   String text() throws InterruptedException {
     reader.join(LATE_MILLIS);
     synchronized (kept) {
@@ -73,7 +75,7 @@ final class BoundedStream {
         }
       }
     } catch (IOException e) {
-      return; // The process was killed: what came until then is what there is.
+      return; // The process was killed: whatever arrived before is all there is.
     }
   }
 

@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
 
-/** The providers of models Morph knows. */
+/** The built-in providers of models. */
 public final class BuiltInModels implements Extension {
   private static final String FREE = ": retrieval, no language model; free";
 
-  /** One that is no server. */
+  /** A provider that is not a server. */
   private record Local(
       Map<String, String> forms, BiFunction<ModelSpec, ModelContext, CodeModel> opening)
       implements ModelProvider {

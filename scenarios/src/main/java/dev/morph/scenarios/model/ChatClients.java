@@ -14,15 +14,15 @@ import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
 
 /**
- * langchain4j's clients, each with our HTTP client under it and its own retries off.
+ * langchain4j's clients, each on top of our HTTP client and with its own retries turned off.
  *
- * @param provider whose protocol is spoken
- * @param spec which model, where
- * @param settings how it is asked
- * @param key never empty: the libraries insist on one
+ * @param provider the provider whose protocol is used
+ * @param spec the model and its address
+ * @param settings how it is queried
+ * @param key never empty, as the libraries require
  */
 record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, String key) {
-  /** The client. Sends nothing yet. */
+  /** Opens the client. Nothing is sent yet. */
   ChatModel open() {
     return switch (provider) {
       case OPENAI -> openAi();
@@ -41,7 +41,8 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
         builder::modelName,
         builder::timeout,
         builder::maxRetries);
-    // OpenAI's newer models refuse the old name of the limit; most other servers know only that.
+    // OpenAI's newer models reject the old name of the limit; most other servers know only the old
+    // one.
     boolean ofTheirs = spec.baseUrl().isEmpty();
     sample(
         builder::temperature,
@@ -106,7 +107,7 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
     return builder.build();
   }
 
-  /** What all builders take, though they have no type in common. */
+  /** Sets what all builders have in common, though they share no type. */
   private void connect(
       Consumer<HttpClientBuilder> http,
       Consumer<String> server,

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The text that a conversation is to a model, by the template in Jinja that comes with it: as
- * Hugging Face's {@code apply_chat_template} makes it, blocks trimmed, with the start of the answer
- * at the end. A message is data: what looks like Jinja in it is not carried out.
+ * The text that a model reads for a conversation, rendered with the model's own Jinja template: as
+ * Hugging Face's {@code apply_chat_template} does, with blocks trimmed and the start of the answer
+ * at the end. A message is data: Jinja code in it is not executed.
  */
 public final class ChatTemplate {
   private final Path folder;
@@ -22,7 +22,7 @@ public final class ChatTemplate {
   /**
    * A template.
    *
-   * @param folder whose it is, for messages
+   * @param folder the model's folder, for messages
    * @param specialTokens {@code bos_token} and others, as text
    */
   ChatTemplate(Path folder, String template, Map<String, String> specialTokens) {
@@ -32,10 +32,10 @@ public final class ChatTemplate {
   }
 
   /**
-   * The text of a conversation of one message, up to where the answer begins.
+   * Returns the text of a conversation with one message, up to where the answer begins.
    *
-   * @param system the system's message; none if empty
-   * @throws dev.morph.core.fault.FaultException if the template cannot be carried out
+   * @param system the system message; none if empty
+   * @throws dev.morph.core.fault.FaultException if the template cannot be executed
    */
   String render(String system, String message) {
     List<Map<String, String>> messages = new ArrayList<>();

@@ -18,12 +18,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Asks an external program: the message on its standard input, the answer on its standard output.
+ * A model that is an external program: the message is its standard input, the answer its standard
+ * output.
  *
- * <p>A system prompt goes before the message, with an empty line between; sampling is the program's
- * own business. It is started for each prompt and without a shell: words are split at spaces,
- * quotes hold words together; to use a shell write {@code command:sh -c '...'}. The program is the
- * user's, not a model's, and runs as the user.
+ * <p>A system prompt is placed before the message, separated by an empty line; sampling is left to
+ * the program. It is started for each prompt, without a shell: words are split at spaces, and
+ * quotes keep words together; to use a shell write {@code command:sh -c '...'}. The program comes
+ * from the user, not from a model, and runs with the user's permissions.
  */
 public final class CommandModel extends KnownModel {
   private static final int LARGEST_ANSWER = 8 << 20;
@@ -39,7 +40,7 @@ public final class CommandModel extends KnownModel {
     this.words = words;
   }
 
-  /** The model, after a look whether its program is there. */
+  /** Returns the model after checking that its program exists. */
   static CommandModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
     List<String> words = words(spec.model());
     if (words.isEmpty() || !isThere(words.get(0))) {
@@ -95,7 +96,7 @@ public final class CommandModel extends KnownModel {
     }
   }
 
-  /** A program may answer without reading its input: that is no error. */
+  /** A program may answer without reading its input: that is not an error. */
   private void feed(Process process, Prompt prompt) {
     String system = settings.systemPrompt();
     String text = system.isEmpty() ? prompt.message() : system + "\n\n" + prompt.message();

@@ -18,12 +18,12 @@ import dev.langchain4j.model.output.TokenUsage;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 
 /**
- * Asks OpenAI's older interface ({@code /completions}) to send a prompt back with the logarithms of
- * its tokens' probabilities. Chat interfaces have none of prompts. The answer is their JSON array,
- * natural logarithms; the first is null where nothing stands before the first token.
+ * A client that asks OpenAI's older interface ({@code /completions}) to return a prompt with the
+ * log-probabilities of its tokens. Chat interfaces do not offer them for prompts. The answer is
+ * their JSON array, natural logarithms; the first is null if nothing precedes the first token.
  *
- * <p>One token is asked for, because servers refuse none; what it adds is cut off. A server that
- * does not know {@code echo} may leave it out without a word, so the tokens are counted.
+ * <p>One new token is requested, because servers reject zero; it is cut off. A server that does not
+ * know {@code echo} may ignore it silently, so the tokens are counted.
  */
 final class EchoClient implements ChatModel {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -35,10 +35,10 @@ final class EchoClient implements ChatModel {
   private final String key;
 
   /**
-   * Sends nothing yet.
+   * Creates a client; nothing is sent yet.
    *
    * @param server its base address
-   * @param key empty for a server that needs none
+   * @param key empty for a server that needs no key
    */
   EchoClient(HttpClient http, String server, String model, String key) {
     this.http = http;

@@ -5,20 +5,20 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Replies that came as answers and are none: the server, a relay or the line is to blame, never the
- * model. They are asked for again; what stays faulty is skipped and counted under its {@link
- * #label}.
+ * Faulty replies that arrive as answers: the server, a relay or the connection is to blame, never
+ * the model. They are requested again; a reply that stays faulty is skipped and counted under its
+ * {@link #label}.
  */
 public enum FaultyReply {
-  /** There is nothing in it. */
+  /** The reply is empty. */
   EMPTY("empty-answer"),
-  /** It holds the character that stands for bytes which were no text. */
+  /** It contains the replacement character, which stands for undecodable bytes. */
   BROKEN_TEXT("broken-text"),
-  /** It ends within its program, and nobody says why. */
+  /** It ends within its program, for no stated reason. */
   TORN("torn-answer"),
-  /** A relay's page for a person. */
+  /** A relay's web page for humans. */
   WEB_PAGE("web-page"),
-  /** The service says that it is busy, as if the model had. */
+  /** The service's message that it is busy, in place of the model's answer. */
   SERVICE_MESSAGE("service-message");
 
   private static final char REPLACEMENT = '\uFFFD';
@@ -39,17 +39,20 @@ public enum FaultyReply {
     this.label = label;
   }
 
-  /** A stable word, as results count it. */
+  /** Returns a stable word used for counting in results. */
   public String label() {
     return label;
   }
 
-  /** Whether the service will be well again: then nothing is kept of it. */
+  /** Whether the fault is temporary: then nothing is stored. */
   boolean passing() {
     return this == WEB_PAGE || this == SERVICE_MESSAGE;
   }
 
-  /** What is wrong with an answer; empty if nothing is, or if its end says that it was cut. */
+  /**
+   * Returns the fault of an answer; empty if there is none, or if its finish reason says that it
+   * was cut off.
+   */
   public static Optional<FaultyReply> in(String text, FinishReason finish) {
     if (finish == FinishReason.LENGTH || finish == FinishReason.FILTERED) {
       return Optional.empty();

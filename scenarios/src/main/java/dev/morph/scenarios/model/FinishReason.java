@@ -2,9 +2,9 @@ package dev.morph.scenarios.model;
 
 /** Why an answer ended where it did. */
 public enum FinishReason {
-  /** The model was done. */
+  /** The model finished. */
   COMPLETE,
-  /** It was cut by a token limit: no failure of the model. */
+  /** It reached a token limit, which is not a failure of the model. */
   LENGTH,
   /** The provider withheld it. */
   FILTERED,

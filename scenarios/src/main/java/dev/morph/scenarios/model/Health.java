@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * Whether a provider is well. When nearly all of its last answers were failures it is left alone
- * for a while (a circuit breaker), then tried with one question; when it has failed that a few
- * times, it is exhausted, whatever it is asked. Thread-safe.
+ * The state of a provider. After nearly all of its recent answers were failures it is left alone
+ * for a while (a circuit breaker), then tried with one question; after a few failed trials it
+ * counts as exhausted for all questions. Thread-safe.
  */
 final class Health {
   private static final int WINDOW = 20;
@@ -32,9 +32,9 @@ final class Health {
   private final AtomicReference<String> last = new AtomicReference<>("");
 
   /**
-   * Of a provider nothing is known of.
+   * Creates an instance for a provider about which nothing is known.
    *
-   * @param firstRest how long it is left alone at first; doubled each time
+   * @param firstRest the first pause, doubled each time
    */
   Health(Duration firstRest) {
     this.look = firstRest.dividedBy(10).plusMillis(1);
@@ -58,9 +58,9 @@ final class Health {
   }
 
   /**
-   * Asks, once the provider has had its rest.
+   * Makes a request once the provider's pause is over.
    *
-   * @throws ProviderFailure what the request failed with, or that the provider is exhausted
+   * @throws ProviderFailure the failure of the request, or that the provider is exhausted
    */
   Answer watch(Supplier<Answer> request) {
     admit();
@@ -71,7 +71,7 @@ final class Health {
     } catch (ProviderFailure failure) {
       boolean ill = failure.remedy() == Remedy.RETRY || failure.remedy() == Remedy.CONNECT;
       if (failure.remedy() == Remedy.INTERRUPTED || failure.retryAfter().isPresent()) {
-        breaker.releasePermission(); // says nothing of its health: it told us when to come back
+        breaker.releasePermission(); // says nothing about its health: it told us when to come back
       } else if (ill) {
         last.set(String.valueOf(failure.getMessage()));
         breaker.onError(0, TimeUnit.NANOSECONDS, failure);

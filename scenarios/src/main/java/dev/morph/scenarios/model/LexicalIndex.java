@@ -28,12 +28,13 @@ import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.store.ByteBuffersDirectory;
 
 /**
- * The nearest text by the words it shares, each weighted by how rare it is.
+ * An index that finds the nearest text by shared words, each weighted by its rarity.
  *
- * <p>Words are stemmed and the commonest ones are left out (Lucene's English analysis), but no
- * synonyms are known: a paraphrase of one content word weakens the right task's score and may
- * strengthen another's. The texts are one segment, and equal scores are ordered by position, so the
- * answer depends on nothing else. A text that shares no word with any has no nearest one.
+ * <p>Words are stemmed and the commonest ones are left out (Lucene's English analysis), but
+ * synonyms are unknown: a paraphrase of one content word weakens the right task's score and may
+ * strengthen another's. The texts form one segment, and equal scores are ordered by position, so
+ * the answer depends on nothing else. A text that shares no word with any other has no nearest
+ * text.
  */
 public final class LexicalIndex implements NearestText {
   private static final String TEXT = "text";
@@ -90,7 +91,7 @@ public final class LexicalIndex implements NearestText {
     return query.build();
   }
 
-  /** The distinct terms with their counts, as many as a query may hold. */
+  /** Returns the distinct terms with their counts, up to the maximum of a query. */
   private Map<String, Integer> terms(String text) throws IOException {
     Map<String, Integer> terms = new LinkedHashMap<>();
     try (TokenStream tokens = analyzer.tokenStream(TEXT, text)) {

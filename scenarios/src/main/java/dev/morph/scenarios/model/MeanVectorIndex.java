@@ -8,12 +8,12 @@ import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.en.EnglishAnalyzer;
 
 /**
- * The nearest text by the cosine of mean word vectors.
+ * An index that finds the nearest text by the cosine of mean word vectors.
  *
- * <p>The commonest words (Lucene's English ones) and those that the table lacks are left out; every
- * other word counts with its unit vector, as often as it occurs. Of equally near texts the earlier
- * one is taken. A word and its near synonym are almost the same here, so it takes other or more
- * replacements than with shared words to lead it astray.
+ * <p>The commonest words (Lucene's English ones) and those missing from the table are left out;
+ * every other word contributes its unit vector, as often as it occurs. Among equally near texts the
+ * earlier one wins. A word and its near synonym are almost the same here, so more or different
+ * replacements are needed to mislead it than with shared words.
  */
 final class MeanVectorIndex implements NearestText {
   private static final CharArraySet COMMON = EnglishAnalyzer.getDefaultStopSet();
@@ -41,7 +41,7 @@ final class MeanVectorIndex implements NearestText {
     return nearest < 0 ? OptionalInt.empty() : OptionalInt.of(nearest);
   }
 
-  /** The direction of the mean: of length 1, or zero if no word is known. */
+  /** Returns the direction of the mean: of length 1, or zero if no word is known. */
   private double[] mean(String text) {
     double[] sum = new double[table.dimension()];
     Words words = Words.of(text);

@@ -5,7 +5,10 @@ import dev.morph.scenarios.dataset.RetrievalCorpus;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What models are opened with. Those that are opened with one share the pace of their server. */
+/**
+ * The context in which models are opened. Models opened with the same context share the pace of
+ * their server.
+ */
 public final class ModelContext {
   private final ModelSettings settings;
   private final RetrievalCorpus corpus;
@@ -21,22 +24,22 @@ public final class ModelContext {
     this.environment = environment;
   }
 
-  /** How the models are asked. */
+  /** Returns how the models are queried. */
   public ModelSettings settings() {
     return settings;
   }
 
-  /** What retrieval answers from. */
+  /** Returns the corpus from which retrieval answers. */
   public RetrievalCorpus corpus() {
     return corpus;
   }
 
-  /** The environment's variables, where keys are. */
+  /** Returns the environment variables, which hold the keys. */
   public Map<String, String> environment() {
     return environment;
   }
 
-  /** The gate of a server. */
+  /** Returns the throttle of a server. */
   Throttle throttle(String server) {
     return throttles.computeIfAbsent(
         server, unknown -> new Throttle(server, pace, Stopwatch.SYSTEM));

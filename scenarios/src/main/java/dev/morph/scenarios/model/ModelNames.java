@@ -10,8 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What people call models: {@code NAME} of {@code openai:NAME@URL}, with as much of the rest as it
- * takes to tell two of a run apart. Files and options keep the whole.
+ * Short names of models for display: {@code NAME} of {@code openai:NAME@URL}, with as much of the
+ * rest as is needed to distinguish the models of a run. Files and options use the full
+ * specification.
  */
 public final class ModelNames {
   private static final Pattern SPEC =
@@ -28,7 +29,7 @@ public final class ModelNames {
 
   private ModelNames() {}
 
-  /** Of the models of a run. */
+  /** Returns the names for the models of a run. */
   public static ModelNames of(List<String> models) {
     ModelNames names = new ModelNames();
     for (String model : models) {
@@ -38,7 +39,7 @@ public final class ModelNames {
   }
 
   private static String shortest(String model, List<String> models) {
-    // A baseline is called what it is everywhere: it is no language model.
+    // A baseline always keeps its full name, since it is not a language model.
     if (model.startsWith("local:") || !SPEC.matcher(model).matches()) {
       return PlainText.line(model);
     }
@@ -62,7 +63,7 @@ public final class ModelNames {
     return part == null ? "" : before + part;
   }
 
-  /** What a model is called. */
+  /** Returns the name of a model. */
   public String of(String model) {
     return shown.getOrDefault(model, PlainText.line(model));
   }

@@ -4,17 +4,17 @@ import dev.morph.core.registry.ExtensionPoint;
 import java.util.Map;
 import java.util.Optional;
 
-/** Who serves models: what stands before the colon of a {@link ModelSpec}. */
+/** A provider of models: the part before the colon of a {@link ModelSpec}. */
 @FunctionalInterface
 public interface ModelProvider {
-  /** Where providers are added. */
+  /** The extension point for providers. */
   ExtensionPoint<ModelProvider> POINT =
       new ExtensionPoint<>("provider of models", ModelProvider.class);
 
   /**
-   * A model that is ready to be asked; nothing is sent yet.
+   * Opens a model for queries; nothing is sent yet.
    *
-   * @throws dev.morph.core.fault.FaultException if its name, its key or its program is missing
+   * @throws dev.morph.core.fault.FaultException if its name, key or program is missing
    */
   CodeModel open(ModelSpec spec, ModelContext context);
 
@@ -23,15 +23,15 @@ public interface ModelProvider {
     return false;
   }
 
-  /** The environment variable that holds its key, if it takes one. */
+  /** Returns the environment variable that holds its key, if it uses one. */
   default Optional<String> keyVariable() {
     return Optional.empty();
   }
 
   /**
-   * What may stand after the colon, each with a line for {@code morph list}.
+   * Returns what may follow the colon, each with a line for {@code morph list}.
    *
-   * @param description of the provider
+   * @param description the provider's description
    */
   default Map<String, String> forms(String description) {
     return Map.of(takesAddress() ? "NAME[@URL]" : "NAME", description);

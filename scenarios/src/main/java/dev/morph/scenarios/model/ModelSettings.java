@@ -1,11 +1,11 @@
 package dev.morph.scenarios.model;
 
 /**
- * How a model is asked.
+ * How a model is queried.
  *
  * @param sampling how tokens are chosen
  * @param systemPrompt sent before the message; empty: none is sent
- * @param template the words around a task's description
+ * @param template the text around a task's description
  * @param timeLimits time-outs and attempts
  */
 public record ModelSettings(
@@ -14,17 +14,17 @@ public record ModelSettings(
   public static final ModelSettings DEFAULT =
       new ModelSettings(Sampling.DEFAULT, "", PromptTemplate.DEFAULT, TimeLimits.DEFAULT);
 
-  /** The same settings with another sampling. */
+  /** Returns a copy with another sampling. */
   public ModelSettings withSampling(Sampling other) {
     return new ModelSettings(other, systemPrompt, template, timeLimits);
   }
 
-  /** The same settings with other time limits. */
+  /** Returns a copy with other time limits. */
   public ModelSettings withTimeLimits(TimeLimits other) {
     return new ModelSettings(sampling, systemPrompt, template, other);
   }
 
-  /** The same settings with another system prompt. */
+  /** Returns a copy with another system prompt. */
   public ModelSettings withSystemPrompt(String other) {
     return new ModelSettings(sampling, other, template, timeLimits);
   }

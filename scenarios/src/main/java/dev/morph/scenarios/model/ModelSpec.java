@@ -14,31 +14,32 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * Which model: {@code PROVIDER:MODEL[@BASE_URL]}, or {@code ALIAS=} and that.
+ * A model's specification: {@code PROVIDER:MODEL[@BASE_URL]}, optionally preceded by {@code
+ * ALIAS=}.
  *
- * <p>An address may hold no user, query or fragment: the specification is written into manifests
- * and reports, which is no place for a password.
+ * <p>An address may not contain a user, query or fragment: the specification is written into
+ * manifests and reports, which must not contain passwords.
  *
- * @param alias what tables and plots call it; empty: its specification
+ * @param alias its name in tables and plots; empty: its specification
  * @param provider the name of a {@link ModelProvider}
- * @param model its name there; for {@code command} the program with its arguments
- * @param baseUrl of a server that is compatible with the provider, without a slash at its end
+ * @param model the provider's name for it; for {@code command} the program with its arguments
+ * @param baseUrl address of a server that is compatible with the provider, without a trailing slash
  */
 public record ModelSpec(
     Optional<String> alias, String provider, String model, Optional<String> baseUrl) {
   private static final String FORM =
       "PROVIDER:MODEL or PROVIDER:MODEL@http://HOST:PORT/PATH, with ALIAS= before it if you like";
 
-  /** What can be read in a table and typed in a shell, and is no specification. */
+  /** An alias is readable in a table, can be typed in a shell, and is not a specification. */
   private static final Pattern ALIAS = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{0,39}");
 
-  /** Without an alias. */
+  /** Creates a specification without an alias. */
   public ModelSpec(String provider, String model, Optional<String> baseUrl) {
     this(Optional.empty(), provider, model, baseUrl);
   }
 
   /**
-   * Reads a specification.
+   * Parses a specification.
    *
    * @throws FaultException if the provider is unknown, the model is missing or the address is bad
    */
@@ -68,9 +69,9 @@ public record ModelSpec(
   }
 
   /**
-   * Reads those of one run.
+   * Parses the specifications of one run.
    *
-   * @throws FaultException if one is none, or two have one name, or two names mean one model
+   * @throws FaultException if one is invalid, or two have one name, or two names refer to one model
    */
   public static List<ModelSpec> parse(List<String> texts) {
     List<ModelSpec> specs = texts.stream().map(ModelSpec::parse).toList();
@@ -99,7 +100,7 @@ public record ModelSpec(
     }
   }
 
-  /** A server's address with no provider before it: which protocol it speaks is not told. */
+  /** Rejects a server's address without a provider before it: its protocol is unknown. */
   private static void requireProvider(String text) {
     if (text.matches("([^:=]+@)?https?:.*")) {
       throw CommonFault.BAD_OPTION
@@ -112,17 +113,17 @@ public record ModelSpec(
     return new ModelSpec(Optional.of(name), provider, model, baseUrl);
   }
 
-  /** What tables and plots call it: its alias, or else its specification. */
+  /** Returns its name in tables and plots: its alias, or else its specification. */
   public String name() {
     return alias.orElseGet(this::text);
   }
 
-  /** The specification with its alias, as {@link #parse} reads it. */
+  /** Returns the specification with its alias, as {@link #parse} reads it. */
   public String written() {
     return alias.map(name -> name + "=").orElse("") + text();
   }
 
-  /** The specification without its alias: what the model is, whatever it is called. */
+  /** Returns the specification without its alias: the model itself, independent of its name. */
   public String text() {
     return provider + ":" + model + baseUrl.map(url -> "@" + url).orElse("");
   }
@@ -132,7 +133,7 @@ public record ModelSpec(
     return text();
   }
 
-  /** A model's name may hold an '@' too: an address is recognised by how it begins. */
+  /** A model's name may hold an '@' too: an address is recognised by its beginning. */
   private static int beforeAddress(String rest) {
     int web = rest.indexOf("@http");
     return web >= 0 ? web : rest.lastIndexOf('@');
@@ -153,7 +154,7 @@ public record ModelSpec(
     throw badAddress();
   }
 
-  /** Does not repeat the address: it may hold a password. */
+  /** The message does not repeat the address, which may contain a password. */
   private static FaultException badAddress() {
     return CommonFault.BAD_OPTION.because(
         "the address after '@' of --model",

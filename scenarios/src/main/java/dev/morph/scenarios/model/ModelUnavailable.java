@@ -2,7 +2,7 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.morphism.ExecutionFailure;
 
-/** The model could not be reached, or could not serve, although asking again was tried. */
+/** Signals that the model could not be reached or could not serve, even after retries. */
 public final class ModelUnavailable extends ExecutionFailure {
   private static final long serialVersionUID = 1L;
 

@@ -7,16 +7,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Opens models by their specification. */
+/** A factory that opens models by their specification. */
 public final class Models {
   private Models() {}
 
   /**
-   * Models that are ready to be asked; those of one server share its pace. Nothing is sent yet.
+   * Opens models for queries; models of one server share its pace. Nothing is sent yet.
    *
-   * @param corpus what {@code local:} models answer from
-   * @throws dev.morph.core.fault.FaultException if a model's name, its key, its program or its
-   *     recording is missing
+   * @param corpus the corpus from which {@code local:} models answer
+   * @throws dev.morph.core.fault.FaultException if a model's name, key, program or recording is
+   *     missing
    */
   public static List<CodeModel> open(
       List<ModelSpec> specs, ModelSettings settings, RetrievalCorpus corpus, Pace pace) {
@@ -24,7 +24,10 @@ public final class Models {
     return specs.stream().map(spec -> open(spec, context)).toList();
   }
 
-  /** The environment variables that hold keys, by provider, those of extensions among them. */
+  /**
+   * Returns the environment variables that hold keys, by provider, including providers from
+   * extensions.
+   */
   public static Map<String, String> keyNames() {
     Map<String, String> names = new LinkedHashMap<>();
     for (Contribution<ModelProvider> one : Extensions.installed().of(ModelProvider.POINT)) {
@@ -33,7 +36,7 @@ public final class Models {
     return names;
   }
 
-  /** One model at the default pace. */
+  /** Opens one model at the default pace. */
   public static CodeModel open(ModelSpec spec, ModelSettings settings) {
     return open(spec, settings, System.getenv());
   }
@@ -48,7 +51,7 @@ public final class Models {
   }
 
   /**
-   * The provider of a name.
+   * Returns the provider with a name.
    *
    * @throws dev.morph.core.fault.FaultException if there is none
    */

@@ -16,13 +16,13 @@ import org.apache.lucene.search.similarities.ClassicSimilarity;
 /**
  * A retrieval baseline: answers with the first solution of the task whose description is nearest.
  *
- * <p>Nearness is BM25 ({@code bm25}), TF-IDF with the cosine ({@code tfidf}), or the cosine of mean
- * word vectors ({@code glove}). It is a cheap stand-in for trying things out, no language model: it
- * writes nothing that is not in the corpus.
+ * <p>Similarity is BM25 ({@code bm25}), TF-IDF with the cosine ({@code tfidf}), or the cosine of
+ * mean word vectors ({@code glove}). It is a cheap substitute for trying things out, not a language
+ * model: it writes nothing that is not in the corpus.
  *
- * <p>It looks at {@link Prompt#description()} only, never at the words around it, which are the
- * same in every prompt. A description without any word it knows is answered in prose, without code,
- * as a model does that has no idea. Deterministic; settings do not matter to it.
+ * <p>It uses {@link Prompt#description()} only, never the text around it, which is the same in
+ * every prompt. A description without any known word is answered in prose, without code, like the
+ * answer of a model that has no idea. Deterministic; it ignores settings.
  */
 public final class NearestTaskModel extends KnownModel {
   private static final Map<String, Function<List<String>, NearestText>> WAYS = ways();

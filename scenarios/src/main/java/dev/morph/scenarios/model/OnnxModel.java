@@ -18,13 +18,13 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * A decoder or an encoder-decoder exported to ONNX, asked in this process: {@code onnx:FOLDER}. The
- * message goes through the folder's chat template; a base model, which has none, continues the
- * message as it is, after the system prompt and an empty line. Prompts that wait while the model
- * computes are answered side by side.
+ * A decoder or an encoder-decoder exported to ONNX, run in this process: {@code onnx:FOLDER}. The
+ * message goes through the folder's chat template; a base model, which has no template, continues
+ * the unchanged message, after the system prompt and an empty line. Prompts that arrive while the
+ * model computes are answered together as a batch.
  *
- * <p>What the settings leave open is as the folder's {@code generation_config.json} says. What is
- * drawn depends on the random seed, the message and the repeat only.
+ * <p>Unset settings are taken from the folder's {@code generation_config.json}. Random choices
+ * depend on the random seed, the message and the repeat only.
  */
 final class OnnxModel extends KnownModel {
   private static final List<String> SPECIAL =
@@ -46,7 +46,7 @@ final class OnnxModel extends KnownModel {
         folder.chatTemplate().map(text -> new ChatTemplate(folder.path(), text, special));
   }
 
-  /** The model; its folder is read now. */
+  /** Opens the model; its folder is read now. */
   static OnnxModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
     return new OnnxModel(spec, settings, TextModel.open(Path.of(spec.model())), stopwatch);
   }

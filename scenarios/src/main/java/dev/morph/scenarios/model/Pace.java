@@ -4,14 +4,15 @@ import dev.morph.core.fault.CommonFault;
 import java.util.OptionalInt;
 
 /**
- * How fast a provider may be asked. Changes no answer.
+ * Limits on the rate of requests to a provider. Changes no answer.
  *
- * @param parallel most requests at once, at least 1; adapts below that to what the provider bears
- * @param requestsPerMinute at most; empty: no limit
- * @param tokensPerMinute at most, of questions and answers together; empty: no limit
+ * @param parallel maximum concurrent requests, at least 1; adapts below that to what the provider
+ *     can handle
+ * @param requestsPerMinute maximum; empty: no limit
+ * @param tokensPerMinute maximum, of questions and answers together; empty: no limit
  */
 public record Pace(int parallel, OptionalInt requestsPerMinute, OptionalInt tokensPerMinute) {
-  /** Eight requests at once, no other limit. */
+  /** Eight concurrent requests, no other limit. */
   public static final Pace DEFAULT = new Pace(8, OptionalInt.empty(), OptionalInt.empty());
 
   public Pace {

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What tokens cost, in US dollars. One line a model, {@code specification,input,output} per million
- * tokens; a specification that ends in {@code *} is for all that begin so, and the longest that
- * fits counts. Lines that begin with {@code #} are for people.
+ * Prices of tokens, in US dollars. One line per model, {@code specification,input,output} per
+ * million tokens; a specification that ends in {@code *} applies to all with that prefix, and the
+ * longest match counts. Lines that begin with {@code #} are comments.
  */
 public final class Prices {
   private static final String EMBEDDED = "prices.csv";
@@ -27,13 +27,14 @@ public final class Prices {
   }
 
   /**
-   * The embedded ones: list prices of the day the file names, check them before you spend money.
+   * Returns the embedded prices: list prices of the day the file names; check them before you spend
+   * money.
    */
   public static Prices embedded() {
     return parse(embeddedText(), EMBEDDED);
   }
 
-  /** The embedded file, to be edited. */
+  /** Returns the text of the embedded file, to be edited. */
   public static String embeddedText() {
     try (InputStream in =
         Objects.requireNonNull(Prices.class.getResourceAsStream(EMBEDDED), "it is embedded")) {
@@ -44,7 +45,7 @@ public final class Prices {
   }
 
   /**
-   * The price of a model, if it is known; a server that the user names is free unless a line names
+   * Returns the price of a model, if known; a server named by the user is free unless a line gives
    * it with its address.
    */
   public Optional<Price> of(ModelSpec spec) {
@@ -53,7 +54,7 @@ public final class Prices {
         : of(spec.text());
   }
 
-  /** {@link #of(ModelSpec)}, of what may be no specification of this version's. */
+  /** Like {@link #of(ModelSpec)}, for a text that may not be a specification of this version. */
   public Optional<Price> of(String spec) {
     return of(spec, name -> true);
   }
@@ -72,10 +73,10 @@ public final class Prices {
   }
 
   /**
-   * Those of a text.
+   * Parses the prices in a text.
    *
-   * @param file what faults call it
-   * @throws dev.morph.core.fault.FaultException if a line is broken
+   * @param file its name in messages
+   * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
   public static Prices parse(String text, String file) {
     Map<String, Price> prices = new LinkedHashMap<>();

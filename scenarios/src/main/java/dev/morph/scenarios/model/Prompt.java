@@ -1,9 +1,9 @@
 package dev.morph.scenarios.model;
 
 /**
- * What a model is asked.
+ * A question for a model.
  *
  * @param message the exact text of the user's message
- * @param description the task's description within it; all that retrieval baselines look at
+ * @param description the task's description within it; the only part that retrieval baselines use
  */
 public record Prompt(String message, String description) {}

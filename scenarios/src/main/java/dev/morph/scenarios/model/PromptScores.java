@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.stream.StreamSupport;
 
 /**
- * The probabilities that a served model gives the tokens of a text: {@code
- * openai:MODEL@http://HOST:PORT/v1} of a server whose {@code /completions} takes {@code echo} and
- * {@code logprobs}, as vLLM's does. Asked as other models are: failures that pass are tried again.
+ * The probabilities that a served model assigns to the tokens of a text: {@code
+ * openai:MODEL@http://HOST:PORT/v1} of a server whose {@code /completions} accepts {@code echo} and
+ * {@code logprobs}, like vLLM's. Queried like other models: temporary failures are retried.
  * Thread-safe.
  */
 public final class PromptScores {
-  /** What a specification of such a model begins with. */
+  /** The prefix of such a model's specification. */
   public static final String PREFIX = "openai:";
 
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -33,9 +33,9 @@ public final class PromptScores {
   }
 
   /**
-   * Sends nothing yet.
+   * Opens a model; nothing is sent yet.
    *
-   * @param environment its variables, where the key is
+   * @param environment its variables, which hold the key
    * @throws FaultException if the specification is not of such a server, or the key is missing
    */
   public static PromptScores open(
@@ -68,11 +68,11 @@ public final class PromptScores {
   }
 
   /**
-   * Logarithms to base 2, of each token after those before it. The first token of a text is left
-   * out where the server scores none that has nothing before it.
+   * Returns logarithms to base 2, each for a token given those before it. The first token of a text
+   * is left out if the server does not score a token without predecessors.
    *
    * @param text not empty
-   * @throws FaultException if the model answers nothing, or sends no log-probabilities
+   * @throws FaultException if the model does not answer, or sends no log-probabilities
    */
   public double[] of(String text) {
     try {

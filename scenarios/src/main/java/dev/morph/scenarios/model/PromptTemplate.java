@@ -4,12 +4,12 @@ import dev.morph.core.fault.CommonFault;
 import java.util.Optional;
 
 /**
- * The words around a task's description.
+ * The text around a task's description.
  *
- * @param text holds {@value #PLACE} exactly once
+ * @param text contains {@value #PLACE} exactly once
  */
 public record PromptTemplate(String text) {
-  /** Where the description goes. */
+  /** The placeholder for the description. */
   public static final String PLACE = "{description}";
 
   /** One short instruction, then the task. */
@@ -19,14 +19,14 @@ public record PromptTemplate(String text) {
               + " single fenced code block.\n\n"
               + PLACE);
 
-  /** The same where programs are in Python. */
+  /** The same for programs in Python. */
   public static final PromptTemplate PYTHON =
       new PromptTemplate(
           "Solve the following task with one complete Python program, including its imports, in a"
               + " single fenced code block.\n\n"
               + PLACE);
 
-  /** This one, or the one that asks for a language in the place of the one that asks for Java. */
+  /** Returns this template, or the one for another language if this is the default for Java. */
   public PromptTemplate asking(String language) {
     boolean python = equals(DEFAULT) && language.equals("python");
     return python ? PYTHON : this;
@@ -40,15 +40,15 @@ public record PromptTemplate(String text) {
     }
   }
 
-  /** The prompt for one description; the description is taken over as it is. */
+  /** Returns the prompt for one description, which is inserted unchanged. */
   public Prompt render(String description) {
     return render(description, Optional.empty());
   }
 
   /**
-   * The prompt for one description.
+   * Returns the prompt for one description.
    *
-   * @param frozen stands behind the description, after an empty line; the same for all paraphrases
+   * @param frozen follows the description, after an empty line; the same for all paraphrases
    */
   public Prompt render(String description, Optional<String> frozen) {
     String shown = description + frozen.map(more -> "\n\n" + more).orElse("");

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Who serves models over the network, and where a key for it stands in the environment. */
+/** Providers of models over the network, and the environment variables with their keys. */
 enum Provider implements ModelProvider {
   OPENAI(
       "https://api.openai.com/v1",
@@ -19,10 +19,10 @@ enum Provider implements ModelProvider {
   /** A program on the user's own machine, which needs no key. */
   OLLAMA("http://127.0.0.1:11434", "", "Ollama, on this machine or at the address");
 
-  /** Anthropic's interface has no default: this is what every model of theirs can give. */
+  /** Anthropic's interface has no default: every Anthropic model can produce this many. */
   private static final int ANTHROPIC_MAX_TOKENS = 4096;
 
-  /** The libraries insist on a key; servers without keys ignore this one. */
+  /** The libraries require a key; servers without keys ignore this one. */
   private static final String NO_KEY = "none";
 
   private final String server;
@@ -54,12 +54,12 @@ enum Provider implements ModelProvider {
     return true;
   }
 
-  /** Who it is, and where its key is looked for. */
+  /** Returns who it is, and where its key is looked up. */
   String description() {
     return who + (keyName.isEmpty() ? "; no key" : "; key in " + keyName);
   }
 
-  /** Said here, so that it is part of the manifest and of every answer's key. */
+  /** Set here, so that it is part of the manifest and of every answer's key. */
   private static ModelSettings withTokenLimit(ModelSettings settings) {
     Sampling sampling = settings.sampling();
     return sampling.maxTokens().isPresent()
@@ -81,12 +81,12 @@ enum Provider implements ModelProvider {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Where the model is asked. */
+  /** Returns the address where the model is queried. */
   String server(ModelSpec spec) {
     return spec.baseUrl().orElse(server);
   }
 
-  /** The key; empty for a server of the user's own that may need none. */
+  /** Returns the key; empty for a server of the user's own that may need none. */
   String key(ModelSpec spec, Map<String, String> environment) {
     String key = environment.getOrDefault(keyName, "").strip();
     if (key.isEmpty() && spec.baseUrl().isEmpty() && !keyName.isEmpty()) {

@@ -3,25 +3,25 @@ package dev.morph.scenarios.model;
 import java.time.Duration;
 import java.util.Optional;
 
-/** One attempt at a provider that gave no answer. Its message holds no key. */
+/** A failed attempt to get an answer from a provider. Its message contains no key. */
 final class ProviderFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** What is to be done about it. */
+  /** What to do about it. */
   enum Remedy {
-    /** Ask again: a limit, an overload, a lost connection, a time-out, a reply in disorder. */
+    /** Retry: a limit, an overload, a lost connection, a time-out, a malformed reply. */
     RETRY,
-    /** Ask again: the provider is well, but its answer is faulty. Says nothing of its health. */
+    /** Retry: the provider is healthy, but its answer is faulty. Says nothing about its health. */
     ASK_AGAIN,
-    /** Ask again, unless the server was never seen: then the address is wrong. */
+    /** Retry, unless the server was never reached: then the address is wrong. */
     CONNECT,
-    /** Stop the run: bad key, unknown model, no money left, a request that is never taken. */
+    /** Stop the run: bad key, unknown model, no money left, a request that is never accepted. */
     STOP,
-    /** Give up on this prompt for good: the provider takes others, but never this one. */
+    /** Abandon this prompt: the provider accepts others, but never this one. */
     DECLINED,
-    /** Suspend the run: the provider fails whatever it is asked, or wants to be left alone. */
+    /** Suspend the run: the provider fails for every request, or wants to be left alone. */
     EXHAUSTED,
-    /** The caller is going away. */
+    /** The caller is shutting down. */
     INTERRUPTED
   }
 
@@ -35,9 +35,9 @@ final class ProviderFailure extends RuntimeException {
   }
 
   /**
-   * A failure that says something of the provider's load.
+   * Creates a failure that indicates the provider's load.
    *
-   * @param overload whether fewer requests at once would help
+   * @param overload whether fewer concurrent requests would help
    * @param retryAfter how long the provider asks to wait
    */
   ProviderFailure(Remedy remedy, String message, boolean overload, Optional<Duration> retryAfter) {
@@ -57,7 +57,7 @@ final class ProviderFailure extends RuntimeException {
     this.answer = answer;
   }
 
-  /** A faulty answer, for which there may be a better one. */
+  /** Returns the failure for a faulty answer that a retry may improve. */
   static ProviderFailure faulty(Answer answer, String message) {
     return new ProviderFailure(
         Remedy.ASK_AGAIN, message, false, Optional.empty(), Optional.of(answer));
@@ -72,7 +72,7 @@ final class ProviderFailure extends RuntimeException {
     return remedy;
   }
 
-  /** The faulty answer, if that was the failure. */
+  /** Returns the faulty answer, if that was the failure. */
   Optional<Answer> answer() {
     return answer;
   }

@@ -19,11 +19,11 @@ import java.util.Set;
 import java.util.stream.StreamSupport;
 
 /**
- * What a provider's refusal means.
+ * The classification of a provider's refusals.
  *
- * <p>408, 409, 425, 429 and what goes wrong on the server's side (500 and above, except 501 and
- * 505) are passing, unless it says that the quota is used up. 400, 403, 413 and 422 that speak of
- * the prompt's length or contents concern this prompt only. All else stops the run.
+ * <p>408, 409, 425, 429 and server errors (500 and above, except 501 and 505) are temporary, unless
+ * the reply says that the quota is used up. 400, 403, 413 and 422 that mention the prompt's length
+ * or contents concern this prompt only. Everything else stops the run.
  */
 final class ProviderReply {
   private static final Set<Integer> PASSING = Set.of(408, 409, 425, 429);
@@ -34,7 +34,7 @@ final class ProviderReply {
       Set.of("insufficient_quota", "billing_not_active", "billing_hard_limit_reached");
 
   /**
-   * OpenAI's and compatible servers' codes, and the words of Anthropic, Gemini, Mistral, vLLM,
+   * Codes of OpenAI and compatible servers, and the words of Anthropic, Gemini, Mistral, vLLM,
    * llama.cpp and OpenRouter.
    */
   private static final List<String> DECLINED =
@@ -59,7 +59,7 @@ final class ProviderReply {
 
   private ProviderReply() {}
 
-  /** The failure that a reply with a status other than 2xx is. */
+  /** Returns the failure for a reply with a status other than 2xx. */
   static ProviderFailure failure(int status, HttpHeaders headers, byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8);
     JsonNode error = error(text);
@@ -71,7 +71,10 @@ final class ProviderReply {
         remedy(status, error, said), message, OVERLOAD.contains(status), wait);
   }
 
-  /** Where it points, mostly to a page to log in. We never follow: the key would go with us. */
+  /**
+   * Returns where a redirect points, usually to a login page. Redirects are never followed: the key
+   * would be sent along.
+   */
   private static String elsewhere(int status, HttpHeaders headers) {
     String location = headers.firstValue("location").orElse("").replaceAll("\\?.*", "");
     return status / 100 == 3 && !location.isEmpty()
@@ -92,7 +95,7 @@ final class ProviderReply {
     return declined ? Remedy.DECLINED : Remedy.STOP;
   }
 
-  /** Seconds, or a date; a date is compared with the reply's own, so no clock is read. */
+  /** Parses seconds or a date; a date is compared with the reply's own, so no clock is needed. */
   static Optional<Duration> retryAfter(HttpHeaders headers) {
     String millis = headers.firstValue("retry-after-ms").orElse("").strip();
     if (millis.matches("\\d{1,9}")) {
@@ -112,7 +115,7 @@ final class ProviderReply {
     }
   }
 
-  /** Gemini says it in the body: {@code "retryDelay": "34s"} among the details. */
+  /** Gemini puts it into the body: {@code "retryDelay": "34s"} among the details. */
   private static Optional<Duration> retryDelay(JsonNode error) {
     return StreamSupport.stream(error.path("details").spliterator(), false)
         .map(detail -> detail.path("retryDelay").asText(""))

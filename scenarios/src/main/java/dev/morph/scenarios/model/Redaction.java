@@ -2,12 +2,12 @@ package dev.morph.scenarios.model;
 
 import java.util.regex.Pattern;
 
-/** Takes out of a foreign text whatever looks like a key, whole or half masked. */
+/** Removal of everything in a foreign text that looks like a key, complete or partly masked. */
 final class Redaction {
   private static final Pattern SECRET =
       Pattern.compile("(?i)\\b(?:sk|key|api|bearer)[-_][\\w*.-]{4,}|\\bbearer\\s+\\S+");
 
-  /** So short a key protects nothing, and it would be found in ordinary words. */
+  /** A key this short protects nothing, and would occur in ordinary words. */
   private static final int NO_KEY = 4;
 
   private Redaction() {}
@@ -16,7 +16,7 @@ final class Redaction {
     return SECRET.matcher(text).replaceAll("[key]");
   }
 
-  /** {@link #of}, and without this one key, whatever it looks like. */
+  /** Like {@link #of}, and also removes this one key, whatever it looks like. */
   static String of(String text, String key) {
     return of(key.length() <= NO_KEY ? text : text.replace(key, "[key]"));
   }

@@ -19,13 +19,13 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model behind a provider's interface, or any server that speaks the same protocol.
+ * A model behind a provider's interface, or any server with the same protocol.
  *
- * <p>Passing failures and replies that are no answers ({@link FaultyReply}) are tried again ({@link
- * Attempts}); an answer that stays faulty is given back as it is. A bad key, an unknown model, a
- * used-up quota or a request that is never taken stop the run with {@link Fault#MODEL_REFUSED}; a
- * server that was never seen stops it with {@link Fault#MODEL_UNREACHABLE}. No exception from here
- * has a cause: the client library's own may hold what was sent.
+ * <p>Temporary failures and faulty replies ({@link FaultyReply}) are retried ({@link Attempts}); an
+ * answer that stays faulty is returned unchanged. A bad key, an unknown model, a used-up quota or a
+ * request that is never accepted stops the run with {@link Fault#MODEL_REFUSED}; a server that was
+ * never reached stops it with {@link Fault#MODEL_UNREACHABLE}. No exception from here has a cause:
+ * the client library's own exceptions may contain what was sent.
  */
 public final class RemoteModel extends KnownModel {
   private static final int LONGEST_REPLY_SHOWN = 120;
@@ -36,10 +36,10 @@ public final class RemoteModel extends KnownModel {
   private final ChatModel client;
 
   /**
-   * Sends nothing yet.
+   * Creates a model; nothing is sent yet.
    *
-   * @param client speaks the provider's protocol
-   * @param key what is never to be repeated; empty for a server that needs none
+   * @param client implements the provider's protocol
+   * @param key must never appear in a message; empty for a server that needs no key
    * @param throttle shared by all models of the same server
    */
   RemoteModel(
@@ -159,7 +159,7 @@ public final class RemoteModel extends KnownModel {
     boolean more = input.isPresent() && output.isPresent() && all.isPresent();
     return new TokenUsage(
         input,
-        // What a model thinks is paid for as its answer is; Gemini counts it in the total only.
+        // Thinking tokens are charged like answer tokens; Gemini counts them in the total only.
         more
             ? OptionalLong.of(Math.max(output.getAsLong(), all.getAsLong() - input.getAsLong()))
             : output);

@@ -13,10 +13,10 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * Answers as a model did in an earlier run, from that run's folder or a bundle of its answers:
- * {@code replay:PATH}, or {@code replay:PATH#MODEL} where several were recorded. Asks with the
- * recorded prompt template and settings, whatever the options say, for no other question was ever
- * answered. Answers are found by message and repeat index.
+ * A replay of a model's answers in an earlier run, from that run's folder or a bundle of its
+ * answers: {@code replay:PATH}, or {@code replay:PATH#MODEL} if several models were recorded. Uses
+ * the recorded prompt template and settings, whatever the options are, because no other question
+ * was ever answered. Answers are found by message and repeat index.
  */
 public final class ReplayModel extends KnownModel {
   private final Recording recording;
@@ -63,7 +63,10 @@ public final class ReplayModel extends KnownModel {
         stopwatch.secondsSince(start));
   }
 
-  /** As the recorded run's manifest has them; it lists one entry for each way of asking. */
+  /**
+   * Returns the settings in the recorded run's manifest, which lists one entry for each way of
+   * asking.
+   */
   private static ModelSettings recorded(JsonNode settings, ModelSettings given) {
     JsonNode first = settings.path(0);
     if (!first.path("prompt_template").isTextual()) {

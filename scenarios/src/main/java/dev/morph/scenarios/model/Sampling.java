@@ -5,22 +5,22 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * How tokens are chosen. What is empty is not sent, so the provider's default holds.
+ * How tokens are chosen. Empty values are not sent, so the provider's default applies.
  *
  * @param temperature from 0 to 2; 0 by default
  * @param topP above 0, at most 1
- * @param maxTokens most tokens of an answer; at least 1
+ * @param maxTokens maximum tokens of an answer; at least 1
  * @param seed the provider's own random seed
  */
 public record Sampling(
     OptionalDouble temperature, OptionalDouble topP, OptionalInt maxTokens, OptionalInt seed) {
-  /** Temperature 0, nothing else fixed. */
+  /** Temperature 0, nothing else set. */
   public static final Sampling DEFAULT =
       new Sampling(
           OptionalDouble.of(0), OptionalDouble.empty(), OptionalInt.empty(), OptionalInt.empty());
 
   public Sampling {
-    // Written so that NaN is refused too.
+    // Written so that NaN is rejected too.
     if (temperature.isPresent()
         && !(temperature.getAsDouble() >= 0 && temperature.getAsDouble() <= 2)) {
       throw CommonFault.BAD_OPTION.because(

@@ -14,13 +14,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One server's gate, shared by all its models: requests at once, requests a minute, tokens a
- * minute. Thread-safe.
+ * The limits of one server for all its models together: concurrent requests, requests per minute,
+ * tokens per minute. Thread-safe.
  *
- * <p>How many tokens an answer takes is known afterwards only: a question pays for itself and for
- * the mean answer so far before it is sent, and for what was missing after it.
+ * <p>The number of tokens of an answer is known only afterwards: a question reserves its own tokens
+ * and those of a mean answer before it is sent, and the difference afterwards.
  *
- * <p>Where several workers share a run, what its minute holds is shared, too.
+ * <p>If several workers share a run, the per-minute limits are shared, too.
  */
 final class Throttle {
   private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -35,7 +35,7 @@ final class Throttle {
   private long answerTokens;
 
   /**
-   * A gate that nobody else has a part in yet.
+   * Creates a throttle that is not yet shared.
    *
    * @param server its name, the same for all who share it
    */
@@ -45,15 +45,15 @@ final class Throttle {
     this.tokens = limit("tokens of " + server, pace.tokensPerMinute(), TOKEN_STEPS_A_MINUTE);
   }
 
-  /** A limit a minute, and what keeps it as long as it is not shared. */
+  /** A per-minute limit, and the ledger that enforces it until it is shared. */
   private record Limit(String name, int perMinute, RateLimiter alone) {}
 
-  /** From now on the limits a minute hold for all who share the ledger. */
+  /** From now on the per-minute limits apply to all users of the ledger together. */
   void share(RateLedger rates) {
     this.shared = rates;
   }
 
-  /** One request, once it may begin. */
+  /** Makes one request as soon as it may begin. */
   Answer pass(String question, Supplier<Answer> request) {
     int expected = expected(question);
     await(requests, 1);
@@ -79,7 +79,7 @@ final class Throttle {
     }
   }
 
-  /** No question is sent before this wait is over. */
+  /** Sends no question before this wait is over. */
   void pause(Duration wait) {
     concurrency.pause(wait);
   }
@@ -95,7 +95,7 @@ final class Throttle {
     answerTokens += output;
     int missing = (int) Math.min(Integer.MAX_VALUE, used - expected);
     if (missing > 0) {
-      // The next question waits for what this one took too much.
+      // The next question waits for the excess tokens of this one.
       tokens.ifPresent(
           limit -> {
             long unused = reserve(limit, missing);
@@ -125,7 +125,7 @@ final class Throttle {
   }
 
   /**
-   * The minute's allowance in as many equal steps, so that it is not used up in its first second.
+   * Divides the minute's allowance into equal steps, so that it is not used up in the first second.
    */
   private static Optional<Limit> limit(String name, OptionalInt perMinute, int mostSteps) {
     if (perMinute.isEmpty()) {

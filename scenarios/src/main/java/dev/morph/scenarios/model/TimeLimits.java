@@ -3,14 +3,14 @@ package dev.morph.scenarios.model;
 import java.time.Duration;
 
 /**
- * How long a model is waited for and how often it is asked again. Changes no answer, so it is no
- * part of an answer's identity.
+ * How long to wait for a model and how often to retry. Changes no answer, so it is not part of an
+ * answer's identity.
  *
- * @param connect until the connection stands
- * @param answer from asking to the last byte of one attempt
- * @param attempts how often in all, at least 1
- * @param firstWait before the second attempt; doubled before each further one, with jitter
- * @param longestWait bound of every wait; a provider that asks for a longer one suspends the run
+ * @param connect time to establish the connection
+ * @param answer time from the request to the last byte of one attempt
+ * @param attempts total number of attempts, at least 1
+ * @param firstWait wait before the second attempt; doubled before each further one, with jitter
+ * @param longestWait maximum of every wait; a provider that asks for a longer one suspends the run
  */
 public record TimeLimits(
     Duration connect, Duration answer, int attempts, Duration firstWait, Duration longestWait) {
@@ -23,12 +23,12 @@ public record TimeLimits(
           Duration.ofSeconds(1),
           Duration.ofSeconds(120));
 
-  /** The same limits with another time for an answer. */
+  /** Returns a copy with another time for an answer. */
   public TimeLimits withAnswer(Duration other) {
     return new TimeLimits(connect, other, attempts, firstWait, longestWait);
   }
 
-  /** The same limits with another number of attempts. */
+  /** Returns a copy with another number of attempts. */
   public TimeLimits withAttempts(int other) {
     return new TimeLimits(connect, answer, other, firstWait, longestWait);
   }

@@ -13,11 +13,12 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 
 /**
- * Prompts to one model in this process. As many threads compute as can; while they do, others wait,
- * and the next thread that computes answers all that wait side by side. Thread-safe.
+ * The queue of prompts to one model in this process. As many threads compute as possible; meanwhile
+ * the others wait, and the next thread that computes answers all waiting prompts as one batch.
+ * Thread-safe.
  */
 final class WaitingPrompts {
-  /** Prompts that are answered side by side: each needs its own keys and values in memory. */
+  /** Maximum prompts in a batch: each needs its own keys and values in memory. */
   static final int MOST = 8;
 
   private final Function<List<Prompted>, List<Generation>> model;
@@ -27,10 +28,10 @@ final class WaitingPrompts {
   private record Waiting(Prompted prompt, CompletableFuture<Generation> answer) {}
 
   /**
-   * For a model.
+   * Creates a queue for a model.
    *
-   * @param model answers prompts side by side
-   * @param computing how many threads compute at once
+   * @param model answers prompts in batches
+   * @param computing maximum number of threads that compute concurrently
    */
   WaitingPrompts(Function<List<Prompted>, List<Generation>> model, int computing) {
     this.model = model;
@@ -45,7 +46,7 @@ final class WaitingPrompts {
   }
 
   /**
-   * The answer to a prompt.
+   * Returns the answer to a prompt.
    *
    * @throws RuntimeException what the model throws
    */
@@ -67,7 +68,7 @@ final class WaitingPrompts {
     }
   }
 
-  /** How many prompts wait. */
+  /** Returns the number of waiting prompts. */
   int waiting() {
     return waiting.size();
   }

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Replies of status 200 that hold no answer to its end, though the client library takes them for
- * one or stumbles over them: a blocked prompt (Gemini), a refusal in a field of its own (OpenAI,
- * Anthropic), an answer that did not fit into the model's context (Anthropic, Mistral), one that
- * the provider broke off, and an error that a relay (OpenRouter) sends on as a success.
+ * Detection of replies of status 200 without a complete answer, which the client library accepts or
+ * fails to parse: a blocked prompt (Gemini), a refusal in a field of its own (OpenAI, Anthropic),
+ * an answer that did not fit into the model's context (Anthropic, Mistral), one that the provider
+ * broke off, and an error that a relay (OpenRouter) passes on as a success.
  */
 final class WithheldReply {
   private static final Set<String> TOO_LONG =
@@ -25,7 +25,7 @@ final class WithheldReply {
 
   private WithheldReply() {}
 
-  /** What such a reply failed with; empty for any other. */
+  /** Returns the failure of such a reply; empty for any other reply. */
   static Optional<ProviderFailure> in(HttpHeaders headers, byte[] body) {
     try {
       return failure(MAPPER.readTree(body), headers, body);
@@ -34,7 +34,10 @@ final class WithheldReply {
     }
   }
 
-  /** A web page, or a stream that nobody asked for: its first words say whose it is. */
+  /**
+   * Handles a web page, or a stream that was not requested: its first words show where it comes
+   * from.
+   */
   private static ProviderFailure disorder(String text) {
     String begin = PlainText.line(Redaction.of(text.strip()), LONGEST_BEGINNING);
     String kind =

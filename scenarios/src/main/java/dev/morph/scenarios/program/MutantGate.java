@@ -13,41 +13,41 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 
 /**
- * Whether a mutant of a program counts: it compiles, and it behaves like the program it was made
- * from. Both are asked of the judge, which runs them in its sandbox. What was said of a mutant is
- * kept, so that it is judged once, also when several threads ask at the same time. Thread-safe.
+ * Checks that a mutant of a program compiles and behaves like the original. The judge decides both,
+ * in its sandbox. Results are cached, so that a mutant is judged only once, even if several threads
+ * request it at the same time. Thread-safe.
  */
 public final class MutantGate {
   private final ProgramJudge judge;
   private final ConcurrentMap<Candidate, FutureTask<Outcome>> known = new ConcurrentHashMap<>();
 
-  /** A gate that asks this judge. */
+  /** Creates a gate that uses this judge. */
   public MutantGate(ProgramJudge judge) {
     this.judge = judge;
   }
 
   /**
-   * What the gate says.
+   * The result for a mutant.
    *
-   * @param verified true: it passed; false: it does not compile, or behaves differently; empty: not
-   *     known, because the original cannot be run by itself, the compiler was lost or the verdict
+   * @param verified true: it passed; false: it does not compile or behaves differently; empty:
+   *     unknown, because the original cannot be run on its own, the compiler crashed or the verdict
    *     is undecided
-   * @param cause why it is not verified, in words; empty if it is
+   * @param cause why the mutant is not verified, in words; empty if it is
    */
   public record Outcome(Optional<Boolean> verified, String cause) {}
 
   /**
-   * A mutant to ask about.
+   * A mutant to check.
    *
-   * @param id of the program, which decides on the inputs it is run with
+   * @param id the program's id, which determines the inputs it is run with
    */
   public record Candidate(String id, String original, String mutant) {}
 
-  /** Asks about one mutant. */
+  /** Checks one mutant. */
   public Outcome check(Candidate candidate) {
     FutureTask<Outcome> asked =
         known.computeIfAbsent(candidate, any -> new FutureTask<>(() -> judged(candidate)));
-    // The first to ask computes it, the others wait for that.
+    // The first thread computes the result, the others wait for it.
     asked.run();
     try {
       return asked.get();
@@ -63,11 +63,11 @@ public final class MutantGate {
   }
 
   /**
-   * Asks about many mutants, several at a time.
+   * Checks many mutants, several at a time.
    *
-   * @param threads how many; what is said does not depend on it
-   * @param checked told after each of them, by any of the threads
-   * @return what the gate says of each, in their order
+   * @param threads how many threads; the results do not depend on it
+   * @param checked called after each mutant, from any of the threads
+   * @return the result for each mutant, in order
    */
   public List<Outcome> checkAll(List<Candidate> candidates, int threads, Runnable checked) {
     ForkJoinPool pool = new ForkJoinPool(threads);

@@ -27,8 +27,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The oracle with its sandbox. On a machine without one, programs of the embedded corpus, which are
- * ours, may still run in a limited plain JVM; any other program is refused with the reason.
+ * The Java oracle with its sandbox. On a machine without a sandbox, programs of the embedded
+ * corpus, which are our own, may still run in a plain JVM with limits; any other program is refused
+ * with the reason.
  */
 public final class OracleJudge implements ProgramJudge {
   private final Sandbox sandbox;
@@ -54,10 +55,10 @@ public final class OracleJudge implements ProgramJudge {
   }
 
   /**
-   * An oracle whose programs run in a sandbox of this kind.
+   * Opens an oracle whose programs run in a sandbox of this kind.
    *
-   * @throws FaultException if none is available, or no Java compiler, or no EvoSuite where the
-   *     settings ask for it
+   * @throws FaultException if no such sandbox or no Java compiler is available, or EvoSuite is
+   *     missing although the settings require it
    */
   public static OracleJudge open(SandboxMode mode, OracleSettings settings) {
     if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
@@ -154,8 +155,8 @@ public final class OracleJudge implements ProgramJudge {
   }
 
   /**
-   * The programs that come with Morph, as the retrieval baselines' answers hold them. Read only
-   * where needed.
+   * The programs that come with Morph, taken from the retrieval baselines' answers. Read only when
+   * needed.
    */
   private static final class EmbeddedPrograms {
     static final Set<String> SOURCES =

@@ -7,26 +7,26 @@ import dev.morph.scenarios.program.oracle.Usability;
 import java.util.List;
 import java.util.Optional;
 
-/** What is asked of an oracle for programs of one language, behind its sandbox. Thread-safe. */
+/** An oracle for programs of one language, with its sandbox. Thread-safe. */
 public interface ProgramJudge extends AutoCloseable {
   /** Describes the sandbox, for the manifest. */
   String sandbox();
 
-  /** Everything that changes a verdict. */
+  /** Identifies everything that can change a verdict. */
   String signature();
 
   /**
-   * Why a program for a task cannot be compared with any other, as a stable word; empty if it can.
-   * One that has nothing the task's cases could call is among those that cannot.
+   * Returns why a program for a task cannot be compared with any other, as a stable word; empty if
+   * it can. A program without anything that the task's cases could call cannot be compared.
    */
   Optional<String> unusable(CodingTask task, String program);
 
-  /** Whether a program does what the task's own cases ask for. */
+  /** Returns whether a program passes the task's own cases. */
   boolean correct(CodingTask task, String program);
 
   /**
-   * What is wrong with a program that is said to solve a task, in a line; empty if nothing is. A
-   * judge that knows the case it fails names it.
+   * Describes in one line what is wrong with an alleged solution of a task; empty if nothing is.
+   * Includes the failing case if the judge knows it.
    */
   default Optional<String> fault(CodingTask task, String program) {
     Optional<String> unusable = unusable(task, program);
@@ -36,18 +36,18 @@ public interface ProgramJudge extends AutoCloseable {
         : Optional.of("it fails the task's own cases");
   }
 
-  /** Whether the mutant's program behaves as the seed's. */
+  /** Decides whether the mutant's program behaves like the seed's. */
   default Verdict compare(CodingTask task, String seedProgram, String mutantProgram) {
     return judge(task, seedProgram, mutantProgram).verdict();
   }
 
-  /** The same with what it took. */
+  /** Compares two programs and also returns the processor time used. */
   Judgement judge(CodingTask task, String seedProgram, String mutantProgram);
 
-  /** Whether a program can be compared with anything; if not, why, in the compiler's words. */
+  /** Returns whether a program can be compared at all; if not, why, in the compiler's words. */
   Usability usability(String program);
 
-  /** What either of two programs asks of its surroundings, in words. */
+  /** Describes what either of two programs uses from its environment. */
   List<String> surroundings(String seedProgram, String mutantProgram);
 
   @Override

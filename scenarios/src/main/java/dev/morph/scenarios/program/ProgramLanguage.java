@@ -14,12 +14,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A language in which models write programs: how the program is taken out of an answer, and the
- * oracle that builds it, finds what to call, makes inputs, runs it, and compares. The task says
- * which language it is in; whoever evaluates knows no more of it than this.
+ * A language in which models write programs: how a program is extracted from an answer, and the
+ * oracle that builds programs, finds what to call, generates inputs, runs and compares them. The
+ * task names its language; the evaluation knows nothing else about it.
  */
 public enum ProgramLanguage {
-  /** Java, behind a JVM a program. */
+  /** Java; each program runs in its own JVM. */
   JAVA("java") {
     @Override
     public String extractionVersion() {
@@ -44,7 +44,7 @@ public enum ProgramLanguage {
     }
   },
 
-  /** Python, behind a process a program. */
+  /** Python; each program runs in its own process. */
   PYTHON("python") {
     @Override
     public String extractionVersion() {
@@ -77,9 +77,9 @@ public enum ProgramLanguage {
   }
 
   /**
-   * The language of a name.
+   * Returns the language of this name.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none
+   * @throws dev.morph.core.fault.FaultException if there is no such language
    */
   public static ProgramLanguage named(String name) {
     return Arrays.stream(values())
@@ -88,31 +88,31 @@ public enum ProgramLanguage {
         .orElseThrow(() -> Suggestion.unknown("language", name, List.of("java", "python")));
   }
 
-  /** The language of tasks, which all have one. */
+  /** Returns the common language of the tasks. */
   public static ProgramLanguage of(List<CodingTask> tasks) {
     return tasks.isEmpty() ? JAVA : named(tasks.get(0).language());
   }
 
-  /** The program in an answer of which nothing is known but its text. */
+  /** Extracts the program from an answer of which only the text is known. */
   public static Extracted extracted(String answer) {
     boolean python = answer.contains("```py");
     return (python ? PYTHON : JAVA)
         .extract(new CodingTask("answers", "", "", TaskDetails.NONE), answer);
   }
 
-  /** Changes whenever the same answer gives another program. */
+  /** The version of the extraction; changes whenever the same answer yields a different program. */
   public abstract String extractionVersion();
 
-  /** The program in an answer to a task. */
+  /** Extracts the program from an answer to a task. */
   public abstract Extracted extract(CodingTask task, String answer);
 
-  /** The program in an answer to a prompt that may end in code to be continued. */
+  /** Extracts the program from an answer to a prompt that may end in code to be continued. */
   public abstract Extracted continued(String prompt, String answer);
 
   /**
-   * The oracle for its programs.
+   * Opens the oracle for programs in this language.
    *
-   * @throws dev.morph.core.fault.FaultException if this machine lacks what it needs
+   * @throws dev.morph.core.fault.FaultException if this machine lacks something it needs
    */
   public abstract ProgramJudge open(SandboxMode mode, OracleSettings settings);
 

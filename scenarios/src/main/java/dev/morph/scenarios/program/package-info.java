@@ -1,6 +1,6 @@
 /**
- * Programs that models write: what is asked of an oracle for them, and the oracle behind its
- * sandbox. Below it stand {@code extraction}, {@code sandbox} and {@code oracle}.
+ * Programs that models write: the interface of an oracle for them, and the oracle with its sandbox.
+ * Subpackages: {@code extraction}, {@code sandbox} and {@code oracle}.
  *
  * <pre>{@code
  * try (OracleJudge judge = OracleJudge.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {

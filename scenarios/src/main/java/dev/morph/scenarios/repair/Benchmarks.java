@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Benchmarks of bugs by their names: {@code starter}, or {@code LAYOUT:FOLDER}. */
+/** Benchmarks of bugs by name: {@code starter}, or {@code LAYOUT:FOLDER}. */
 public final class Benchmarks {
   private static final Map<String, BenchmarkLayout> LAYOUTS = layouts();
 
@@ -24,13 +24,13 @@ public final class Benchmarks {
     return layouts;
   }
 
-  /** What {@link #open} understands, for messages and help. */
+  /** Returns what {@link #open} accepts, for messages and help. */
   public static String forms() {
     return StarterBugs.NAME + ", " + String.join(":DIR, ", LAYOUTS.keySet()) + ":DIR";
   }
 
   /**
-   * The bugs of a benchmark, ordered by their ids.
+   * Returns the bugs of a benchmark, ordered by their ids.
    *
    * @throws dev.morph.core.fault.FaultException if there is no such layout, or the folder does not
    *     have it

@@ -16,11 +16,11 @@ import java.util.stream.Stream;
  *
  * @param id unique in its benchmark
  * @param buggy the compilation unit with the bug
- * @param fixed the same unit as its developers fixed it
+ * @param fixed the same unit as fixed by its developers
  * @param others further compilation units that it or the tests need
- * @param tests that fail for the buggy program and pass for the fixed one
- * @param libraries jars that they need besides JUnit 4
- * @param build the project it is in, if that compiles and tests itself
+ * @param tests tests that fail for the buggy program and pass for the fixed one
+ * @param libraries jars that they need in addition to JUnit 4
+ * @param build its project, if that compiles and tests itself
  */
 public record Bug(
     String id,
@@ -36,18 +36,18 @@ public record Bug(
     libraries = List.copyOf(libraries);
   }
 
-  /** A bug that needs no libraries. */
+  /** Creates a bug that needs no libraries. */
   public Bug(String id, String buggy, String fixed, List<String> others, List<TestClass> tests) {
     this(id, buggy, fixed, others, tests, List.of(), Optional.empty());
   }
 
-  /** All files of the program, with this unit in the place of the buggy one. */
+  /** Returns all files of the program, with this unit in place of the buggy one. */
   public ProgramFiles files(String unit) {
     return new ProgramFiles(
         Stream.concat(Stream.of(unit), others.stream()).toList(), libraries, build);
   }
 
-  /** SHA-256 of everything a verdict on a patch depends on, besides the patch. */
+  /** Returns the SHA-256 of everything that affects a verdict on a patch, except the patch. */
   public String hash() {
     Map<String, Object> all = new TreeMap<>();
     all.put("fixed", fixed);

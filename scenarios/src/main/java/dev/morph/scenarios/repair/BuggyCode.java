@@ -13,11 +13,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A buggy program as it is put to a repairer: as it is, or transformed.
+ * A buggy program as it is given to a repairer: unchanged or transformed.
  *
  * @param source the compilation unit
- * @param steps the steps of a recipe that really changed it, in order; none for the program itself
- * @param originals what renamed identifiers were called, by their new names
+ * @param steps the steps of a recipe that really changed it, in order; none for the unchanged
+ *     program
+ * @param originals the original names of renamed identifiers, by their new names
  * @param methods the new names of renamed methods, by their original names: tests call them
  */
 public record BuggyCode(
@@ -31,17 +32,19 @@ public record BuggyCode(
     methods = new TreeMap<>(methods);
   }
 
-  /** A bug's program as it is. */
+  /** Returns a bug's unchanged program. */
   public static BuggyCode of(Bug bug) {
     return new BuggyCode(bug.buggy(), List.of(), Map.of(), Map.of());
   }
 
-  /** The perturbation distance (Xue et al. 2024, Eq. 10): how many steps changed it. */
+  /** Returns the perturbation distance (Xue et al. 2024, Eq. 10): how many steps changed it. */
   public int distance() {
     return steps.size();
   }
 
-  /** The same in another form, in which methods may have their original names again. */
+  /**
+   * Returns the same program in another form, in which methods may have their original names again.
+   */
   public BuggyCode rewritten(String program) {
     Map<String, String> still = new TreeMap<>(methods);
     Set<String> words = WORD.matcher(program).results().map(MatchResult::group).collect(toSet());
@@ -49,27 +52,27 @@ public record BuggyCode(
     return new BuggyCode(program, steps, originals, still);
   }
 
-  /** The program with its original names. */
+  /** Returns the program with its original names. */
   public String restored() {
     return new NameMap(originals).restore(source);
   }
 
   /**
-   * A file with a patch in it, and with the original names: what the tests are run on. The patch
-   * may use the new names or the original ones.
+   * Returns a file with a patch applied, with the original names: the file that the tests run on.
+   * The patch may use the new names or the original ones.
    *
-   * @return empty if the patch holds no method of the file
+   * @return empty if the patch contains no method of the file
    */
   public Optional<String> patched(String patch) {
     return Patch.putBack(restored(), new NameMap(originals).restore(patch));
   }
 
-  /** Java code about the program, a test for instance, with the methods' new names. */
+  /** Returns Java code about the program, such as a test, with the methods' new names. */
   public String renamedCode(String code) {
     return new NameMap(methods).restore(code);
   }
 
-  /** A text about the program, a stack trace for instance, with the methods' new names. */
+  /** Returns a text about the program, such as a stack trace, with the methods' new names. */
   public String renamedText(String text) {
     return WORD.matcher(text)
         .replaceAll(

@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The method of a bug that has to be repaired: the first whose text, without comments and layout,
- * is not the same in the fixed program; the first of the file if no method differs.
+ * The method of a bug that has to be repaired: the first whose text, ignoring comments and layout,
+ * differs in the fixed program, or the first of the file if no method differs.
  *
  * @param name of the method
- * @param parameters how many it has
- * @param javadoc what stands in front of it as Javadoc; empty if there is none
+ * @param parameters their number
+ * @param javadoc its Javadoc; empty if there is none
  */
 public record BuggyMethod(String name, int parameters, String javadoc) {
-  /** The method of a bug; empty if the buggy program declares none. */
+  /** Returns the method of a bug; empty if the buggy program declares no methods. */
   public static Optional<BuggyMethod> of(Bug bug) {
     List<MethodDeclaration> buggy =
         JavaUnit.of(bug.buggy()).map(JavaUnit::methods).orElse(List.of());

@@ -14,15 +14,15 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The file {@value #NAME} in a check-out, or beside all of them, which says that projects are built
- * and tested by commands of their own. {@code tool} names commands that are known: {@code maven},
+ * The file {@value #NAME} in a check-out, or next to all of them, which declares that projects are
+ * built and tested by their own commands. {@code tool} names predefined commands: {@code maven},
  * {@code gradle}, {@code ant} or {@code defects4j}. {@code compile}, {@code test} and {@code
- * reports} say others. {@code repository} is a local repository of Maven or Gradle's cache, {@code
- * readable} names further folders; the commands can read them, and nobody writes there. {@code
- * seconds} is how long a build may take.
+ * reports} override them. {@code repository} is a local repository of Maven or Gradle's cache,
+ * {@code readable} names further folders; the commands can read them but not write to them. {@code
+ * seconds} is the time limit of a build.
  *
- * @param settings what it says
- * @param place where it lies
+ * @param settings its content
+ * @param place its location
  */
 record BuildFile(Properties settings, Path place) {
   static final String NAME = "morph-build.properties";
@@ -31,7 +31,7 @@ record BuildFile(Properties settings, Path place) {
   private static final String DEFAULT_SECONDS = "300";
   private static final int MOST_SECONDS = 3_600;
 
-  /** What is known of a tool: how it compiles, how it tests, where its reports are. */
+  /** How a tool compiles, how it tests, and where its reports are. */
   private record Tool(String compile, String test, String reports) {}
 
   private static final String MAVEN =
@@ -39,7 +39,7 @@ record BuildFile(Properties settings, Path place) {
   private static final String GRADLE =
       "GRADLE_RO_DEP_CACHE={repository} gradle --offline --no-daemon -q ";
 
-  /** Tests that fail make these tools fail; what counts is the reports. */
+  /** Failing tests make these tools fail; only the reports count. */
   private static final Map<String, Tool> TOOLS =
       new TreeMap<>(
           Map.of(
@@ -60,7 +60,7 @@ record BuildFile(Properties settings, Path place) {
               "defects4j",
               new Tool("defects4j compile", "defects4j test -r", "failing_tests")));
 
-  /** That of a check-out: its own, or else the one beside it. */
+  /** Returns the file of a check-out: its own, or else the one next to it. */
   static Optional<BuildFile> of(Path checkout) {
     return Stream.of(checkout, checkout.toAbsolutePath().getParent())
         .map(folder -> folder.resolve(NAME))
@@ -70,9 +70,9 @@ record BuildFile(Properties settings, Path place) {
   }
 
   /**
-   * How a project is built.
+   * Returns how a project is built.
    *
-   * @param file that patches change, seen from the project's folder
+   * @param file the file that patches change, relative to the project's folder
    */
   OwnBuild build(Path project, String file) {
     String name = settings.getProperty("tool", "").strip();

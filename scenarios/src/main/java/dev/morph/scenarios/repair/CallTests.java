@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes a JUnit test class from calls in JSON, one line a call: {@code [[3, 4], 7]} is a call with
- * two arguments and its result. A result of {@code {"throws": "TYPE"}} is an exception.
+ * A writer of JUnit test classes from calls in JSON, one call per line: {@code [[3, 4], 7]} is a
+ * call with two arguments and its result. A result of {@code {"throws": "TYPE"}} is an exception.
  */
 final class CallTests {
   private final MethodDeclaration method;
@@ -25,9 +25,9 @@ final class CallTests {
   }
 
   /**
-   * The test class of a bug.
+   * Returns the test class of a bug.
    *
-   * @param fixed its fixed program; the calls are of its first public static method
+   * @param fixed its fixed program; its first public static method is called
    * @param cases one call each
    */
   static TestClass of(String fixed, List<JsonNode> cases, String place) {

@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 /**
  * Small changes to a method, the likeliest kinds of faults first: comparisons, other operators, off
  * by one, numbers, wrong variables, arguments in the wrong order, wrong calls, missing null checks,
- * conditions, statements too many.
+ * conditions, superfluous statements.
  */
 final class CandidateFixes {
   private static final Map<String, List<String>> OPERATORS =
@@ -59,9 +59,9 @@ final class CandidateFixes {
   private final Set<String> texts = new LinkedHashSet<>();
 
   /**
-   * Changes to a method.
+   * Creates the changes to a method.
    *
-   * @param others further files of the program: what they declare may be called
+   * @param others further files of the program, whose declarations may be called
    */
   CandidateFixes(JavaUnit unit, MethodDeclaration method, List<String> others) {
     this.unit = unit;
@@ -75,7 +75,7 @@ final class CandidateFixes {
     }
   }
 
-  /** The method with one change each, in the order in which they are to be tried. */
+  /** Returns the method with one change each, in the order in which they are to be tried. */
   Stream<String> patches() {
     method.findAll(BinaryExpr.class).forEach(this::operators);
     method.findAll(Expression.class).forEach(this::offByOne);
@@ -117,7 +117,9 @@ final class CandidateFixes {
     }
   }
 
-  /** Where a number of things is meant: in comparisons, as an argument, as an index. */
+  /**
+   * Applies where an expression is a number of things: in comparisons, as an argument, as an index.
+   */
   private void offByOne(Expression expression) {
     Node parent = expression.getParentNode().orElse(null);
     boolean counted =
@@ -168,7 +170,7 @@ final class CandidateFixes {
     }
   }
 
-  /** Another method of as many parameters, or one of the arguments instead of the call. */
+  /** Tries another method with as many parameters, or one of the arguments instead of the call. */
   private void otherCalls(MethodCallExpr call) {
     Set<String> names = new LinkedHashSet<>(List.of("min", "max"));
     Stream.concat(Stream.of(unit.text()), others.stream())

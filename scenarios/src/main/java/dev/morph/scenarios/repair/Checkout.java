@@ -14,24 +14,24 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A project that was checked out with a bug in it, and beside it the same project with the fix.
+ * A project checked out with a bug, and next to it the same project with the fix.
  *
  * @param id of the bug
  * @param buggy its folder
  * @param fixed the other folder
- * @param sources where its source files are, seen from both folders
- * @param tests where its tests are, seen from the first
+ * @param sources its source folder, relative to both folders
+ * @param tests its test folder, relative to the first folder
  */
 record Checkout(String id, Path buggy, Path fixed, String sources, String tests) {
-  /** The class path of the tests, as the project's own build tool says it. */
+  /** The class path of the tests, as reported by the project's own build tool. */
   private static final String CLASS_PATH = "cp.test";
 
   /**
-   * The bug, if one file alone has to be repaired.
+   * Returns the bug if only one file has to be repaired.
    *
    * @param changed full names of the types that the fix changes
-   * @param testClasses full names of the classes of tests that are run; one that holds no test, an
-   *     abstract one for instance, is left out
+   * @param testClasses full names of the test classes to run; one without tests, such as an
+   *     abstract class, is left out
    */
   Optional<Bug> bug(List<String> changed, Set<String> testClasses) {
     if (changed.size() != 1) {
@@ -65,7 +65,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
             build));
   }
 
-  /** The jars of {@value #CLASS_PATH}, and those that lie in {@code lib}. */
+  /** Returns the jars of {@value #CLASS_PATH}, and those in {@code lib}. */
   private List<Path> libraries() {
     Path file = buggy.resolve(CLASS_PATH);
     Stream<Path> named =

@@ -14,14 +14,14 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Check-outs of Defects4J (Just et al. 2014): a folder for each version of a bug, as {@code
- * defects4j checkout -p Lang -v 1b} and {@code -v 1f} make it. {@code .defects4j.config} says which
- * version it is, {@code defects4j.build.properties} where sources and tests are, what the fix
+ * Check-outs of Defects4J (Just et al. 2014): a folder for each version of a bug, as made by {@code
+ * defects4j checkout -p Lang -v 1b} and {@code -v 1f}. {@code .defects4j.config} names the version,
+ * and {@code defects4j.build.properties} gives the folders of sources and tests, what the fix
  * changes, and which tests fail.
  *
- * <p>What {@code defects4j export} writes into two files of the buggy version is used if it is
- * there: {@code cp.test}, the class path, and {@code tests.relevant}, the classes of tests that are
- * run besides those that fail. A bug whose fix changes several files is left out.
+ * <p>Two files that {@code defects4j export} writes in the buggy version are used if present:
+ * {@code cp.test}, the class path, and {@code tests.relevant}, the test classes to run in addition
+ * to the failing ones. A bug whose fix changes several files is left out.
  */
 final class Defects4JLayout implements BenchmarkLayout {
   private static final String CONFIG = ".defects4j.config";

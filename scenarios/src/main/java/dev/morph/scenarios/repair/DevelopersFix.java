@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Whether a patch is the developers' fix: it leaves the fixed program, or it takes away and adds
- * the same tokens as the fix, so that a fix is also known within a transformed program. Comments
- * and layout do not count. Of patches that pass all tests this says which are correct without a
- * person; a correct patch in other words is not recognised.
+ * A check whether a patch is the developers' fix: it produces the fixed program, or removes and
+ * adds the same tokens as the fix, so that a fix is also recognised within a transformed program.
+ * Comments and layout are ignored. Among patches that pass all tests, this identifies correct ones
+ * without a person; a correct patch written differently is not recognised.
  */
 public final class DevelopersFix {
   private DevelopersFix() {}
 
   /**
-   * Looks at a patch.
+   * Checks a patch.
    *
-   * @param code the program that was put to the repairer
+   * @param code the program that was given to the repairer
    * @param patched the whole file with the patch, with the original names
    */
   public static boolean is(Bug bug, BuggyCode code, String patched) {
@@ -28,7 +28,7 @@ public final class DevelopersFix {
         || Edit.of(bug.buggy(), bug.fixed()).equals(Edit.of(code.restored(), patched));
   }
 
-  /** Tokens in the order of the alphabet: where several alignments are best, any may be taken. */
+  /** Tokens in alphabetical order: if several alignments are best, any may be used. */
   private record Edit(List<String> removed, List<String> added) {
     static Edit of(String before, String after) {
       List<Hunk> hunks = TokenDiff.of(before, after);

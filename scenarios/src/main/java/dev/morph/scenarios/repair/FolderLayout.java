@@ -11,9 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A folder of one's own, with a folder for each bug: {@code buggy/*.java}, {@code fixed/*.java} and
- * {@code tests/*.java}, or {@code tests/cases.json} with a call a line. The file that differs
- * between {@code buggy} and {@code fixed} is the one to repair; the others are taken as they are.
+ * A user's own folder, with a subfolder for each bug: {@code buggy/*.java}, {@code fixed/*.java}
+ * and {@code tests/*.java}, or {@code tests/cases.json} with one call per line. The file that
+ * differs between {@code buggy} and {@code fixed} is the one to repair; the others are used
+ * unchanged.
  */
 final class FolderLayout implements BenchmarkLayout {
   private static final ObjectMapper JSON = new ObjectMapper();

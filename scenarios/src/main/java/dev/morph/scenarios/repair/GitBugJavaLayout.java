@@ -18,19 +18,19 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Check-outs of GitBug-Java (Silva et al. 2024): a folder for each version of a bug, as {@code
- * gitbug-java checkout BUG FOLDER} and the same with {@code --fixed} make it. {@code gitbug.json}
- * says which version it is, what the fix changes, and which tests fail before it and pass after it.
+ * Check-outs of GitBug-Java (Silva et al. 2024): a folder for each version of a bug, as made by
+ * {@code gitbug-java checkout BUG FOLDER} without and with {@code --fixed}. {@code gitbug.json}
+ * names the version, what the fix changes, and which tests fail before it and pass after it.
  *
- * <p>The class path of the tests is read from {@code cp.test} of the buggy version, where {@code
- * mvn dependency:build-classpath -Dmdep.outputFile=cp.test} writes it. A bug whose fix changes
- * several files is left out.
+ * <p>The class path of the tests is read from {@code cp.test} of the buggy version, written by
+ * {@code mvn dependency:build-classpath -Dmdep.outputFile=cp.test}. A bug whose fix changes several
+ * files is left out.
  */
 final class GitBugJavaLayout implements BenchmarkLayout {
   private static final String METADATA = "gitbug.json";
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** A file that a patch changes: the folder of its sources, and its type. */
+  /** A file that a patch changes: its source folder and its type. */
   private static final Pattern CHANGED =
       Pattern.compile("(?m)^\\+\\+\\+ b/((?:\\S*/)?src/main/java)/(\\S+)\\.java$");
 
@@ -75,7 +75,7 @@ final class GitBugJavaLayout implements BenchmarkLayout {
         .bug(types, triggers(metadata.path("actions_runs")));
   }
 
-  /** The classes of the tests that do not pass before the fix and do after it. */
+  /** Returns the test classes that fail before the fix and pass after it. */
   private static Set<String> triggers(JsonNode runs) {
     Set<String> after = passed(runs.path(AFTER), true);
     Set<String> triggers = new LinkedHashSet<>();

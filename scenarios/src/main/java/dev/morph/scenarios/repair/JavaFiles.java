@@ -12,16 +12,16 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.Stream;
 
-/** Reads the files of benchmarks. */
+/** A reader of the files of benchmarks. */
 final class JavaFiles {
   private JavaFiles() {}
 
-  /** The Java files directly in a folder, by name; none if it is not there. */
+  /** Returns the Java files directly in a folder, by name; empty if the folder does not exist. */
   static List<Path> in(Path folder) {
     return list(folder).stream().filter(file -> file.toString().endsWith(".java")).toList();
   }
 
-  /** What is directly in a folder, by name; nothing if it is not there. */
+  /** Returns the entries of a folder, by name; empty if the folder does not exist. */
   static List<Path> list(Path folder) {
     if (!Files.isDirectory(folder)) {
       return List.of();
@@ -33,7 +33,7 @@ final class JavaFiles {
     }
   }
 
-  /** A file's text, with line feeds; what is not UTF-8 is replaced. */
+  /** Returns a file's text, with line feeds; bytes that are not UTF-8 are replaced. */
   static String read(Path file) {
     if (!Files.isRegularFile(file)) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(file, "there is no such file");
@@ -47,7 +47,7 @@ final class JavaFiles {
     }
   }
 
-  /** A file of names and values, as Java reads them. */
+  /** Reads a Java properties file. */
   static Properties properties(Path file) {
     Properties properties = new Properties();
     try {
@@ -60,12 +60,12 @@ final class JavaFiles {
     }
   }
 
-  /** A file's name without {@code .java}. */
+  /** Returns a file's name without {@code .java}. */
   static String name(Path file) {
     return String.valueOf(file.getFileName()).replaceFirst("\\.java$", "");
   }
 
-  /** The same compilation unit in another package. */
+  /** Returns the same compilation unit in another package. */
   static String inPackage(String source, String from, String to) {
     return source.replaceFirst(
         "package\\s+" + from.replace(".", "\\.") + "\\s*;", "package " + to + ";");

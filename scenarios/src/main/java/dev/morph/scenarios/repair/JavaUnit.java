@@ -11,20 +11,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Java source with the places of its methods in the text. A fragment, such as a method alone, is
- * read inside a class that is written around it.
+ * Java source with the positions of its methods in the text. A fragment, such as a single method,
+ * is parsed inside a generated class.
  *
- * @param text as it was given
- * @param unit its tree
- * @param shift how many characters were written in front of it
+ * @param text the given text
+ * @param unit its syntax tree
+ * @param shift the number of characters inserted before it
  */
 record JavaUnit(String text, CompilationUnit unit, int shift) {
   private static final String BEFORE = "class Fragment { ";
 
-  /** Longer sources are not looked into: they are none of ours. */
+  /** Longer sources are not parsed: they are not ours. */
   private static final int MOST_CHARACTERS = 1 << 20;
 
-  /** A file, or members of a class; empty if it is neither. */
+  /** Parses a file or members of a class; empty if it is neither. */
   static Optional<JavaUnit> of(String text) {
     if (text.length() > MOST_CHARACTERS) {
       return Optional.empty();
@@ -55,7 +55,7 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
     return shift > 0;
   }
 
-  /** Its methods with bodies, in the order of the text. */
+  /** Returns its methods with bodies, in the order of the text. */
   List<MethodDeclaration> methods() {
     List<MethodDeclaration> methods =
         new ArrayList<>(unit.findAll(MethodDeclaration.class, it -> it.getBody().isPresent()));
@@ -63,12 +63,12 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
     return methods;
   }
 
-  /** Where a node begins in the text, without its comment. */
+  /** Returns the position where a node begins in the text, without its comment. */
   int begin(Node node) {
     return offset(node.getRange().orElseThrow().begin);
   }
 
-  /** Behind its last character. */
+  /** Returns the position after its last character. */
   int end(Node node) {
     return offset(node.getRange().orElseThrow().end) + 1;
   }
@@ -86,7 +86,7 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
     return at + position.column - 1 - shift;
   }
 
-  /** A node as it stands in the text. */
+  /** Returns the source text of a node. */
   String text(Node node) {
     return text.substring(begin(node), end(node));
   }

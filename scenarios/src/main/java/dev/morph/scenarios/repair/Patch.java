@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Puts a patched method back into the file it came from. A method of the patch takes the place of
- * the file's method of the same name and number of parameters. What else the patch declares
- * (helpers, fields, imports) is added, unless the file has it.
+ * The insertion of a patched method into the original file. A method of the patch replaces the
+ * file's method with the same name and number of parameters. Other declarations of the patch
+ * (helpers, fields, imports) are added unless the file has them.
  */
 public final class Patch {
   private final JavaUnit file;
@@ -32,11 +32,11 @@ public final class Patch {
   private record Change(int from, int to, String text) {}
 
   /**
-   * The file with the patch.
+   * Returns the file with the patch.
    *
    * @param file a compilation unit
    * @param patch a method, several members, or a whole file
-   * @return empty if either is no Java, or the patch holds none of the file's methods
+   * @return empty if either is not Java, or the patch contains none of the file's methods
    */
   public static Optional<String> putBack(String file, String patch) {
     Optional<JavaUnit> into = JavaUnit.of(file).filter(unit -> !unit.fragment());
@@ -70,7 +70,7 @@ public final class Patch {
     return Optional.of(written());
   }
 
-  /** Members of a local or inner class stay where they are: inside of what is replaced. */
+  /** Members of a local or inner class stay in place, inside the replaced part. */
   private static boolean isTopMember(BodyDeclaration<?> member) {
     return member
         .getParentNode()
@@ -80,7 +80,7 @@ public final class Patch {
         .isPresent();
   }
 
-  /** What a method is known by: its name and how many parameters it has. */
+  /** Returns the key of a method: its name and number of parameters. */
   static String key(MethodDeclaration method) {
     return method.getNameAsString() + "/" + method.getParameters().size();
   }
@@ -125,9 +125,7 @@ public final class Patch {
     changes.add(new Change(at, at, at == 0 ? more.toString().strip() + "\n" : more.toString()));
   }
 
-  /**
-   * Changes that lie inside another one, such as a method of an anonymous class, are part of it.
-   */
+  /** Changes nested in another one, such as a method of an anonymous class, are part of it. */
   private String written() {
     changes.sort(Comparator.comparingInt(Change::from).thenComparing(it -> -it.to()));
     StringBuilder text = new StringBuilder();

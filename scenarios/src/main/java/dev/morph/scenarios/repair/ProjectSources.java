@@ -17,11 +17,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The Java files of a project, by the names of the types that they are called after. Of a large
- * project only what a bug and its tests name is compiled, and what that names in turn.
+ * The Java files of a project, by the names of the types they are named after. In a large project,
+ * only the files that a bug and its tests name are compiled, and those that these name in turn.
  *
- * <p>A text names a type if the type's simple name stands in it as a word. So rather too many files
- * are taken than too few; a type that is named in a text alone, for reflection, is taken as well.
+ * <p>A text names a type if the type's simple name occurs in it as a word. So it includes too many
+ * files rather than too few; a type named only in a string, for reflection, is included as well.
  */
 final class ProjectSources {
   private static final Pattern WORD =
@@ -29,7 +29,7 @@ final class ProjectSources {
 
   private final Map<String, List<Path>> files = new TreeMap<>();
 
-  /** All files below these folders, those of the first one first. */
+  /** Reads all files below these folders, those of the first folder first. */
   ProjectSources(List<Path> folders) {
     for (Path folder : folders) {
       below(folder)
@@ -51,9 +51,9 @@ final class ProjectSources {
   }
 
   /**
-   * The texts of the files that some files need, in no stated order.
+   * Returns the texts of the files needed by some files, in no particular order.
    *
-   * @param known what needs others; they are not among the result
+   * @param known the files that need others; they are not part of the result
    */
   List<String> needed(List<Path> known) {
     Set<Path> seen = new LinkedHashSet<>(known);

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * QuixBugs (Lin et al. 2017): {@code java_programs}, {@code correct_java_programs} and {@code
- * java_testcases/junit}, a file of each for a bug.
+ * java_testcases/junit}, each with one file per bug.
  */
 final class QuixBugsLayout implements BenchmarkLayout {
   private static final String BUGGY = "java_programs";
@@ -56,7 +56,7 @@ final class QuixBugsLayout implements BenchmarkLayout {
         List.of(TestClass.parse(source, test.toString())));
   }
 
-  /** What weighs an edge names the nodes at its ends. */
+  /** The edge-weight class refers to the nodes at the ends of an edge. */
   private static void addNode(Path folder, List<String> others) {
     String node = JavaFiles.read(folder.resolve(BUGGY).resolve("Node.java"));
     if (!others.contains(node)) {

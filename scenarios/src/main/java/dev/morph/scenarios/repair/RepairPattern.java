@@ -11,11 +11,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What kind of repair a bug needs, in the nine categories of Sobreira et al. (2018) that Xue et al.
- * (2024, Table IV) use. A bug can be of several.
+ * The kind of repair a bug needs, in the nine categories of Sobreira et al. (2018) that Xue et al.
+ * (2024, Table IV) use. A bug can have several.
  *
- * <p><b>Differs from the papers:</b> people sorted the bugs there; here rules decide, by what
- * separates the tokens of the buggy program and the fixed one.
+ * <p><b>Differs from the papers:</b> there people classified the bugs; here rules classify them by
+ * the differences between the tokens of the buggy program and the fixed one.
  */
 public enum RepairPattern {
   CODE_MOVING("code moving"),
@@ -37,17 +37,19 @@ public enum RepairPattern {
     this.label = label;
   }
 
-  /** Its name in tables. */
+  /** Returns its name in tables. */
   public String label() {
     return label;
   }
 
-  /** The patterns of a bug's fix, in the order of the table; none if the two do not differ. */
+  /**
+   * Returns the patterns of a bug's fix, in the order of the table; empty if the two do not differ.
+   */
   public static Set<RepairPattern> of(Bug bug) {
     return of(bug.buggy(), bug.fixed());
   }
 
-  /** The patterns of the repair that leads from one source to the other. */
+  /** Returns the patterns of the repair that leads from one source to the other. */
   public static Set<RepairPattern> of(String buggy, String fixed) {
     List<Hunk> hunks = TokenDiff.of(buggy, fixed);
     Set<RepairPattern> patterns = EnumSet.noneOf(RepairPattern.class);
@@ -94,7 +96,10 @@ public enum RepairPattern {
         || token.getText().equals("false");
   }
 
-  /** As many tokens on both sides, and where they differ, both are of one kind. */
+  /**
+   * Whether both sides have equally many tokens and, where they differ, both tokens are of one
+   * kind.
+   */
   private static boolean differOnlyIn(Hunk hunk, java.util.function.Predicate<JavaToken> kind) {
     if (hunk.removed().size() != hunk.added().size()) {
       return false;
@@ -136,7 +141,7 @@ public enum RepairPattern {
     return !statement && operator;
   }
 
-  /** How many brackets are opened and not closed; negative if more are closed. */
+  /** Returns how many brackets are opened and not closed; negative if more are closed. */
   private static int depth(List<JavaToken> tokens) {
     int depth = 0;
     for (JavaToken token : tokens) {
@@ -149,7 +154,10 @@ public enum RepairPattern {
     return depth;
   }
 
-  /** Something is opened at one place and closed at a later one: what lies between is wrapped. */
+  /**
+   * Whether something is opened at one place and closed at a later one, so that the text between is
+   * wrapped.
+   */
   private static boolean wraps(List<List<JavaToken>> sides) {
     int open = 0;
     for (List<JavaToken> side : sides) {
@@ -162,7 +170,7 @@ public enum RepairPattern {
     return false;
   }
 
-  /** The same lines stand in another order, comments and layout left out. */
+  /** Whether the same lines are in another order, ignoring comments and layout. */
   private static boolean moves(String buggy, String fixed) {
     return !sortedLines(buggy).isEmpty() && sortedLines(buggy).equals(sortedLines(fixed));
   }

@@ -1,19 +1,17 @@
 package dev.morph.scenarios.repair;
 
-/**
- * Repairs programs without a language model. Deterministic, and safe for use by several threads.
- */
+/** A program repairer without a language model. Deterministic and thread-safe. */
 public interface Repairer {
-  /** The name that stands behind {@code local:}. */
+  /** Returns its name after {@code local:}. */
   String name();
 
-  /** Everything that changes its answers. */
+  /** Returns everything that affects its answers. */
   String signature();
 
   /**
-   * What it makes of a buggy program: a text in the form of a model's answer.
+   * Repairs a buggy program; the result has the form of a model's answer.
    *
-   * @param bug whose program it is; a repairer may look at its tests, never at its fix
+   * @param bug the program's bug; a repairer may look at its tests, never at its fix
    */
   String repair(Bug bug, BuggyCode code);
 }

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a restorer made of a program, if it can be used: it must still be Java, and have all methods
- * under the names they had or have originally. Otherwise the program stays as it was.
+ * A restorer's result, if it is usable: it must still be Java, and have all methods under their
+ * current or original names. Otherwise the program stays unchanged.
  *
- * @param program what is put to a repairer
- * @param refused why that is the program as it was; empty if it is not
+ * @param program the program given to a repairer
+ * @param refused why that is the unchanged program; empty if it is not
  */
 public record Restoration(String program, String refused) {
   /**
-   * Looks at what a restorer made.
+   * Checks a restorer's result.
    *
-   * @param made a whole file, or members that take the place of the program's
+   * @param made a whole file, or members that replace those of the program
    */
   public static Restoration of(BuggyCode code, String made) {
     if (made.isBlank()) {
@@ -33,12 +33,12 @@ public record Restoration(String program, String refused) {
     return new Restoration(file.get(), "");
   }
 
-  /** The program stays as it was. */
+  /** Returns the unchanged program. */
   public static Restoration refused(BuggyCode code, String why) {
     return new Restoration(code.source(), why);
   }
 
-  /** Names and numbers of parameters, with the original names. */
+  /** Returns names and numbers of parameters, with the original names. */
   private static List<String> methods(BuggyCode code, String program) {
     return JavaUnit.of(new NameMap(code.originals()).restore(program)).stream()
         .flatMap(unit -> unit.methods().stream())

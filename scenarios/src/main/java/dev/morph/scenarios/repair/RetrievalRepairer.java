@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import org.apache.lucene.search.similarities.BM25Similarity;
 
 /**
- * A baseline that remembers and does not think: it answers with the program of a corpus of correct
- * programs that shares most words with the buggy one. With a benchmark's fixes in the corpus it
- * stands for a model that has seen the benchmark.
+ * A baseline that only remembers: it answers with the program from a corpus of correct programs
+ * that shares most words with the buggy one. With a benchmark's fixes in the corpus it represents a
+ * model that has seen the benchmark.
  */
 public final class RetrievalRepairer implements Repairer {
   private final List<String> corpus;
@@ -20,7 +20,7 @@ public final class RetrievalRepairer implements Repairer {
   /**
    * Indexes correct programs.
    *
-   * @param corpus programs; the same one twice counts once
+   * @param corpus programs; duplicates count once
    */
   public RetrievalRepairer(List<String> corpus) {
     this.corpus = corpus.stream().distinct().toList();

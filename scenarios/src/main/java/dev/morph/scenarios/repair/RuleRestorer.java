@@ -3,7 +3,8 @@ package dev.morph.scenarios.repair;
 import dev.morph.morphisms.code.restore.InverseRules;
 
 /**
- * Restores readability by inverse rules: it answers with the restored program, not with a patch.
+ * A restorer of readability by inverse rules: it answers with the restored program, not with a
+ * patch.
  */
 public final class RuleRestorer implements Repairer {
   private final InverseRules rules = new InverseRules();

@@ -10,12 +10,11 @@ import java.util.Optional;
 
 /**
  * A search for a small change that makes all tests pass: one operator, number, variable, argument,
- * call, condition or null check at a time, in a fixed order, guided by the tests that fail. It
- * knows which method is wrong, as models do that are shown it, and what it repairs are single
- * faults.
+ * call, condition or null check at a time, in a fixed order, guided by the failing tests. It knows
+ * which method is wrong, like models that are shown the method, and repairs only single faults.
  */
 public final class SearchRepairer implements Repairer {
-  /** How many changes are tried unless said otherwise. */
+  /** Default number of changes to try. */
   public static final int MOST_CANDIDATES = 150;
 
   private final SuiteRunner runner;
@@ -24,8 +23,8 @@ public final class SearchRepairer implements Repairer {
   /**
    * A search.
    *
-   * @param runner runs the tests; somebody else's to close
-   * @param most changes that are tried
+   * @param runner runs the tests; closed by the caller
+   * @param most maximum number of changes to try
    */
   public SearchRepairer(SuiteRunner runner, int most) {
     this.runner = runner;

@@ -9,9 +9,9 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * The starter benchmark of bugs, ours and embedded: small programs that contain one bug each, in
- * five repair patterns. {@code starter-bugs.yaml} beside this class has the fixed program, what
- * stands in the buggy one instead, and calls with their results.
+ * The embedded starter benchmark of bugs of our own: small programs with one bug each, in five
+ * repair patterns. {@code starter-bugs.yaml} next to this class contains the fixed program, the
+ * text that replaces part of it in the buggy one, and calls with their results.
  */
 public final class StarterBugs {
   /** The name of the embedded benchmark. */
@@ -20,12 +20,12 @@ public final class StarterBugs {
   private StarterBugs() {}
 
   /**
-   * As the file has it.
+   * The form used in the file.
    *
-   * @param pattern the repair pattern it stands for
+   * @param pattern its repair pattern
    * @param fixed the correct program
-   * @param correct stands in the fixed program once
-   * @param wrong stands there in the buggy one
+   * @param correct a text that occurs once in the fixed program
+   * @param wrong the text that replaces it in the buggy program
    * @param cases calls
    */
   record Entry(
@@ -40,7 +40,7 @@ public final class StarterBugs {
     }
   }
 
-  /** The bugs, in the order of the file. */
+  /** Returns the bugs, in the order of the file. */
   public static List<Bug> all() {
     return Shelf.BUGS;
   }
@@ -54,7 +54,7 @@ public final class StarterBugs {
     }
   }
 
-  /** Read only where needed. */
+  /** Read only when needed. */
   private static final class Shelf {
     static final List<Bug> BUGS = entries().stream().map(Entry::bug).toList();
   }

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What separates two Java sources, token by token, comments and layout left out: a longest common
- * subsequence of what is left when the same beginning and the same end are taken away.
+ * The differences of two Java sources, token by token, ignoring comments and layout: based on a
+ * longest common subsequence after removing common prefix and suffix.
  */
 final class TokenDiff {
-  /** Beyond this the middle is one difference: nobody would call it a single repair. */
+  /**
+   * Beyond this size the middle is treated as one difference: nobody would call it a single repair.
+   */
   private static final int MOST_CELLS = 4_000_000;
 
   private final List<JavaToken> before;
@@ -20,12 +22,12 @@ final class TokenDiff {
   /**
    * One place where they differ.
    *
-   * @param removed tokens that stand in the first source only
-   * @param added tokens that stand in the second source only
-   * @param around the token in front of the place and the one behind it, as far as there are any
+   * @param removed tokens only in the first source
+   * @param added tokens only in the second source
+   * @param around the tokens before and after the place, if any
    */
   record Hunk(List<JavaToken> removed, List<JavaToken> added, List<JavaToken> around) {
-    /** All that is not in both. */
+    /** Returns all tokens that are not in both. */
     List<JavaToken> all() {
       List<JavaToken> all = new ArrayList<>(removed);
       all.addAll(added);
@@ -38,7 +40,7 @@ final class TokenDiff {
     this.after = after;
   }
 
-  /** The places where two sources differ, in order; none if one of them is no Java. */
+  /** Returns the places where two sources differ, in order; empty if one of them is not Java. */
   static List<Hunk> of(String before, String after) {
     Optional<List<JavaToken>> left = tokens(before);
     Optional<List<JavaToken>> right = tokens(after);
@@ -47,7 +49,7 @@ final class TokenDiff {
         : List.of();
   }
 
-  /** The tokens that mean something. */
+  /** Returns the significant tokens. */
   static Optional<List<JavaToken>> tokens(String source) {
     return JavaUnit.of(source)
         .flatMap(unit -> unit.unit().getTokenRange())

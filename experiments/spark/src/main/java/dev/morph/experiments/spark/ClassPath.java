@@ -12,13 +12,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A class path in few words: ONNX Runtime crashes in a process whose command line is long. */
+/** Shortens a class path, because ONNX Runtime crashes in a process with a long command line. */
 final class ClassPath {
   private ClassPath() {}
 
   /**
-   * The same with {@code folder/*} in place of the jars of a folder, where all of its jars are on
-   * the path. It stands where the first of them stood.
+   * Replaces the jars of a folder by {@code folder/*} if all of its jars are on the path. It takes the place of the first of them.
    */
   static String shortened(String path) {
     List<String> entries = Arrays.asList(path.split(File.pathSeparator, -1));
@@ -32,7 +31,7 @@ final class ClassPath {
     return String.join(File.pathSeparator, shortened);
   }
 
-  /** All jars of an entry's folder, its own among them if it is one. */
+  /** All jars in the folder of an entry, including the entry itself if it is a jar. */
   private static List<String> jarsBeside(String entry) {
     Path folder = Path.of(entry).getParent();
     if (folder == null || !Files.isDirectory(folder)) {

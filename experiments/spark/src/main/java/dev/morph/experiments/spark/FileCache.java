@@ -15,43 +15,41 @@ import java.nio.file.StandardOpenOption;
 import org.apache.commons.codec.digest.DigestUtils;
 
 /**
- * Files that came from a driver, each in a folder that is named by the content. Executors of one
- * machine share it: one of them fetches a file, and the others wait for it.
+ * Files received from a driver, each in a folder named by its content hash. Executors on one machine share them: one fetches a file while the others wait for it.
  *
- * @param folder is made when it is needed
+ * @param folder created when needed
  */
 record FileCache(Path folder) {
-  /** Whoever looks for a file holds a lock on this one. */
+  /** The file that a process locks while it looks for a file. */
   static final String LOCK = "lock";
 
-  /** Where a file comes from. */
+  /** The source of a file. */
   interface Source {
     InputStream open() throws IOException;
   }
 
-  /** SHA-256 of a file, in lower-case hexadecimals. */
+  /** The SHA-256 of a file in lower-case hexadecimal digits. */
   static String sha256(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return DigestUtils.sha256Hex(in);
     }
   }
 
-  /** Whether a file is there, and has this content. */
+  /** Whether a file exists with this content. */
   static boolean isWhole(Path file, String sha256) throws IOException {
     return Files.isRegularFile(file) && sha256(file).equals(sha256);
   }
 
   /**
-   * A file, fetched if it is not here yet or was damaged.
+   * Returns a file, fetching it if it is missing or damaged.
    *
-   * @param key of the content that it is a part of: its own hash, if it stands alone
-   * @param sha256 of its own content
-   * @param name its name, which says what kind of file it is
-   * @throws FaultException {@link ExperimentFault#FILE_NOT_SHIPPED} if it does not arrive, or
-   *     another arrives
+   * @param key hash of the content it is part of; its own hash if it stands alone
+   * @param sha256 hash of its own content
+   * @param name its name, which tells the type of file
+   * @throws FaultException {@link ExperimentFault#FILE_NOT_SHIPPED} if it does not arrive, or its content differs
    */
   Path get(String key, String sha256, Path name, Source source) {
-    // A lock on a file is one of the whole process.
+    // A file lock is held by the whole process.
     synchronized (FileCache.class) {
       try {
         Path file = folder.resolve(key).resolve(name);
@@ -73,7 +71,7 @@ record FileCache(Path folder) {
     }
   }
 
-  /** A process that is killed here leaves a part, which the next one writes over. */
+  /** A process killed here leaves a partial file, which the next one overwrites. */
   private static void fetch(Path file, String sha256, Source source) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     try (InputStream in = source.open()) {

@@ -22,8 +22,7 @@ import java.util.function.Function;
 import org.apache.spark.SparkFiles;
 
 /**
- * The runs that this process has a part in. An executor opens a run once, and keeps it open as long
- * as it lives: its word table, its sandbox, its session with the store.
+ * The runs this process takes part in. An executor opens a run once and keeps it open for as long as the executor lives, with its word table, its sandbox and its session with the store.
  */
 final class SharedRuns {
   private static final Map<String, Function<WorkUnit, UnitResults>> OPEN =
@@ -31,7 +30,7 @@ final class SharedRuns {
 
   private SharedRuns() {}
 
-  /** A run that is open in this process: its tasks use what is there. */
+  /** A run that is open in this process and used by its tasks. */
   static void host(String run, Evaluation<?, ?, ?> evaluation) {
     UnitExaminer examiner = new UnitExaminer(evaluation);
     OPEN.put(
@@ -61,7 +60,7 @@ final class SharedRuns {
     return run::examine;
   }
 
-  /** Where a user wants nothing kept, files last as long as the executor. */
+  /** If a user wants nothing stored, files last as long as the executor. */
   private static FileCache cache(Surroundings here) {
     Path folder =
         here.cacheFolder()

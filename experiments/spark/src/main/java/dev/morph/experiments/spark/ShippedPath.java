@@ -15,25 +15,24 @@ import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.spark.SparkEnv;
 
 /**
- * A file of a run, or a folder such as that of a metric's model. Its driver hands it to each
- * executor that has no such files under that name; those that are there already may be gigabytes.
+ * A file of a run, or a folder such as that of a metric's model. The driver sends it to each executor that does not have these files under that name; existing files, which may be gigabytes, are not sent.
  *
- * @param said how the run names it
- * @param path at the driver, whole
- * @param parts the files of the folder in the order of their names; the one file, if it is none
+ * @param said its name in the run
+ * @param path absolute path on the driver's machine
+ * @param parts the files of the folder in the order of their names; if it is not a folder, the single file
  */
 record ShippedPath(String said, String path, List<Part> parts) implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** A folder of more files is no model's, and is not shipped. */
+  /** A folder with more files cannot be a model and is not shipped. */
   private static final int MOST_FILES = 100;
 
   /**
    * One file.
    *
-   * @param name within the folder; empty for a file that is named itself
-   * @param sha256 of its content
-   * @param address from which an executor gets it
+   * @param name within the folder; empty for a file named directly
+   * @param sha256 hash of its content
+   * @param address from which an executor downloads it
    */
   record Part(String name, String sha256, String address) implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -46,10 +45,10 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
   }
 
   /**
-   * Offers it to executors, each file under its content's hash: two files may have one name.
+   * Offers it to executors. Each file is offered under its content hash, because two files may have the same name.
    *
-   * @param said how the run names it
-   * @param links a folder of the driver
+   * @param said its name in the run
+   * @param links a folder for links on the driver's machine
    */
   static ShippedPath offer(String said, Path links) throws IOException {
     Path path = Path.of(said).toAbsolutePath();
@@ -63,7 +62,7 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
     return new ShippedPath(said, path.toString(), List.copyOf(parts));
   }
 
-  /** Those of a folder, links followed: models are often kept as links into a store. */
+  /** The files of a folder, following links, since models are often stored as links into a store. */
   private static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
       return all.filter(Files::isRegularFile).limit(MOST_FILES + 1L).sorted().toList();
@@ -83,7 +82,7 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
   }
 
   /**
-   * Where it is on this machine.
+   * Its location on this machine.
    *
    * @throws dev.morph.core.fault.FaultException if it does not arrive
    */
@@ -95,13 +94,13 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
           return fetched(cache);
         }
       } catch (IOException e) {
-        return fetched(cache); // one that cannot be read is none
+        return fetched(cache); // one that cannot be read does not count
       }
     }
     return named;
   }
 
-  /** A folder keeps its name, as a file does: metrics are called by it. */
+  /** A folder keeps its name, as a file does, because metrics are named after it. */
   private Path fetched(FileCache cache) {
     Path name = Path.of(path).normalize().getFileName();
     parts.forEach(
@@ -115,7 +114,7 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
     return cache.folder().resolve(key()).resolve(name);
   }
 
-  /** The content's hash: a file's own, or that of all names and hashes of a folder. */
+  /** The content hash: that of the file, or of all names and hashes in a folder. */
   private String key() {
     return parts.size() == 1 && parts.get(0).name().isEmpty()
         ? parts.get(0).sha256()

@@ -27,11 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hands units to the executors of a cluster, each as a partition of its own, and collects their
- * results. What is asked and judged there is in the run's store before it is used; an executor that
- * is lost costs what was on its way, and its units go to others.
+ * results. Answers and verdicts are stored in the run's store before they are used. If an executor is lost, only its work in progress is lost, and its units go to others.
  *
- * <p>With a master in this process there is no other: its threads share the evaluation, and any
- * store will do.
+ * <p>With a master in this process there are no other processes: its threads share the evaluation, and any store can be used.
  */
 final class SparkDriver implements Driver {
   private static final String PASSWORD = "PGPASSWORD";
@@ -55,20 +53,20 @@ final class SparkDriver implements Driver {
     }
   }
 
-  /** What spark-submit and the user's own files say comes first. */
+  /** Settings from spark-submit and the user's own files take precedence. */
   private static SparkConf settings(Engine.Work work) {
     SparkConf settings = new SparkConf();
     work.master().ifPresent(settings::setMaster);
     settings.setIfMissing("spark.master", "local[*]");
     settings.setIfMissing("spark.app.name", "morph");
     settings.setIfMissing("spark.ui.enabled", "false");
-    // Where the driver is killed, its next start deletes what it left.
+    // If the driver is killed, its next start deletes the leftovers.
     settings.setIfMissing("spark.local.dir", work.scratch().toAbsolutePath().toString());
-    // Units are small. This codec is Java; the others unpack libraries, which a kill would leave.
+    // Units are small. This codec is written in Java; the others unpack native libraries, which a kill would leave behind.
     settings.setIfMissing("spark.io.compression.codec", "lzf");
-    // Results leave the driver as units end, however large all of them are together.
+    // Results leave the driver as units end, however large they are in total.
     settings.setIfMissing("spark.driver.maxResultSize", "0");
-    // Morph is at the same place on every machine: the sandbox starts programs from its files.
+    // Morph is installed at the same path on every machine, because the sandbox starts programs from its files.
     settings.setIfMissing(
         "spark.executor.extraClassPath",
         ClassPath.shortened(System.getProperty("java.class.path", "")));
@@ -136,7 +134,7 @@ final class SparkDriver implements Driver {
     return parts.stream().map(part -> new SparkTask(id, part.json(), store, shipped)).toList();
   }
 
-  /** What executors may lack: the files and folders of the whole run. */
+  /** What executors may need: the files and folders of the whole run. */
   private List<ShippedPath> offered(ShippedUnit part) {
     List<ShippedPath> offered = new ArrayList<>();
     for (String path : part.paths()) {
@@ -172,7 +170,7 @@ final class SparkDriver implements Driver {
     }
   }
 
-  /** Of a run that somebody stopped: the others are suspended. */
+  /** Hands over what is known of a stopped run; the other units are suspended. */
   private void known(List<WorkUnit> units, Handover handover) {
     UnitExaminer examiner = new UnitExaminer(evaluation);
     units.forEach(unit -> handover.accept(examiner.attempt(unit).orElseThrow()));

@@ -4,7 +4,7 @@ import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.experiments.run.Engine;
 
-/** Adds the engine. */
+/** Registers the engine. */
 public final class SparkExtension implements Extension {
   @Override
   public void contribute(Contributions to) {

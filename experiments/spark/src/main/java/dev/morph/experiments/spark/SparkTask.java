@@ -7,28 +7,28 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * A unit of work on its way to an executor.
+ * A unit of work to be sent to an executor.
  *
- * @param run whose unit it is; unique among those of the cluster
+ * @param run whose unit it is; unique in the cluster
  * @param part as JSON
- * @param store address of the run's store; empty: the run is in this process
- * @param shipped files and folders that the part names
+ * @param store address of the run's store; empty if the run is in this process
+ * @param shipped files and folders named by the unit
  */
 record SparkTask(String run, String part, String store, List<ShippedPath> shipped)
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /**
-   * What came of it.
+   * The result of a unit.
    *
    * @param results as JSON lines
-   * @param fault that a person has to do something about; empty: none
+   * @param fault that the user has to fix; empty if there is none
    */
   record Outcome(String results, String fault) implements Serializable {
     private static final long serialVersionUID = 1L;
   }
 
-  /** Does it. A fault is not tried again elsewhere, as a lost executor is. */
+  /** Executes the unit. Unlike a lost executor, a fault does not cause a retry elsewhere. */
   Outcome call() {
     try {
       ShippedUnit unit = ShippedUnit.parse(part);

@@ -19,8 +19,7 @@ import scala.collection.immutable.Range;
 import scala.runtime.BoxedUnit;
 
 /**
- * Units of work on executors, each a partition of its own. What came of one is here as soon as it
- * ends, and leaves when it is taken.
+ * Units of work on executors, each a partition of its own. The result of a unit is available as soon as it ends and is removed when taken.
  */
 final class UnitsJob {
   private final Map<Integer, CompletableFuture<SparkTask.Outcome>> outcomes =
@@ -49,15 +48,15 @@ final class UnitsJob {
   }
 
   /**
-   * Takes what came of a unit; each is taken once.
+   * Takes the result of a unit; each can be taken only once.
    *
-   * @param unit its place among the units
-   * @return empty if it is still on its way after a short while
-   * @throws dev.morph.core.fault.FaultException if the cluster gave up
+   * @param unit index among the units
+   * @return empty if it is not finished after a short wait
+   * @throws dev.morph.core.fault.FaultException if the cluster failed
    */
   Optional<SparkTask.Outcome> take(int unit) throws InterruptedException {
     CompletableFuture<SparkTask.Outcome> outcome = outcome(unit);
-    boolean ended = job.isCompleted(); // asked first: what came until then is here
+    boolean ended = job.isCompleted(); // read first, so that all results up to then are available
     try {
       if (!ended || outcome.isDone()) {
         SparkTask.Outcome taken = outcome.get(UnitExaminer.PAUSE_MILLIS, TimeUnit.MILLISECONDS);
@@ -77,7 +76,7 @@ final class UnitsJob {
     return String.valueOf(message).lines().findFirst().orElse("no reason given");
   }
 
-  /** Ends what is under way. */
+  /** Cancels work in progress. */
   void cancel() {
     job.cancel();
   }

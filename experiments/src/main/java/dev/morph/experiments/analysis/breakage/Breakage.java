@@ -14,14 +14,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run's sample shows of its models, within one domain and for one kind of change.
+ * The results of a run's sample for its models, within one domain and for one kind of change.
  *
- * @param domain mutants were drawn from
- * @param kind of change; empty: all kinds together
+ * @param domain that mutants were drawn from
+ * @param kind of change; empty for all kinds together
  * @param models in the order of the run
- * @param comparisons of each two models, on what both were asked about, with p corrected by Holm
- *     over them
- * @param level of error of a conclusion: 5 %, or what is left of it for the last of several looks
+ * @param comparisons of each pair of models on what both were asked, with p corrected by Holm's
+ *     method over all pairs
+ * @param level significance level: 5 %, or what is left of it for the last of several looks
  * @param signature everything that decides what is estimated
  */
 public record Breakage(
@@ -32,25 +32,25 @@ public record Breakage(
     double level,
     String signature) {
   /**
-   * Of one model.
+   * The results of one model.
    *
    * @param model its name
-   * @param all of its tasks whose usual program is known and steady
-   * @param correct of those of them whose usual program passes the task's own cases
-   * @param incorrect of those whose usual program does not
-   * @param tally of the tasks
+   * @param all over all tasks whose usual program is known and stable
+   * @param correct over those of them whose usual program passes the task's own cases
+   * @param incorrect over those whose usual program fails them
+   * @param tally of the outcomes of its tasks
    */
   public record OfModel(
       String model, Fragility all, Fragility correct, Fragility incorrect, Tally tally) {}
 
   /**
-   * What became of a model's tasks.
+   * The outcomes of a model's tasks.
    *
-   * @param tasks all of them
-   * @param unsteady no behaviour has a majority among the answers to the unchanged task: they are
-   *     noise, and no program to hold others against
-   * @param unusable the unchanged task gave no program
-   * @param unfinished not all that was planned was asked
+   * @param tasks number of all tasks
+   * @param unsteady no behaviour has a majority among the answers to the unchanged task; such a
+   *     task is all noise and has no program to compare others with
+   * @param unusable the answer to the unchanged task contained no program
+   * @param unfinished not all planned queries were made
    * @param passed tasks whose usual program passes the task's own cases
    * @param tested tasks that have cases and a usual program
    */
@@ -58,20 +58,21 @@ public record Breakage(
       int tasks, int unsteady, int unusable, int unfinished, int passed, int tested) {}
 
   /**
-   * What was asked.
+   * The sampling design.
    *
    * @param words the numbers of changed words of the design
-   * @param randomSeed of permutations
-   * @param looks how often the data were looked at before the run ended; 0: a run without an aim
-   * @param selected whether tasks were selected by their first answer; then the further ones alone
-   *     are the noise, each held against the first
+   * @param randomSeed seed for permutations
+   * @param looks number of looks at the data before the run ended; 0 for a run without a precision
+   *     target
+   * @param selected whether tasks were selected by their first answer. If so, only the further
+   *     answers count as noise, each compared with the first
    */
   public record Design(List<Integer> words, long randomSeed, int looks, boolean selected) {
     public Design {
       words = List.copyOf(words);
     }
 
-    /** Everything that decides what is estimated. */
+    /** Returns everything that determines what is estimated. */
     String signature(int rounds, String domain, String kind) {
       return "sample|domain:"
           + domain
@@ -88,17 +89,17 @@ public record Breakage(
           + "|interval:jeffreys-clustered";
     }
 
-    /** Of tasks that nothing was selected by. */
+    /** Creates a design without selection of tasks. */
     public Design(List<Integer> words, long randomSeed, int looks) {
       this(words, randomSeed, looks, false);
     }
 
-    /** Of a run without an aim. */
+    /** Creates a design for a run without a precision target. */
     public Design(List<Integer> words, long randomSeed) {
       this(words, randomSeed, 0);
     }
 
-    /** The error that a conclusion may have, once so many rounds are asked. */
+    /** The significance level for conclusions after this many rounds. */
     double level(int rounds) {
       return looks == 0 ? Looks.LEVEL : new Looks(looks).level(rounds);
     }
@@ -109,12 +110,12 @@ public record Breakage(
     comparisons = List.copyOf(comparisons);
   }
 
-  /** Without a sample. */
+  /** Returns the result of a run without a sample. */
   public static Breakage none(String domain) {
     return new Breakage(domain, "", List.of(), List.of(), Looks.LEVEL, "");
   }
 
-  /** Of all samples of a run. */
+  /** Analyses all samples of a run. */
   public static Breakage of(List<Sampled> samples, String domain, String kind, Design design) {
     Predicate<Drawn> counted =
         mutant -> mutant.domain().equals(domain) && (kind.isEmpty() || mutant.kind().equals(kind));
@@ -131,7 +132,7 @@ public record Breakage(
         design.signature(rounds, domain, kind));
   }
 
-  /** The kinds of change that were drawn, in the order in which they come. */
+  /** The kinds of change in the sample, in order of appearance. */
   public static List<String> kinds(List<Sampled> samples) {
     return samples.stream()
         .flatMap(task -> task.drawn().stream().map(Drawn::kind))
@@ -139,7 +140,7 @@ public record Breakage(
         .toList();
   }
 
-  /** The domains that were drawn from, the one that is reported first in front. */
+  /** The sampled domains, the one reported first at the front. */
   public static List<String> domains(List<Sampled> samples) {
     return samples.stream()
         .flatMap(task -> task.drawn().stream().map(Drawn::domain))
@@ -219,17 +220,17 @@ public record Breakage(
     return all;
   }
 
-  /** The comparisons that show one of the two to be more robust. */
+  /** The comparisons that show one of the two models to be more robust. */
   public List<FragilityComparison> decided() {
     return comparisons.stream().filter(pair -> pair.decided(level)).toList();
   }
 
-  /** That of one model; nothing of one that has no sample. */
+  /** The results of one model; empty if it has no sample. */
   public Optional<OfModel> of(@Nullable String model) {
     return models.stream().filter(it -> it.model().equals(model)).findFirst();
   }
 
-  /** Whether mutants were drawn at all. */
+  /** Whether no mutants were drawn. */
   public boolean isEmpty() {
     return models.stream().allMatch(it -> it.all().curve().isEmpty());
   }

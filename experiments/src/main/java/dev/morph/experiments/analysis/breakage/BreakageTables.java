@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The tables of what a run's sample shows. */
+/** Tables of the results of a run's sample. */
 public final class BreakageTables {
   private BreakageTables() {}
 
@@ -26,9 +26,9 @@ public final class BreakageTables {
   private record Pair(Breakage breakage, FragilityComparison pair) {}
 
   /**
-   * All of them; those without a row are left out.
+   * Returns all tables that have rows.
    *
-   * @param people what they say of the texts of a kind of change, in words
+   * @param people people's labels for the texts of a kind of change, in words
    */
   public static List<Table> of(
       List<Breakage> breakages, List<Sampled> samples, Map<String, String> people) {
@@ -55,7 +55,7 @@ public final class BreakageTables {
         .toList();
   }
 
-  /** Where there is one kind of change alone, all of it is that. */
+  /** With a single kind of change, its labels also apply to all kinds together. */
   private static Map<String, String> ofOneKind(List<Sampled> samples, Map<String, String> people) {
     List<String> kinds = people.isEmpty() ? List.of() : Breakage.kinds(samples);
     return kinds.size() == 1 ? Map.of("", people.getOrDefault(kinds.get(0), "")) : people;

@@ -7,15 +7,15 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A share estimated from outputs that come in clusters, the tasks: outputs of one task are more
- * alike than those of two.
+ * A share estimated from clustered outputs. The clusters are the tasks: outputs of one task are
+ * more alike than outputs of two.
  *
- * <p>Its 95 % interval is Jeffreys' of as many independent outputs as have the same variance (Korn
- * and Graubard 1998, with Jeffreys' limits in place of Clopper and Pearson's), corrected for the
- * degrees of freedom of a variance between few tasks. Where all tasks agree there is no variance to
- * go by, and outputs of one task are taken to correlate by {@value #CORRELATION}. A bootstrap over
- * tasks, which was tried first, holds the truth in half of the runs where few programs break; see
- * doc/adr.
+ * <p>Its 95 % interval is Jeffreys' interval for the number of independent outputs that would have
+ * the same variance (Korn and Graubard 1998, with Jeffreys' limits in place of Clopper and
+ * Pearson's), corrected for the degrees of freedom of a variance between few tasks. If all tasks
+ * agree, there is no variance to estimate, and outputs of one task are assumed to correlate by
+ * {@value #CORRELATION}. A bootstrap over tasks, which was tried first, covers the true value in
+ * only half of the runs in which few programs break; see doc/adr.
  */
 final class ClusteredShare {
   private static final double CORRELATION = 0.1;
@@ -30,10 +30,10 @@ final class ClusteredShare {
   /**
    * A share.
    *
-   * @param value of it
-   * @param deviations of each task from it, weighted so that their mean square over the number of
-   *     tasks, less one, is the variance of the share
-   * @param asked outputs that it rests on; 0: it is known without asking
+   * @param value the share
+   * @param deviations of each task from the share, weighted so that their mean square over the
+   *     number of tasks, less one, is the variance of the share
+   * @param asked number of outputs it is based on; 0 if it is known without any
    */
   ClusteredShare(double value, double[] deviations, int asked) {
     this.value = value;
@@ -54,10 +54,10 @@ final class ClusteredShare {
   }
 
   /**
-   * The mean of several shares, each the mean of the tasks that have one.
+   * The mean of several shares, where each share is the mean over the tasks that have a value.
    *
-   * @param shares a list of one value a task, not a number for a task without one; each list has at
-   *     least one number
+   * @param shares for each share, one value per task, NaN for a task without a value; each list has
+   *     at least one number
    */
   static ClusteredShare meanOf(List<double[]> shares, int asked) {
     int tasks = shares.get(0).length;
@@ -76,7 +76,7 @@ final class ClusteredShare {
     return new ClusteredShare(sum / shares.size(), deviations, asked);
   }
 
-  /** One that is known of so many tasks. */
+  /** A share that is known exactly for this many tasks. */
   static ClusteredShare known(double value, int tasks) {
     return new ClusteredShare(value, new double[tasks], 0);
   }
@@ -101,7 +101,7 @@ final class ClusteredShare {
     return deviations.length;
   }
 
-  /** Needs at least two tasks. */
+  /** Returns the interval; needs at least two tasks. */
   Interval interval() {
     if (asked == 0) {
       return new Interval(value, value);
@@ -118,7 +118,7 @@ final class ClusteredShare {
         .inverseCumulativeProbability(p);
   }
 
-  /** As many independent outputs would be as uncertain. */
+  /** The number of independent outputs that would be equally uncertain. */
   private double effective() {
     double squares = 0;
     for (double deviation : deviations) {
@@ -133,7 +133,7 @@ final class ClusteredShare {
     return independent * few * few;
   }
 
-  /** How two shares of the same tasks go together; 0 if one of them is the same for all. */
+  /** The correlation of two shares over the same tasks; 0 if either is the same for all tasks. */
   double correlation(ClusteredShare other) {
     double both = 0;
     double own = 0;
@@ -147,9 +147,10 @@ final class ClusteredShare {
   }
 
   /**
-   * The interval of a difference from those of its parts (Zou and Donner 2008; Newcombe 1998).
+   * The interval of a difference, from the intervals of its parts (Zou and Donner 2008; Newcombe
+   * 1998).
    *
-   * @param correlation of the parts
+   * @param correlation between the parts
    */
   static Interval ofDifference(Part one, Part other, double correlation) {
     double value = one.value() - other.value();

@@ -7,18 +7,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many more programs behave differently once words of their tasks are changed: F is the mean
- * over the numbers of changed words of B(words) - B(0), the shares that break.
+ * How many more programs behave differently once words of their tasks are changed. F is the mean of
+ * B(words) - B(0) over the numbers of changed words, where B is the share of programs that break.
  *
- * @param fragility F as a share, with its 95 % interval clustered by task. Where the noise is not
- *     known it is the mean of B alone
- * @param noise B(0), the share of unchanged tasks asked again that behave differently; nothing
- *     where that is not known
- * @param curve B by the number of changed words, that of none in front
- * @param tasks it rests on
+ * @param fragility F as a share, with its 95 % interval clustered by task. If the noise is unknown,
+ *     it is the mean of B alone
+ * @param noise B(0), the share of repeated unchanged tasks whose program behaves differently; empty
+ *     if unknown
+ * @param curve B by the number of changed words, starting with zero words
+ * @param tasks number of tasks it is based on
  */
 public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, int tasks) {
-  /** Of no task. */
+  /** The result for no tasks. */
   static final Fragility NONE =
       new Fragility(
           Estimate.none("no task was asked about"), Estimate.none("not known"), List.of(), 0);
@@ -30,10 +30,10 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
   /**
    * A point of the curve.
    *
-   * @param words changed; 0: the unchanged task asked again
-   * @param share that breaks
-   * @param asked outputs whose behaviour is known
-   * @param tasks they are of
+   * @param words number of changed words; 0 for repeats of the unchanged task
+   * @param share of programs that break
+   * @param asked number of outputs whose behaviour is known
+   * @param tasks number of tasks these outputs belong to
    */
   public record Point(int words, Estimate share, int asked, int tasks) {}
 
@@ -41,19 +41,19 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
     curve = List.copyOf(curve);
   }
 
-  /** Whether it is known how often the unchanged tasks behave differently. */
+  /** Whether the noise is known. */
   public boolean noiseKnown() {
     return noise.value() != null;
   }
 
-  /** Its value; null without a task. */
+  /** The value of F; null without tasks. */
   public @Nullable Double value() {
     return fragility.value();
   }
 
-  /** The shares behind F, for what is computed of two models. */
+  /** The shares behind F, used when comparing two models. */
   record Shares(ClusteredShare broken, @Nullable ClusteredShare noise) {
-    /** With the noise taken off. */
+    /** Returns the share with the noise subtracted. */
     ClusteredShare.Part part() {
       ClusteredShare without = noise;
       return without == null
@@ -106,7 +106,7 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
         tasks.size());
   }
 
-  /** Those of tasks that each have a mutant; the noise is theirs alone. */
+  /** The shares of tasks that have at least one mutant; the noise is taken from the same tasks. */
   static Shares shares(List<TaskBreakage> tasks, List<Integer> words) {
     List<double[]> broken = new ArrayList<>();
     int asked = 0;

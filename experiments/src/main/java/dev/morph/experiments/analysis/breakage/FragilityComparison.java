@@ -16,15 +16,15 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Two models on the same tasks and mutants. Noise is in both B(words) and B(0) of each, so the
- * difference of F is one of the words alone.
+ * Comparison of two models on the same tasks and mutants. Both B(words) and B(0) contain each
+ * model's noise, so the difference of F is due to the words alone.
  *
- * @param difference F of the first less F of the second, as a share
+ * @param difference F of the first minus F of the second, as a share
  * @param interval of the difference, 95 %, clustered by task
- * @param p of the paired permutation test over tasks
- * @param holm the same, corrected over all pairs of models
- * @param tasks that both have
- * @param noiseKnown whether it is known how often the unchanged tasks behave differently
+ * @param p p-value of the paired permutation test over tasks
+ * @param holm the p-value corrected over all pairs of models
+ * @param tasks number of tasks that both have
+ * @param noiseKnown whether the noise is known
  */
 public record FragilityComparison(
     String first,
@@ -67,7 +67,7 @@ public record FragilityComparison(
                 design));
   }
 
-  /** Mutants of which it is known what became, by task and id. */
+  /** The mutants with a known outcome, by task and id. */
   private static Set<List<String>> asked(List<Sampled> tasks) {
     Set<List<String>> asked = new HashSet<>();
     for (Sampled task : tasks) {
@@ -110,7 +110,8 @@ public record FragilityComparison(
     double difference = one.value() - other.value();
     double[] shifted = new double[left.length];
     for (int i = 0; i < left.length; i++) {
-      shifted[i] = left[i] + difference; // deviations have no mean; the test is about it
+      shifted[i] =
+          left[i] + difference; // deviations are centred on zero, but the test is about the mean
     }
     return new FragilityComparison(
         first,
@@ -135,15 +136,16 @@ public record FragilityComparison(
   }
 
   /**
-   * Whether one of the two is shown to be more robust: noise cannot explain the difference.
+   * Whether one of the two models is shown to be more robust, so that noise cannot explain the
+   * difference.
    *
-   * @param level of error, over all pairs of models
+   * @param level significance level over all pairs of models
    */
   public boolean decided(double level) {
     return noiseKnown && (interval.low() > 0 || interval.high() < 0) && holm < level;
   }
 
-  /** The one whose programs break less often. */
+  /** The model whose programs break less often. */
   public String moreRobust() {
     return difference < 0 ? first : second;
   }

@@ -3,20 +3,20 @@ package dev.morph.experiments.analysis.breakage;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * How much of the error of 5 % a look at unfinished data may use, so that all looks together use no
- * more: spent as O'Brien and Fleming's bounds spend it (Lan and DeMets 1983), little at first, and
- * what falls to each look is its own (Bonferroni), so that it does not matter how the looks depend
- * on each other.
+ * How much of the 5 % error a look at unfinished data may use, so that all looks together do not
+ * exceed it. The error is spent as O'Brien and Fleming's bounds spend it (Lan and DeMets 1983),
+ * little at first. Each look has its own share (Bonferroni), so dependence between looks does not
+ * matter.
  *
- * @param rounds after each of which there is a look
+ * @param rounds number of rounds, with a look after each
  */
 public record Looks(int rounds) {
-  /** The error that all looks share. */
+  /** The error shared by all looks. */
   public static final double LEVEL = 0.05;
 
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
-  /** The level of the look after a round, counted from 1. */
+  /** The significance level of the look after a round, counted from 1. */
   public double level(int round) {
     return spent(round) - spent(round - 1);
   }

@@ -13,13 +13,13 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one task shows of one model.
+ * The results of one task for one model.
  *
  * @param seed the task's id
- * @param deterministic whether the model is known to give the same whenever it is asked the same
- * @param correct whether its usual program passes the task's own cases; null: it has none
- * @param noise of the unchanged task asked again; null where that is not known
- * @param broken of mutants, by the number of words that were changed
+ * @param deterministic whether the model is known to return the same answer to the same prompt
+ * @param correct whether its usual program passes the task's own cases; null if it has none
+ * @param noise count over repeats of the unchanged task; null if unknown
+ * @param broken count over mutants, by the number of changed words
  */
 record TaskBreakage(
     String seed,
@@ -30,9 +30,9 @@ record TaskBreakage(
   private static final int UNKNOWN = -1;
 
   /**
-   * How many of some outputs behave differently from the usual program.
+   * How many outputs behave differently from the usual program.
    *
-   * @param asked whose behaviour is known, at least 1
+   * @param asked number of outputs whose behaviour is known, at least 1
    */
   record Count(int different, int asked) {
     double share() {
@@ -41,10 +41,10 @@ record TaskBreakage(
   }
 
   /**
-   * Of a task whose usual program is known and steady.
+   * Evaluates a task whose usual program is known and stable.
    *
-   * @param counted which of its mutants count
-   * @param selected whether its first answer selected it
+   * @param counted selects the mutants that count
+   * @param selected whether the task was selected by its first answer
    */
   static TaskBreakage of(Sampled task, Usual usual, Predicate<Drawn> counted, boolean selected) {
     Map<Integer, Count> broken = new TreeMap<>();
@@ -63,10 +63,11 @@ record TaskBreakage(
   }
 
   /**
-   * Each of the planned answers against what most of the others do, so that no answer is compared
-   * with itself. Answers that were asked for because the first ones disagree tell what is usual and
-   * are no evidence of noise: they are there only where noise was seen. Nor is the answer that
-   * selected a task, or else the task would not be here.
+   * Compares each planned answer with the majority of the others, so that no answer is compared
+   * with itself. Answers requested because the first ones disagreed help to find the usual
+   * behaviour but are not evidence of noise, since they exist only where noise was seen. The answer
+   * by which a task was selected does not count either, since without it the task would not be
+   * here.
    */
   private static @Nullable Count noise(Usual usual, boolean selected) {
     if (usual.deterministic()) {

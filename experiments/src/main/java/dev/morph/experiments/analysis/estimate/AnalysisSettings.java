@@ -4,25 +4,25 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.scenarios.engine.spec.Scoring;
 
 /**
- * What the statistics depend on besides the results. All of it is said before a run.
+ * The settings of the statistics. All are fixed before a run.
  *
  * @param randomSeed of the bootstrap
  * @param resamples of the bootstrap
- * @param scoring up to where restricted means reach, and whose tests count
+ * @param scoring the limit of restricted means, and the metric whose tests count
  * @param start the first radius of the walks
  */
 public record AnalysisSettings(long randomSeed, int resamples, Scoring scoring, Radius start) {
-  /** 10,000 resamples, the default scoring, the paper's first radius. */
+  /** Uses 10,000 resamples, the default scoring and the paper's first radius. */
   public static AnalysisSettings seeded(long randomSeed) {
     return new AnalysisSettings(randomSeed, 10_000, Scoring.DEFAULT, new Radius(5, 5));
   }
 
-  /** For walks that begin with another radius. */
+  /** Returns settings for walks that start with another radius. */
   public AnalysisSettings from(Radius first) {
     return new AnalysisSettings(randomSeed, resamples, scoring, first);
   }
 
-  /** With what was said of scores. */
+  /** Returns a copy with this scoring. */
   public AnalysisSettings scoring(Scoring said) {
     return new AnalysisSettings(randomSeed, resamples, said, start);
   }

@@ -8,48 +8,48 @@ import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * 95 % intervals by bootstrap over seeds. Those of statistics whose standard error is known are
- * studentised (Efron 1979; Hall 1988), those of others bias-corrected and accelerated (Efron 1987).
- * Percentile intervals were too narrow: of skewed samples of 20 they covered the mean 85 to 90
- * times in 100.
+ * 95 % intervals by bootstrap over seeds. If the standard error of a statistic is known, the
+ * interval is studentised (Efron 1979; Hall 1988), otherwise bias-corrected and accelerated (Efron
+ * 1987). Percentile intervals were too narrow: for skewed samples of 20 they covered the mean 85 to
+ * 90 times in 100.
  *
- * <p>There is no interval below {@value #FEWEST} values, and none without variance: then an {@link
- * Estimate} says why.
+ * <p>With fewer than {@value #FEWEST} values, or without variance, there is no interval, and the
+ * {@link Estimate} says why.
  *
  * @param randomSeed recorded with the run
- * @param resamples how many
+ * @param resamples number of resamples
  */
 public record Bootstrap(long randomSeed, int resamples) {
-  /** Below so many values there is no interval. */
+  /** With fewer values there is no interval. */
   public static final int FEWEST = 10;
 
   private static final double LOW = 0.025;
   private static final double MOST_BIAS = 0.5;
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
-  /** As a run's analysis is set. */
+  /** Creates a bootstrap with the settings of a run's analysis. */
   public Bootstrap(AnalysisSettings settings) {
     this(settings.randomSeed(), settings.resamples());
   }
 
-  /** What is estimated, with its standard error. */
+  /** A statistic with its standard error. */
   public interface Studentised {
     /**
-     * Of a resample.
+     * Computes the statistic on a resample.
      *
-     * @param drawn places in the sample; the array is used again for the next
+     * @param drawn places in the sample; the array is reused for the next resample
      * @param into receives the value and the square of its standard error
      */
     void estimate(int[] drawn, double[] into);
   }
 
   /**
-   * A statistic with its bias-corrected and accelerated interval.
+   * Estimates a statistic with its bias-corrected and accelerated interval.
    *
    * @param size of the sample, at least 1
-   * @param statistic of a resample, given as the places drawn from the sample; the array is used
-   *     again for the next
-   * @param purpose names what is estimated, so that no two intervals share random numbers
+   * @param statistic of a resample, given as the places drawn from the sample; the array is reused
+   *     for the next resample
+   * @param purpose names what is estimated, so that no two intervals use the same random numbers
    */
   public Estimate estimate(int size, ToDoubleFunction<int[]> statistic, String purpose) {
     int[] all = IntStream.range(0, size).toArray();
@@ -78,12 +78,12 @@ public record Bootstrap(long randomSeed, int resamples) {
   }
 
   /**
-   * A ratio of two sums, such as a share of mutants that stand together by their bugs. A resample
-   * whose second sum is 0 says nothing and counts as the sample itself.
+   * Estimates a ratio of two sums, such as a share of mutants clustered by bug. A resample whose
+   * second sum is 0 is uninformative and is replaced by the sample itself.
    *
-   * @param parts of the first sum, one for each thing that is drawn
-   * @param wholes of the second sum
-   * @return nothing if the second sum is 0
+   * @param parts terms of the first sum, one per unit that is resampled
+   * @param wholes terms of the second sum
+   * @return an empty estimate if the second sum is 0
    */
   public Estimate ratio(double[] parts, double[] wholes, String purpose) {
     double whole = Arrays.stream(wholes).sum();
@@ -105,20 +105,20 @@ public record Bootstrap(long randomSeed, int resamples) {
         purpose);
   }
 
-  /** Why there is no interval where all is equal. */
+  /** The reason for a missing interval if all values are equal. */
   public static final String NO_VARIANCE = "no variance";
 
-  /** Why there is no interval of so few values. */
+  /** The reason for a missing interval if there are too few values. */
   public static String tooFew(int size) {
     return "n = " + size + " < " + FEWEST;
   }
 
-  /** The mean of a sample; nothing of an empty one. */
+  /** The mean of a sample; empty for an empty sample. */
   public Estimate mean(List<Double> sample, String purpose) {
     return mean(sample.stream().mapToDouble(Double::doubleValue).toArray(), purpose);
   }
 
-  /** The mean of a sample; nothing of an empty one. */
+  /** The mean of a sample; empty for an empty sample. */
   public Estimate mean(double[] sample, String purpose) {
     if (sample.length == 0) {
       return Estimate.none("no values");
@@ -129,15 +129,16 @@ public record Bootstrap(long randomSeed, int resamples) {
   }
 
   /**
-   * A statistic with its studentised interval: the quantiles of (resampled value - value) /
-   * resampled standard error, times the standard error.
+   * Estimates a statistic with its studentised interval: the quantiles of (resampled value - value)
+   * / resampled standard error, times the standard error.
    *
-   * <p>The variance of a resample is taken as if the sample's own had been seen once more, with the
-   * weight of one value: a resample of equal values has none of its own, and samples of few
-   * distinct values, such as numbers of replaced words, give many of them.
+   * <p>The variance of a resample is computed as if the sample's own variance had been observed
+   * once more, with the weight of one value. The reason is that a resample of equal values has no
+   * variance, and samples with few distinct values, such as numbers of replaced words, produce many
+   * of these.
    *
    * @param size of the sample, at least 1
-   * @param range that the interval is cut to
+   * @param range that the interval is clipped to
    */
   public Estimate studentised(int size, Studentised statistic, Interval range, String purpose) {
     double[] found = new double[2];
@@ -168,9 +169,9 @@ public record Bootstrap(long randomSeed, int resamples) {
   }
 
   /**
-   * How far the value is from the middle of the resampled ones, in normal deviates. Beyond half a
-   * deviate the value is at the edge of its range, such as W of one order, and nothing is
-   * corrected.
+   * How far the value is from the median of the resampled ones, in normal deviates. Beyond half a
+   * deviate the value is at the edge of its range, such as W of a single order, and no correction
+   * is made.
    */
   private static double bias(double[] sorted, double value) {
     int below = 0;
@@ -185,7 +186,7 @@ public record Bootstrap(long randomSeed, int resamples) {
     return Math.abs(bias) > MOST_BIAS ? 0 : bias;
   }
 
-  /** From the skewness of the values without one of the sample each (jackknife). */
+  /** The acceleration, from the skewness of the leave-one-out values (jackknife). */
   private static double acceleration(int[] all, ToDoubleFunction<int[]> statistic) {
     double[] without = new double[all.length];
     int[] others = Arrays.copyOfRange(all, 1, all.length);

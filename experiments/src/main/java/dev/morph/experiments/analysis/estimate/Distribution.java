@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How values spread.
+ * The distribution of values.
  *
  * @param values ascending, at least one
  */
@@ -14,7 +14,7 @@ public record Distribution(List<Double> values) {
     values = List.copyOf(values);
   }
 
-  /** Of these values in any order; nothing of none. */
+  /** Returns the distribution of values in any order; empty if there are none. */
   public static Optional<Distribution> of(double[] values) {
     return values.length == 0
         ? Optional.empty()

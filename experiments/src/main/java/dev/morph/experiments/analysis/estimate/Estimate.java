@@ -6,16 +6,16 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value with its 95 % interval, or the reason why one of them is missing.
+ * A value with its 95 % interval, or the reason why either is missing.
  *
- * @param value null where there is nothing to estimate it from
- * @param interval null where there is too little for one; without a value, two between which it
- *     lies for certain
- * @param why a few words on what is missing; empty if nothing is
+ * @param value null if there is nothing to estimate it from
+ * @param interval null if there are too few data; if the value is missing, bounds between which it
+ *     certainly lies
+ * @param why a few words on what is missing; otherwise empty
  */
 @JsonSerialize(using = FlatEstimate.class)
 public record Estimate(@Nullable Double value, @Nullable Interval interval, String why) {
-  /** A value that has its interval. */
+  /** A value with an interval. */
   public static Estimate within(double value, Interval interval) {
     return new Estimate(value, interval, "");
   }
@@ -31,8 +31,8 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   }
 
   /**
-   * No value, but two between which it lies: what the interval holds are these, and no confidence
-   * limits.
+   * No value, only bounds: the interval holds two numbers between which the value lies, not
+   * confidence limits.
    */
   public static Estimate between(Interval bounds, String why) {
     return new Estimate(
@@ -41,12 +41,12 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
         String.format(Locale.ROOT, "between %.3f and %.3f, %s", bounds.low(), bounds.high(), why));
   }
 
-  /** A share with its exact interval, whatever the number. */
+  /** A share with its exact interval, for any number of observations. */
   public static Estimate share(long some, long all) {
     return all == 0 ? none("no values") : within((double) some / all, Share.interval(some, all));
   }
 
-  /** The same, so much lower. */
+  /** Returns this estimate reduced by an amount. */
   public Estimate less(double amount) {
     return new Estimate(
         value == null ? null : Double.valueOf(value - amount),
@@ -54,7 +54,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
         why);
   }
 
-  /** As a cell of a table. */
+  /** Returns this estimate as a table cell. */
   public Cell cell() {
     if (value == null) {
       return Cell.missing(why);
@@ -92,7 +92,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
                     Locale.ROOT, " [" + form + ", " + form + "]", interval.low(), interval.high()));
   }
 
-  /** Beyond what distance nothing can be said. */
+  /** The reason for a missing value beyond this distance. */
   public static String beyond(double distance) {
     return String.format(Locale.ROOT, "not estimable beyond %.3g", distance);
   }

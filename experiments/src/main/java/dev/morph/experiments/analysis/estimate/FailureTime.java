@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How far a walk came: to a failure, or to where it stopped looking.
+ * How far a walk got: to a failure, or to where it stopped.
  *
  * @param distance normalised
- * @param failed false: censored on the right at that distance
+ * @param failed false if right-censored at that distance
  */
 public record FailureTime(double distance, boolean failed) {
 
   /**
-   * Of every walk, one that was stopped as far as it came. One that has not begun has none, nor has
-   * a seed that is not evaluable.
+   * The time of each walk; a stopped walk counts as far as it got. A walk that has not begun has no
+   * time, and neither has a seed that is not evaluable.
    */
   public static List<FailureTime> of(List<Result> seeds) {
     List<FailureTime> walks = new ArrayList<>();
@@ -28,7 +28,7 @@ public record FailureTime(double distance, boolean failed) {
     return walks;
   }
 
-  /** How far a walk is known to hold that was stopped. */
+  /** The distance up to which a stopped walk is known to hold. */
   public static double reached(Result.Suspended stopped) {
     return stopped.standing() == null ? 0 : stopped.standing().explored().normalised();
   }

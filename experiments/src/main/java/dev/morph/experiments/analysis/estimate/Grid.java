@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.ToDoubleFunction;
 
-/** Results by metric and model, both in the order in which they first occur. */
+/** Results by metric and model, both in order of first appearance. */
 public final class Grid {
   private final Map<String, Map<String, List<Result>>> cells = new LinkedHashMap<>();
   private final LinkedHashSet<String> models = new LinkedHashSet<>();
 
-  /** Sorts them by metric and system. */
+  /** Groups results by metric and system. */
   public Grid(List<Result> results) {
     for (Result result : results) {
       models.add(result.model());
@@ -26,12 +26,12 @@ public final class Grid {
     }
   }
 
-  /** In the order of the run. */
+  /** The metrics, in the order of the run. */
   public List<String> metrics() {
     return List.copyOf(cells.keySet());
   }
 
-  /** In the order of the run. */
+  /** The models, in the order of the run. */
   public List<String> models() {
     return List.copyOf(models);
   }
@@ -41,7 +41,7 @@ public final class Grid {
     return cells.getOrDefault(metric, Map.of()).getOrDefault(model, List.of());
   }
 
-  /** Calls for each metric and model that there are results of. */
+  /** Calls the visitor for each metric and model with results. */
   public void each(BiConsumer<String, String> visit) {
     for (String metric : metrics()) {
       for (String model : models()) {
@@ -62,14 +62,14 @@ public final class Grid {
     return seed instanceof Result.Walked;
   }
 
-  /** Which way the metric of a result goes. */
+  /** The polarity of a result's metric. */
   public static Polarity polarity(Result seed) {
     return seed.polarity().equals(Polarity.DISTANCE.label())
         ? Polarity.DISTANCE
         : Polarity.SIMILARITY;
   }
 
-  /** A value of each of the seeds for which a failure was found. */
+  /** One value for each seed with a failure. */
   public static List<Double> overFound(List<Result> seeds, ToDoubleFunction<Result> value) {
     return seeds.stream().filter(Grid::found).map(value::applyAsDouble).toList();
   }

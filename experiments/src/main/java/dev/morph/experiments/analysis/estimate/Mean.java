@@ -3,18 +3,18 @@ package dev.morph.experiments.analysis.estimate;
 import java.util.List;
 
 /**
- * The arithmetic mean by compensated summation (Kahan 1965). The library's own has changed its last
- * bits between versions of Java; published numbers must not.
+ * The arithmetic mean by compensated summation (Kahan 1965). The last bits of the library's mean
+ * have changed between Java versions; published numbers must not change.
  */
 public final class Mean {
   private Mean() {}
 
-  /** Of all values; not a number without any. */
+  /** The mean of all values; NaN if there are none. */
   public static double of(List<Double> values) {
     return of(values.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
-  /** Of all values; not a number without any. */
+  /** The mean of all values; NaN if there are none. */
   public static double of(double[] values) {
     double sum = 0;
     double excess = 0;
@@ -27,7 +27,7 @@ public final class Mean {
     return (sum - excess) / values.length;
   }
 
-  /** Of those drawn that are numbers, in this order; not a number if none is. */
+  /** The mean of the drawn values that are numbers, in this order; NaN if there are none. */
   public static double ofKnown(double[] values, int[] drawn) {
     double sum = 0;
     double excess = 0;

@@ -3,17 +3,17 @@ package dev.morph.experiments.analysis.estimate;
 import java.util.List;
 
 /**
- * The mean distance to first failure that a model's self-disagreement alone would give: every query
- * failing independently at one rate, in the very order in which the walks asked.
+ * The mean distance to first failure that a model's self-disagreement alone would produce, if every
+ * query failed independently at one rate, in exactly the order in which the walks asked.
  */
 public final class NullModel {
   private NullModel() {}
 
   /**
-   * The mean of the first failures of the walks that have one. A walk counts by its chance of
-   * failing at all, as it does in a mean over found seeds.
+   * The mean of the first failures over the walks that have one. A walk is weighted by its
+   * probability of failing at all, as it does in a mean over found seeds.
    *
-   * @param orders for each walk, the values in walking order; not all empty
+   * @param orders for each walk, its values in walking order; not all empty
    * @param rate probability that a query fails, above 0
    */
   public static double meanFirstFailure(List<List<Double>> orders, double rate) {

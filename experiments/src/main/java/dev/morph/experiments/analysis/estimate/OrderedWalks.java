@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Walks put in order of distance once, so that a resample of them costs no sorting: it is counted
- * how often each was drawn.
+ * Walks sorted by distance once, so that a resample needs no sorting but only a count of how often
+ * each walk was drawn.
  */
 public final class OrderedWalks {
   private static final int NONE = -1;
@@ -17,15 +17,15 @@ public final class OrderedWalks {
   private final int[] places;
   private final double[] inverses;
 
-  /** Failures at a distance come before censored walks at the same distance. */
+  /** Sorts failures before censored walks at the same distance. */
   public OrderedWalks(List<FailureTime> walks) {
     this(walks, walks.size());
   }
 
   /**
-   * Of which resamples may be larger.
+   * Creates walks whose resamples may be larger than their number.
    *
-   * @param largest resample
+   * @param largest size of the largest resample
    */
   public OrderedWalks(List<FailureTime> walks, int largest) {
     int[] order =
@@ -47,14 +47,14 @@ public final class OrderedWalks {
     inverses = IntStream.rangeClosed(0, largest).mapToDouble(i -> i == 0 ? 1 : 1.0 / i).toArray();
   }
 
-  /** How many walks there are. */
+  /** The number of walks. */
   public int size() {
     return places.length;
   }
 
   /**
-   * Up to where the restricted mean is known: as far as the farthest walk came, or without end if
-   * that one failed, since then none is left.
+   * The distance up to which the restricted mean is known: as far as the farthest walk got, or
+   * unlimited if that walk failed, since then none is left.
    */
   public double estimableTo() {
     int last = places.length - 1;
@@ -63,17 +63,17 @@ public final class OrderedWalks {
 
   /**
    * The restricted mean distance to failure, the area under the Kaplan-Meier estimate from 0 to tau
-   * (Kaplan and Meier 1958; Irwin 1949). Beyond the last walk the estimate stays where it was,
-   * which is of use for resamples only: see {@link #estimableTo}.
+   * (Kaplan and Meier 1958; Irwin 1949). Beyond the last walk the estimate stays constant, which is
+   * meant for resamples only; see {@link #estimableTo}.
    */
   public double restrictedMean(double tau) {
     return restrictedMean(IntStream.range(0, size()).toArray(), tau);
   }
 
   /**
-   * That of a resample.
+   * The restricted mean of a resample.
    *
-   * @param drawn numbers of walks in the list that this was made of
+   * @param drawn indices of walks in the list that this object was created from
    */
   public double restrictedMean(int[] drawn, double tau) {
     double[] found = new double[2];
@@ -81,7 +81,7 @@ public final class OrderedWalks {
     return found[0];
   }
 
-  /** The restricted mean and its variance by Greenwood's formula, for studentised intervals. */
+  /** The restricted mean with its variance by Greenwood's formula, for studentised intervals. */
   public Bootstrap.Studentised upTo(double tau) {
     int[] times = new int[places.length];
     int before = (int) Arrays.stream(distances).filter(distance -> distance < tau).count();
@@ -96,9 +96,9 @@ public final class OrderedWalks {
   }
 
   /**
-   * The places that a resample took, in order, before a number that is no place. A third of all
-   * places are left out, and no processor can guess which: so nothing is decided here, the sign of
-   * the negated count is added.
+   * The places that occur in a resample, in order, followed by a number that is not a place. A
+   * third of all places are left out, which no branch predictor can guess. So this code has no
+   * branches; it adds the sign of the negated count.
    */
   private static int[] taken(int[] times, int before, int[] into) {
     int count = 0;
@@ -112,9 +112,9 @@ public final class OrderedWalks {
 
   /**
    * The variance is the sum over failures of (area beyond)² / (at risk (at risk - 1)), one failure
-   * after the other; with it go n / (n - 1), as for a mean. Of failures at one place the weights
-   * add up to 1 / (at risk behind) - 1 / (at risk); the last walk of all has none, so that 1 stands
-   * for the first term behind it.
+   * after the other, times n / (n - 1), as for a mean. For failures at one place the weights add up
+   * to 1 / (at risk behind) - 1 / (at risk). The very last walk has no weight, so 1 is used for the
+   * first term behind it.
    */
   private void estimate(int[] times, int all, int[] taken, double tau, double[] into) {
     double area = 0;

@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/** Means of two models, each over the tasks it has a value of, resampled by tasks together. */
+/**
+ * Means of two models, each over the tasks for which the model has a value. Tasks are resampled for
+ * both models together.
+ */
 public final class PairOfMeans {
-  /** A value of each task, or not a number. */
+  /** The value of each task, or NaN. */
   private final double[] one;
 
   private final double[] other;
@@ -17,7 +20,7 @@ public final class PairOfMeans {
     this.other = other;
   }
 
-  /** Over the tasks of either; one may be missing. */
+  /** Compares two models over the tasks of either; a task may be missing for one of them. */
   public static PairOfMeans of(
       List<Result> one, List<Result> other, ToDoubleFunction<Result> value) {
     List<String> tasks =
@@ -25,12 +28,12 @@ public final class PairOfMeans {
     return new PairOfMeans(values(one, tasks, value), values(other, tasks, value));
   }
 
-  /** How many tasks there are. */
+  /** The number of tasks. */
   public int tasks() {
     return one.length;
   }
 
-  /** Of the tasks drawn; not a number if one of the models has none of them. */
+  /** The difference over the drawn tasks; NaN if a model has none of them. */
   public double difference(int[] drawn) {
     return Mean.ofKnown(one, drawn) - Mean.ofKnown(other, drawn);
   }

@@ -1,7 +1,7 @@
 package dev.morph.experiments.analysis.estimate;
 
 /**
- * The mean of a sample, for a studentised interval. A resample is seen once: what is added are
+ * The mean of a sample, for a studentised interval. A resample is read once: the sums are over
  * distances from the sample's mean, so that neither sum loses digits.
  */
 final class SampleMean implements Bootstrap.Studentised {

@@ -8,7 +8,7 @@ public final class Share {
 
   private Share() {}
 
-  /** The 95 % interval of the share that {@code some} of {@code all} stand for. */
+  /** The 95 % interval for the share of {@code some} among {@code all}. */
   public static Interval interval(long some, long all) {
     double low =
         some == 0

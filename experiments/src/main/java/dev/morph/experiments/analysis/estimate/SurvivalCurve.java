@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Which share of the seeds still has an unbroken program, against the normalised distance: the
- * Kaplan-Meier estimate (Kaplan and Meier 1958). A seed for which no failure was found counts as
- * long as it was explored.
+ * The share of seeds whose program is still unbroken at each normalised distance: the Kaplan-Meier
+ * estimate (Kaplan and Meier 1958). A seed without a failure counts up to the distance to which it
+ * was explored.
  *
- * @param steps at each distance at which a seed failed, nearest first
+ * @param steps one for each distance at which a seed failed, nearest first
  * @param censored distances at which seeds left without a failure, nearest first
- * @param ends how far each seed came, failed or not, nearest first
+ * @param ends how far each seed got, failed or not, nearest first
  */
 public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double> ends) {
   private static final double Z = 1.959963984540054; // two-sided 95 %
@@ -21,21 +21,21 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
   /**
    * The curve from one distance to the next.
    *
-   * @param distance from here
-   * @param surviving share of seeds without a failure up to and at it
-   * @param low of the pointwise 95 % interval: exact (Clopper and Pearson 1934) where no seed left
-   *     before, else by Greenwood's variance of log(-log); where none survives, that of no survivor
-   *     among those at risk
-   * @param high of it
+   * @param distance where the step begins
+   * @param surviving share of seeds without a failure up to and including this distance
+   * @param low lower limit of the pointwise 95 % interval: exact (Clopper and Pearson 1934) if no
+   *     seed left before, otherwise by Greenwood's variance of log(-log); if none survives, that of
+   *     zero survivors among those at risk
+   * @param high upper limit of the interval
    */
   public record Step(double distance, double surviving, double low, double high) {}
 
-  /** Of these results of one model under one metric. */
+  /** The curve of the results of one model under one metric. */
   public static SurvivalCurve of(List<Result> results) {
     return ofTimes(FailureTime.of(results));
   }
 
-  /** Of how far some walks came. */
+  /** The curve of the distances that some walks reached. */
   public static SurvivalCurve ofTimes(List<FailureTime> times) {
     List<FailureTime> walks =
         times.stream().sorted(Comparator.comparingDouble(FailureTime::distance)).toList();
@@ -69,17 +69,17 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
     return new SurvivalCurve(steps, censored, walks.stream().map(FailureTime::distance).toList());
   }
 
-  /** How many seeds neither failed nor left before this distance. */
+  /** The number of seeds that neither failed nor left before this distance. */
   public long atRisk(double distance) {
     return ends.stream().filter(end -> end >= distance).count();
   }
 
-  /** How far any seed came; 0 without seeds. */
+  /** The farthest distance any seed reached; 0 without seeds. */
   public double end() {
     return ends.isEmpty() ? 0 : ends.get(ends.size() - 1);
   }
 
-  /** The share of seeds without a failure up to and at this distance. */
+  /** The share of seeds without a failure up to and including this distance. */
   public double surviving(double distance) {
     double share = 1;
     for (Step step : steps) {
@@ -89,8 +89,8 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
   }
 
   /**
-   * The share of seeds that hold up to and at this distance, with its interval; none beyond the
-   * distance up to which seeds were explored.
+   * The share of seeds that hold up to and including this distance, with its interval; empty beyond
+   * the distance to which seeds were explored.
    */
   public Estimate held(double distance) {
     if (ends.isEmpty()) {
@@ -107,7 +107,7 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
     return Estimate.within(share, interval);
   }
 
-  /** The restricted mean of these results up to {@code tau}; none where it is not known. */
+  /** The restricted mean of these results up to {@code tau}; empty if it is unknown. */
   public static OptionalDouble restrictedMean(List<Result> results, double tau) {
     OrderedWalks walks = new OrderedWalks(FailureTime.of(results));
     return walks.size() == 0 || walks.estimableTo() < tau

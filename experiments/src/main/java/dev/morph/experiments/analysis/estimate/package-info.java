@@ -1,5 +1,5 @@
 /**
- * Means, shares and survival with their intervals: what an estimate is made of, whatever it is of.
+ * Means, shares and survival with their intervals: building blocks of estimates of any kind.
  * Imports {@code statistics} and the core.
  *
  * <pre>{@code

@@ -2,16 +2,16 @@ package dev.morph.experiments.analysis.label;
 
 import dev.morph.core.morphism.ScenarioDomain;
 
-/** Domains in words. */
+/** Names and descriptions of domains. */
 public final class DomainNames {
   private DomainNames() {}
 
-  /** What mutants do that do not belong to a domain. */
+  /** What mutants outside a domain do. */
   public static String outside(String domain) {
     return domain.equals("natural") ? "are not natural" : "do not keep the meaning";
   }
 
-  /** A sentence about a domain that every report knows; its name for others. */
+  /** A sentence about a domain known to every report; the domain's name for other domains. */
   public static String words(String domain) {
     return switch (domain) {
       case "meaning" -> "only paraphrases that keep the meaning count.";

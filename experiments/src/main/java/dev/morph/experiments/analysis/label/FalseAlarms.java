@@ -17,11 +17,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What people's labels say of the first failures of one model under one metric.
+ * People's labels for the first failures of one model under one metric.
  *
- * @param failures first failures
- * @param valid of them labelled so
- * @param changed of them labelled so: false alarms
+ * @param failures number of first failures
+ * @param valid number of these labelled valid
+ * @param changed number of these labelled changed: false alarms
  * @param share of changed among valid and changed
  * @param mean R^o over all first failures
  * @param meanOfValid R^o over the valid ones
@@ -37,9 +37,9 @@ public record FalseAlarms(
     Estimate meanOfValid) {
 
   /**
-   * For each metric and model.
+   * Returns one entry per metric and model.
    *
-   * @param labels by the sheet's ids
+   * @param labels by sheet id
    */
   public static List<FalseAlarms> of(
       List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
@@ -79,12 +79,12 @@ public record FalseAlarms(
         .toList();
   }
 
-  /** First failures that are neither valid nor changed. */
+  /** The number of first failures that are neither valid nor changed. */
   int open() {
     return failures - valid - changed;
   }
 
-  /** One row a model and metric. */
+  /** One row per model and metric. */
   public static Table table(List<FalseAlarms> all) {
     return TableOf.<FalseAlarms>named("validity", "False alarms among first failures")
         .text("metric", "Metric", it -> it.metric())
@@ -103,7 +103,7 @@ public record FalseAlarms(
         .rows(all);
   }
 
-  /** Two lines, ending in a line feed. */
+  /** Describes them in two lines, ending in a line feed. */
   public String words() {
     return String.format(
         Locale.ROOT,

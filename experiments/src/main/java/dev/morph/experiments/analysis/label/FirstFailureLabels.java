@@ -16,29 +16,29 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 
 /**
- * A sheet on which people say of each first failure whether its paraphrase still asks for the same
- * task. What follows from their labels: {@link FalseAlarms}.
+ * A sheet on which people decide for each first failure whether its paraphrase still asks for the
+ * same task. {@link FalseAlarms} evaluates their labels.
  *
- * <p>One row a paraphrase: the question does not depend on the model or the metric under which it
- * was the first to fail. People who label are not told what the programs did.
+ * <p>One row per paraphrase: the question does not depend on the model or the metric for which the
+ * paraphrase was the first failure. Labellers are not told what the programs did.
  */
 public final class FirstFailureLabels {
   /** A label. */
   public enum Label {
     /** The paraphrase asks for the same task: the failure is real. */
     VALID,
-    /** It asks for another: a false alarm. */
+    /** The paraphrase asks for something else: a false alarm. */
     CHANGED,
     /** The labeller cannot tell; counted as neither. */
     UNSURE
   }
 
-  /** The file of a run's folder that holds the labels which were read back. */
+  /** The file in a run folder that holds the labels read back. */
   public static final String FILE = "labels.json";
 
   private FirstFailureLabels() {}
 
-  /** The labels that were read back into a run's folder; none if none were. */
+  /** The labels read back into a run folder; empty if there are none. */
   public static Map<String, Label> of(RunFolder folder) {
     Map<String, Label> labels = new LinkedHashMap<>();
     folder
@@ -55,7 +55,7 @@ public final class FirstFailureLabels {
     return labels;
   }
 
-  /** Keeps labels in a run's folder, next to those that are there; a later one replaces. */
+  /** Adds labels to those in a run folder; a later label replaces an earlier one. */
   public static Map<String, Label> keep(RunFolder folder, Map<String, Label> read) {
     Map<String, Label> labels = new TreeMap<>(of(folder));
     labels.putAll(read);
@@ -79,7 +79,7 @@ public final class FirstFailureLabels {
   /**
    * The sheet.
    *
-   * @param labels what is known already of an original and a paraphrase; empty text: nothing
+   * @param labels returns the known label of an original and a paraphrase, or an empty text
    */
   public static Table sheet(List<Result> results, BinaryOperator<String> labels) {
     Map<String, Result> distinct = new LinkedHashMap<>();

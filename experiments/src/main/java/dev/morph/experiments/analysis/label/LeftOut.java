@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
  *
  * @param domain that leaves them out
  * @param failures distinct first failures of the other domains
- * @param byRule how many of them are left out; the rule that takes most in front
+ * @param byRule number excluded by each rule, largest first
  */
 public record LeftOut(String domain, int failures, Map<String, Integer> byRule) {
-  /** Of the results of a whole run. */
+  /** Counts over the results of a whole run. */
   public static LeftOut of(String domain, List<Result> results) {
     Map<String, Found> distinct = new LinkedHashMap<>();
     results.stream()
@@ -41,12 +41,12 @@ public record LeftOut(String domain, int failures, Map<String, Integer> byRule) 
     return new LeftOut(domain, distinct.size(), ordered);
   }
 
-  /** How many are left out. */
+  /** The number left out. */
   public int all() {
     return byRule.values().stream().mapToInt(Integer::intValue).sum();
   }
 
-  /** A sentence; empty if no other domain failed. */
+  /** Describes them in a sentence; empty if there are no failures in other domains. */
   public String words() {
     if (failures == 0) {
       return "";

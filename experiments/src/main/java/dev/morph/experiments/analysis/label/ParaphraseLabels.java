@@ -17,17 +17,17 @@ import java.util.PriorityQueue;
 import java.util.stream.Collectors;
 
 /**
- * A seeded sample of paraphrases for people to label, and the share of valid ones that follows. Of
- * any number of paraphrases only the sample is held in memory.
+ * A seeded sample of paraphrases for people to label, and the resulting share of valid ones. Only
+ * the sample is held in memory, however many paraphrases are offered.
  */
 public final class ParaphraseLabels {
-  /** How paraphrases are ordered for the draw, and where the seed's text stands. */
+  /** A paraphrase with its sort key for the draw, and its seed. */
   private record Drawn(String draw, TestCase<String> seed, TestCase<String> mutant) {}
 
   /**
    * A labelled paraphrase.
    *
-   * @param order how many words were replaced
+   * @param order number of replaced words
    */
   public record Labelled(int order, Label label) {}
 
@@ -37,16 +37,16 @@ public final class ParaphraseLabels {
       new PriorityQueue<>(Comparator.comparing(Drawn::draw).reversed());
 
   /**
-   * An empty sample.
+   * Creates an empty sample.
    *
-   * @param size how many paraphrases it takes at most, from 1
+   * @param size maximum number of paraphrases, at least 1
    */
   public ParaphraseLabels(long randomSeed, int size) {
     this.randomSeed = randomSeed;
     this.size = size;
   }
 
-  /** Offers the paraphrases of a seed: each of all that are offered is as likely to be taken. */
+  /** Offers the paraphrases of a seed. All paraphrases offered are equally likely to be drawn. */
   public void offer(TestCase<String> seed, List<TestCase<String>> mutants) {
     for (TestCase<String> mutant : mutants) {
       String draw =
@@ -95,15 +95,15 @@ public final class ParaphraseLabels {
   }
 
   /**
-   * What labels say of some paraphrases.
+   * The labels of some paraphrases.
    *
-   * @param order how many words they replace, or "all"
+   * @param order number of words they replace, or "all"
    * @param valid the share of valid among valid and changed
-   * @param unsure how many are labelled so
+   * @param unsure number labelled unsure
    */
   public record Validity(String order, Proportion valid, int unsure) {}
 
-  /** For each number of replaced words, and last for all. */
+  /** For each number of replaced words, and finally for all. */
   public static List<Validity> validity(List<Labelled> labelled) {
     List<Validity> rows = new ArrayList<>();
     labelled.stream()

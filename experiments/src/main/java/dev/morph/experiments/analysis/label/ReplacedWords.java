@@ -11,18 +11,18 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A paraphrase, cut where words were replaced in it, or other edits were made. */
+/** A paraphrase, split where words were replaced or other edits were made. */
 public final class ReplacedWords {
   private ReplacedWords() {}
 
   /**
    * A piece of the text.
    *
-   * @param was the word that stood there in the task; null where nothing was replaced
+   * @param was the word at this place in the task; null if nothing was replaced
    */
   public record Piece(String text, @Nullable String was) {}
 
-  /** From beginning to end. */
+  /** Returns the pieces from beginning to end. */
   public static List<Piece> of(Point mutant) {
     List<Edit.TextEdit> spans =
         mutant.edits().stream()
@@ -35,7 +35,7 @@ public final class ReplacedWords {
         : ofWords(mutant);
   }
 
-  /** Edits say where they stood in the task; what stands before them has moved them since. */
+  /** Edits give positions in the task; earlier edits have shifted these since. */
   private static List<Piece> ofSpans(String text, List<Edit.TextEdit> spans) {
     List<Piece> pieces = new ArrayList<>();
     int shown = 0;

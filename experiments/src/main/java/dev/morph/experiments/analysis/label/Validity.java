@@ -15,19 +15,19 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What people's labels say of a domain: how many of its distinct first failures still ask for the
- * same task. A first failure that several models or metrics met counts once. Those of one task are
- * much alike, so the interval is by bootstrap over tasks, each with all of its own.
+ * People's labels for a domain: how many of its distinct first failures still ask for the same
+ * task. A first failure shared by several models or metrics counts once. Failures of one task are
+ * much alike, so the interval is from a bootstrap over tasks, each with all its failures.
  *
  * @param domain its name
  * @param failures distinct first failures
- * @param changed false alarms, of those labelled valid or changed
- * @param share of them, with its interval over tasks
- * @param unsure how many are labelled so
+ * @param changed false alarms among those labelled valid or changed
+ * @param share of false alarms, with its interval over tasks
+ * @param unsure number labelled unsure
  */
 public record Validity(
     String domain, int failures, Proportion changed, Estimate share, int unsure) {
-  /** Of the results of one domain; labels by the sheet's ids. */
+  /** Evaluates the results of one domain; labels are by sheet id. */
   public static Validity of(
       String domain, List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
     Map<String, String> tasks = new LinkedHashMap<>();
@@ -52,7 +52,7 @@ public record Validity(
         count(given, Label.UNSURE));
   }
 
-  /** Of changed among valid and changed, as a ratio of two sums over tasks. */
+  /** The share of changed among valid and changed, as a ratio of two sums over tasks. */
   private static Estimate share(List<List<Label>> tasks, Bootstrap bootstrap, String domain) {
     List<List<Label>> judged = tasks.stream().filter(task -> judged(task) > 0).toList();
     return judged.isEmpty()
@@ -71,12 +71,12 @@ public record Validity(
     return (int) labels.stream().filter(wanted::equals).count();
   }
 
-  /** Whether anybody labelled any. */
+  /** Whether there are any labels. */
   public boolean known() {
     return changed.of() > 0;
   }
 
-  /** A sentence of what is known. */
+  /** Describes what is known in a sentence. */
   public String words() {
     if (failures == 0) {
       return "No first failure, so there is nothing to label.";

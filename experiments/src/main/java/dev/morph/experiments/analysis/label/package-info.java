@@ -1,7 +1,7 @@
 /**
- * What people say of first failures and paraphrases: sheets that are written and read back, and
- * what follows from them. Imports {@code analysis.estimate}, {@code table}, {@code
- * scenarios.engine.store} and the core.
+ * People's judgements of first failures and paraphrases: label sheets are written and read back,
+ * and evaluated. Imports {@code analysis.estimate}, {@code table}, {@code scenarios.engine.store}
+ * and the core.
  *
  * <pre>{@code
  * Map<String, Label> labels = FirstFailureLabels.read(sheet);

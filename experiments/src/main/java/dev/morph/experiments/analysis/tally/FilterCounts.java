@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What the filters of a run dropped of the paraphrases there would have been: each task counted
- * once, at the widest radius that any of its walks entered.
+ * How many potential paraphrases the filters of a run dropped. Each task counts once, at the widest
+ * radius that any of its walks entered.
  */
 public final class FilterCounts {
   private FilterCounts() {}
@@ -25,11 +25,11 @@ public final class FilterCounts {
   /**
    * A filter.
    *
-   * @param asked the paraphrases that the filters before it kept
-   * @param dropped of these
+   * @param asked number of paraphrases kept by the filters before this one
+   * @param dropped number of these dropped by this filter
    */
   public record Row(String filter, BigInteger asked, BigInteger dropped) {
-    /** Dropped of asked, from 0 to 1. */
+    /** The dropped share, from 0 to 1. */
     public double share() {
       return asked.signum() == 0
           ? 0
@@ -39,7 +39,7 @@ public final class FilterCounts {
     }
   }
 
-  /** One row a filter, in the order in which they were asked; none if there were none. */
+  /** One row per filter, in the order in which they were applied; empty if there were none. */
   public static List<Row> of(List<Result> results) {
     Map<String, Search> widest = new HashMap<>();
     for (Result result : results) {
@@ -66,7 +66,7 @@ public final class FilterCounts {
     return search.filtered().values().stream().reduce(search.fullSize(), BigInteger::add);
   }
 
-  /** As a table. */
+  /** The counts as a table. */
   public static Table table(List<Row> rows) {
     return TableOf.<Row>named("constraints", "Paraphrases left out by constraints")
         .text("constraint", "Constraint", it -> it.filter())
@@ -79,7 +79,7 @@ public final class FilterCounts {
         .rows(rows);
   }
 
-  /** One line, or nothing where there were no filters. */
+  /** One line, empty if there were no filters. */
   public static String inWords(List<Row> rows) {
     return rows.isEmpty()
         ? ""

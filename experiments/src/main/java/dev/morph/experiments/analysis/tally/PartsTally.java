@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Which parts of the programs the verdicts speak of, counted over verdicts.
+ * The parts of programs that the verdicts refer to, counted over verdicts.
  *
- * @param pairs verdicts that say what they compared: those for which programs were run
- * @param compared methods and constructors that were compared
- * @param uncompared those that were not, for each reason
- * @param surroundings pairs that are the same, but look at their surroundings
+ * @param pairs verdicts that record what they compared, that is, those for which programs were run
+ * @param compared number of methods and constructors that were compared
+ * @param uncompared number of those that were not, by reason
+ * @param surroundings pairs judged the same although they depend on their environment
  */
 public record PartsTally(
     int pairs, int compared, Map<String, Integer> uncompared, int surroundings) {
   private static final String BEFORE_REASON = ": ";
 
-  /** Of all verdicts of a run. */
+  /** Counts over all verdicts of a run. */
   public static PartsTally of(List<Verdict> verdicts) {
     List<Extent> extents =
         verdicts.stream()

@@ -6,17 +6,17 @@ import dev.morph.scenarios.engine.store.VerdictCount;
 import java.util.List;
 
 /**
- * Where EvoSuite was asked and what came of it.
+ * Where EvoSuite was used, and its results.
  *
- * @param covered pairs of programs in which the cheap inputs left no branch untouched
- * @param searched pairs that were searched
- * @param changed searched pairs that only an input found so tells apart
- * @param seconds that the verdicts on the searched pairs took
+ * @param covered pairs of programs in which the cheap inputs covered every branch
+ * @param searched pairs for which a search was made
+ * @param changed searched pairs that only an input found by the search tells apart
+ * @param seconds taken by the verdicts on the searched pairs
  */
 public record SearchTally(int covered, int searched, int changed, double seconds) {
   private static final String TIER = "evosuite";
 
-  /** Of counted verdicts. */
+  /** Computes the tally from counted verdicts. */
   public static SearchTally of(List<VerdictCount> counts) {
     List<VerdictCount> searched =
         counts.stream().filter(count -> count.search().equals(Extent.SEARCHED)).toList();
@@ -30,7 +30,7 @@ public record SearchTally(int covered, int searched, int changed, double seconds
         searched.stream().mapToDouble(VerdictCount::seconds).sum());
   }
 
-  /** Whether branches were looked for at all. */
+  /** Whether no branches were looked for. */
   @JsonIgnore
   public boolean isEmpty() {
     return covered + searched == 0;

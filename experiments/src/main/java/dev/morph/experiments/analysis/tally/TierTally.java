@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The verdicts that one tier of the oracle gave.
+ * The verdicts returned by one tier of the oracle.
  *
  * @param tier its name
- * @param verdicts how many of each kind: {@code same}, {@code different}, {@code undecided}
- * @param causes how many of each cause of a difference, or of an open question
- * @param medianSeconds that a verdict took
- * @param slowSeconds the 95th percentile of that
+ * @param verdicts number of each kind: {@code same}, {@code different}, {@code undecided}
+ * @param causes number by cause of a difference or of an undecided verdict
+ * @param medianSeconds median time of a verdict
+ * @param slowSeconds 95th percentile of the time of a verdict
  */
 public record TierTally(
     String tier,
@@ -33,7 +33,7 @@ public record TierTally(
       return verdict.evidence().tier();
     }
 
-    /** As a count of one. */
+    /** Returns this verdict as a count of one. */
     public VerdictCount counted() {
       return new VerdictCount(
           tier(), kind(verdict), cause(verdict), verdict.evidence().extent().search(), 1, seconds);
@@ -48,7 +48,7 @@ public record TierTally(
     return verdict instanceof Verdict.Different ? "different" : "undecided";
   }
 
-  /** Why they differ, or why it is open; empty if they are the same. */
+  /** Why they differ, or why it is undecided; empty if they are the same. */
   public static String cause(Verdict verdict) {
     if (verdict instanceof Verdict.Different different) {
       return different.cause();
@@ -56,7 +56,7 @@ public record TierTally(
     return verdict instanceof Verdict.Undecided undecided ? undecided.cause() : "";
   }
 
-  /** One tally for each tier that gave a verdict, the busiest first. */
+  /** Returns one tally per tier that gave a verdict, the busiest tier first. */
   public static List<TierTally> of(List<Timed> verdicts) {
     Map<String, List<Timed>> tiers = new TreeMap<>(Grouped.by(verdicts, Timed::tier));
     List<TierTally> tallies = new ArrayList<>();
@@ -65,7 +65,7 @@ public record TierTally(
     return tallies;
   }
 
-  /** How many verdicts it gave. */
+  /** The number of verdicts. */
   public int count() {
     return verdicts.values().stream().mapToInt(Integer::intValue).sum();
   }

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.answers;
 import dev.morph.experiments.cli.console.Verb;
 import picocli.CommandLine.Command;
 
-/** The answers of a run, to be looked at and carried elsewhere. */
+/** Commands to inspect and transfer the answers of a run. */
 @Command(
     name = "answers",
     description = {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** From a run's folder to one file. */
+/** Exports a run folder's answers to one file. */
 @Command(
     name = "export",
     description = "Writes all answers of a run, and how the models were asked, to one file.")

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** From a file into a run's folder. */
+/** Imports answers from a file into a run folder. */
 @Command(
     name = "import",
     description =

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** One line an answer. */
+/** Lists answers, one per line. */
 @Command(
     name = "list",
     description =
@@ -95,7 +95,7 @@ final class AnswersListCommand extends Verb {
     return fields;
   }
 
-  /** Prompts begin alike; what was asked stands at their end. */
+  /** Prompts begin alike; they differ at the end. */
   private static String end(String prompt) {
     String last = prompt.strip();
     return PlainText.line(last.substring(last.lastIndexOf('\n') + 1), PROMPT_WIDTH);

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prompts that got no answer. */
+/** Lists or retries prompts that got no answer. */
 @Command(
     name = "retry",
     description = {

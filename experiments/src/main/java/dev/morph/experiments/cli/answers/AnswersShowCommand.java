@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** One answer, whole. */
+/** Shows one answer in full. */
 @Command(name = "show", description = "Shows one answer with its prompt and the program in it.")
 final class AnswersShowCommand extends Verb {
   @Parameters(
@@ -65,7 +65,7 @@ final class AnswersShowCommand extends Verb {
     extracted.repairs().forEach(repair -> out().printf("repair  %s%n", repair));
   }
 
-  /** Line by line, because an answer may hold anything that moves a cursor. */
+  /** Printed line by line, because an answer may contain anything, including cursor movements. */
   private void block(String title, String text) {
     out().printf("--- %s%n", title);
     text.lines().forEach(line -> out().println(visible(line)));

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Answers in numbers. */
+/** Statistics of the answers. */
 @Command(
     name = "stats",
     description = "Counts answers, tokens, finish reasons, extracted programs and repairs.")

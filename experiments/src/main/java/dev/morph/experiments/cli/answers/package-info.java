@@ -1,6 +1,6 @@
 /**
- * The answers of a run: listed, shown, counted, asked for again, taken elsewhere and brought in.
- * Imports {@code console}.
+ * Commands to list, show, count, retry, export and import the answers of a run. Imports {@code
+ * console}.
  *
  * <pre>{@code
  * ./morph answers list runs/first --contains isEven

@@ -3,6 +3,7 @@ package dev.morph.experiments.cli.console;
 import dev.morph.core.registry.Setting;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,7 +43,8 @@ final class DefaultsShown extends Help {
 
   /** Its description with the default; empty if it has none, or says it already. */
   private static Optional<String[]> words(ArgSpec arg) {
-    String[] words = arg.description();
+    String[] words = // picocli gives them formatted, and formats them again
+        Stream.of(arg.description()).map(it -> it.replace("%", "%%")).toArray(String[]::new);
     Object value = arg.initialValue();
     if (value == null
         || value instanceof Boolean
@@ -61,6 +63,7 @@ final class DefaultsShown extends Help {
 
   /** A sentence with a default before its full stop. */
   static String withDefault(String sentence, String byDefault) {
-    return sentence.substring(0, sentence.length() - 1) + " (default: " + byDefault + ").";
+    String shown = byDefault.replace("%", "%%");
+    return sentence.substring(0, sentence.length() - 1) + " (default: " + shown + ").";
   }
 }

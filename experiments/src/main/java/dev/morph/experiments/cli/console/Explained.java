@@ -7,9 +7,9 @@ import java.util.concurrent.CancellationException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** A command line that says in plain words what went wrong, and exits with the code for it. */
+/** A command line that explains errors in plain words and exits with the matching code. */
 public final class Explained {
-  /** Set to anything, it makes unexpected errors print where they came from. */
+  /** If this variable is set to anything, unexpected errors print their stack trace. */
   private static final String DEBUG = "MORPH_DEBUG";
 
   private Explained() {}
@@ -17,7 +17,7 @@ public final class Explained {
   /**
    * The command line of a root command.
    *
-   * @param root its verbs are subcommands of it
+   * @param root command whose subcommands are the verbs
    */
   public static CommandLine commandLine(Object root) {
     CommandLine commandLine = new CommandLine(root);
@@ -39,13 +39,13 @@ public final class Explained {
   }
 
   /**
-   * What no verb can foresee, such as too little memory or a full disk behind standard output, is
-   * one line too.
+   * Errors that no verb can foresee, such as too little memory or a full disk behind standard
+   * output, are also reported in one line.
    */
   public static int run(CommandLine commandLine, String... args) {
     try {
       int exit = commandLine.execute(args);
-      // A verb has a writer of its own; below all of them is one stream, which tells nobody.
+      // A verb has its own writer above one shared stream, which reports no errors by itself.
       boolean lost = commandLine.getOut().checkError() || System.out.checkError();
       return lost ? StandardOutput.lost(commandLine, exit) : exit;
     } catch (Error e) {
@@ -55,7 +55,7 @@ public final class Explained {
 
   private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
     if (e instanceof CancellationException) {
-      return StopNotice.INTERRUPTED; // whoever stopped it has been told what to do
+      return StopNotice.INTERRUPTED; // whoever stopped it has already been told what to do
     }
     return e instanceof FaultException fault
         ? tell(commandLine, fault)
@@ -67,7 +67,7 @@ public final class Explained {
     return fault.fault().kind().exitCode();
   }
 
-  /** What is wrong, in detail, and what to do. */
+  /** Prints what is wrong, in detail, and what to do. */
   public static void tell(PrintWriter err, FaultException fault) {
     err.println("morph: " + PlainText.line(String.valueOf(fault.getMessage())));
     fault.details().forEach(line -> err.println("  - " + PlainText.line(line)));

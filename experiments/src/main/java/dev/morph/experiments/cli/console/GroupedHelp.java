@@ -10,14 +10,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The help of verbs with very many options: {@code --help} shows the few that most people need,
- * {@code --help-all} all of them in groups.
+ * The help of verbs with many options: {@code --help} shows the few that most people need, {@code
+ * --help-all} shows all of them in groups.
  */
 public final class GroupedHelp {
-  /** Asks for every option. */
+  /** The option that lists every option. */
   public static final String ALL = "--help-all";
 
-  /** A verb with more options than a screen has lines. */
+  /** A verb with more options than this does not fit on a screen. */
   private static final int MANY = 40;
 
   private static final List<String> FIRST =
@@ -86,7 +86,7 @@ public final class GroupedHelp {
     return List.of(names.split(" "));
   }
 
-  /** Gives a verb this help if its options are many. */
+  /** Installs this help for a verb with many options. */
   static void install(CommandLine verb) {
     CommandSpec spec = verb.getCommandSpec();
     if (spec.options().size() <= MANY) {
@@ -125,7 +125,7 @@ public final class GroupedHelp {
     return text.append(list(help, left)).toString();
   }
 
-  /** Those of these names, which are then no longer among the others. */
+  /** Removes the options with these names from the rest and returns them. */
   private static List<OptionSpec> taken(List<String> names, List<OptionSpec> left) {
     List<OptionSpec> taken =
         names.stream()

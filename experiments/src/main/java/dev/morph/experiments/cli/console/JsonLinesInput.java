@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** One JSON object a line, from a file; what is broken is named by file, line and field. */
+/** Reads one JSON object per line from a file; errors name file, line and field. */
 public final class JsonLinesInput {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -26,14 +26,14 @@ public final class JsonLinesInput {
 
   /** A line of the file. */
   public record Line(Path file, int number, JsonNode fields) {
-    /** A field that must be a text. */
+    /** Returns a field that must be a string. */
     public String text(String field) {
       return optionalText(field)
           .orElseThrow(
               () -> CommonFault.BROKEN_LINE.because(file, number, field, "there must be a text"));
     }
 
-    /** A field that may be missing, but must be a text if it is there. */
+    /** Returns an optional field that must be a string. */
     public Optional<String> optionalText(String field) {
       JsonNode value = fields.path(field);
       if (value.isMissingNode() || value.isNull()) {
@@ -45,7 +45,7 @@ public final class JsonLinesInput {
       return Optional.of(value.asText());
     }
 
-    /** A field that may be missing, but must be an object of texts if it is there. */
+    /** Returns an optional field that must be an object of strings. */
     public Map<String, String> texts(String field) {
       JsonNode value = fields.path(field);
       boolean absent = value.isMissingNode() || value.isNull();
@@ -59,7 +59,7 @@ public final class JsonLinesInput {
     }
   }
 
-  /** Hands over the lines one by one; blank ones are passed over. */
+  /** Passes the lines to the consumer one by one, skipping blank ones. */
   public void forEach(Consumer<Line> consumer) {
     int number = 0;
     try (BufferedReader reader = Files.newBufferedReader(file)) {

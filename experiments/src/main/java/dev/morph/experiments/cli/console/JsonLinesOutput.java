@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
-/** One JSON object a line, to a file or to standard output. */
+/** Writes one JSON object per line to a file or to standard output. */
 public final class JsonLinesOutput implements AutoCloseable {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -35,7 +35,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     return open(file);
   }
 
-  /** Adds to what is in the file. */
+  /** Appends to the file. */
   public static JsonLinesOutput append(Path file) {
     return open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
   }
@@ -58,7 +58,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     write(line, "");
   }
 
-  /** As an item of a list in YAML, of which JSON is a part. */
+  /** Writes an item of a YAML list; JSON is a subset of YAML. */
   public void writeItem(Object line) {
     write(line, "- ");
   }
@@ -73,7 +73,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     }
   }
 
-  /** Hands over what is buffered: what was written then outlives this process. */
+  /** Flushes the buffer, so that what was written outlives this process. */
   public void flush() {
     try {
       writer.flush();
@@ -82,7 +82,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     }
   }
 
-  /** Of the verbs that write so, few can be continued. */
+  /** Few of the verbs that write this way can be resumed. */
   private FaultException full() {
     return CommonFault.WRITE_FAILED
         .because(name, "it takes no more")

@@ -14,13 +14,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** A CSV file that people fill in: columns {@code id}, {@code label} and what they need to know. */
+/**
+ * A CSV file that people fill in, with columns {@code id}, {@code label} and the context they need.
+ */
 public final class LabelSheet {
   private static final String LABEL = "label";
 
   private LabelSheet() {}
 
-  /** Writes a sheet; a file that is there is never written over, for it may hold labels. */
+  /** Writes a sheet; never overwrites an existing file, since it may contain labels. */
   public static void write(Path file, Table sheet) {
     if (Files.exists(file)) {
       throw CommonFault.FOLDER_NOT_WRITABLE
@@ -43,7 +45,7 @@ public final class LabelSheet {
   /**
    * The rows of a sheet by id.
    *
-   * @throws dev.morph.core.fault.FaultException naming the line that is no row of a sheet
+   * @throws dev.morph.core.fault.FaultException naming the line that is not a row of a sheet
    */
   public static Map<String, Row> rows(Path file) {
     Map<String, Row> rows = new LinkedHashMap<>();

@@ -17,12 +17,12 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What is wrong with words that a command line does not know, and which were meant. */
+/** Explains unknown words on a command line and suggests what was meant. */
 final class Misspelt {
-  /** What 'morph help' says of a verb that there is not. */
+  /** The message of 'morph help' for an unknown verb. */
   private static final Pattern UNKNOWN_VERB = Pattern.compile("Unknown subcommand '(.*)'.*");
 
-  /** What the library says of an option with several values. */
+  /** The library's message for an option that takes several values. */
   private static final String TOO_FEW =
       "(?s)^option '([^']*)'.*? requires at least (\\d+) values, but (?:only )?(\\w+) were.*";
 
@@ -30,7 +30,7 @@ final class Misspelt {
 
   private Misspelt() {}
 
-  /** What is wrong, in a line. */
+  /** Describes the error in a line. */
   static String words(ParameterException e) {
     Optional<String> unknown = unknown(e);
     if (unknown.isEmpty()) {
@@ -51,7 +51,7 @@ final class Misspelt {
         : "there is no verb '" + verb.qualifiedName() + " " + word + "'";
   }
 
-  /** The library's words as a person would say them. */
+  /** Rewords the library's message in plain words. */
   private static String plain(String words) {
     return words
         .replaceFirst("^Error: ", "")
@@ -60,7 +60,7 @@ final class Misspelt {
         .replaceFirst(" is not a double$", " is no number");
   }
 
-  /** What to type, in a line. */
+  /** Suggests what to type, in a line. */
   static String remedy(ParameterException e) {
     CommandSpec verb = verb(e);
     String help = "see " + verb.qualifiedName() + " --help";
@@ -71,7 +71,7 @@ final class Misspelt {
   }
 
   private static Optional<String> near(CommandSpec verb, String word) {
-    // The dashes are no letters that somebody got right.
+    // Dashes are left out: they should not count as matching letters.
     Map<String, String> known = new LinkedHashMap<>();
     known(verb, word).forEach(name -> known.put(bare(name), name));
     return Suggestion.of(bare(word), known.keySet())
@@ -82,7 +82,7 @@ final class Misspelt {
     return word.replaceFirst("^--?", "");
   }
 
-  /** What is right in itself, at a place where it cannot stand. */
+  /** Explains a valid word in a place where it is not allowed. */
   private static Optional<String> elsewhere(ParameterException e, String word) {
     CommandSpec verb = verb(e);
     CommandSpec root = verb.root();

@@ -13,7 +13,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows how far work has come: a bar for a person, a line now and then for a log. Work that takes
+ * Shows the progress of work: a bar for a person, an occasional line for a log. Work that takes
  * only a moment shows nothing. Thread-safe.
  */
 public final class ProgressDisplay implements AutoCloseable {
@@ -23,7 +23,7 @@ public final class ProgressDisplay implements AutoCloseable {
   private static final int WIDTH = 79;
   private static final int BAR = 10;
 
-  /** The time left follows from the rate of this long, if there has been as much. */
+  /** The time left is computed from the rate over this period, once that much time has passed. */
   private static final long WINDOW = TimeUnit.SECONDS.toNanos(60);
 
   private static final String TO_LINE_START = "\r\033[K";
@@ -38,13 +38,13 @@ public final class ProgressDisplay implements AutoCloseable {
   private volatile @Nullable ProgressBar bar;
   private String logged = "";
 
-  /** How far the work was at a moment. */
+  /** The progress at a moment. */
   private record Sample(long nanos, Reached reached) {}
 
   /**
-   * For work of this name.
+   * Creates a display for work with this name.
    *
-   * @param err where the lines of a log go
+   * @param err receives the lines of a log
    */
   public ProgressDisplay(PrintWriter err, String name) {
     this(err, name, Terminal.watched());
@@ -57,25 +57,25 @@ public final class ProgressDisplay implements AutoCloseable {
   }
 
   /**
-   * How far the work has come.
+   * The progress of the work.
    *
    * @param done of {@code total}, in any unit
-   * @param total may grow
-   * @param skipped how many of {@code done} took no time
-   * @param words what a person reads
-   * @param brief the same in fewer words, for a bar that has no room
+   * @param total may increase
+   * @param skipped part of {@code done} that took no time
+   * @param words text for a person
+   * @param brief shorter text, for a bar with little room
    */
   public record Reached(long done, long total, long skipped, String words, String brief) {
-    /** Less than this share of the work says nothing about the rest. */
+    /** A smaller share of the work says nothing about the rest. */
     private static final double TELLING_SHARE = 0.1;
 
-    /** That many of a countable thing. */
+    /** Creates the progress for a number of countable things. */
     public static Reached of(long done, long total, String things) {
       String words = String.format(Locale.ROOT, "%,d of %,d %s", done, total, things);
       return new Reached(done, total, 0, words, words);
     }
 
-    /** The same; so many of those done took no time. */
+    /** Returns a copy in which this many of those done took no time. */
     public Reached skipping(long without) {
       return new Reached(done, total, without, words, brief);
     }
@@ -85,7 +85,7 @@ public final class ProgressDisplay implements AutoCloseable {
       return worked < TELLING_SHARE * (total - skipped) ? Optional.empty() : left(worked, elapsed);
     }
 
-    /** At the rate since an earlier moment. */
+    /** The time left at the rate since an earlier moment. */
     Optional<Duration> left(Reached before, Duration between) {
       if (left(between).isEmpty()) {
         return Optional.empty();
@@ -108,7 +108,7 @@ public final class ProgressDisplay implements AutoCloseable {
       return clock(elapsed) + ": " + words + ", " + inWords(left);
     }
 
-    /** One line of at most 79 columns: a bar, the share, the time left and the words. */
+    /** One line of at most 79 columns with a bar, the share, the time left and the text. */
     String bar(Optional<Duration> left) {
       int full = total <= 0 ? 0 : (int) Math.min(BAR, BAR * done / total);
       long percent = total <= 0 ? 0 : Math.min(100, 100 * done / total);
@@ -133,7 +133,7 @@ public final class ProgressDisplay implements AutoCloseable {
     }
   }
 
-  /** Shows this many things, of those expected; {@code total} may grow. */
+  /** Shows how many of the expected things are done; {@code total} may increase. */
   public void at(long done, long total) {
     at(Reached.of(done, Math.max(done, total), name));
   }
@@ -169,7 +169,7 @@ public final class ProgressDisplay implements AutoCloseable {
     return builder.build();
   }
 
-  /** Nothing in the first seconds: a log has no use for a line that says that work began. */
+  /** Empty in the first seconds: a log need not say that work began. */
   private String logLine(Duration elapsed) {
     return elapsed.toMillis() < LINE_EVERY_MILLIS ? "" : reached.line(elapsed, left(elapsed));
   }
@@ -183,7 +183,8 @@ public final class ProgressDisplay implements AutoCloseable {
   }
 
   /**
-   * Written by ourselves: the library's own way to a terminal takes Ctrl-C away from this process.
+   * We write this ourselves, because the library's terminal access takes Ctrl-C away from this
+   * process.
    */
   private void redraw(String line) {
     err.print(TO_LINE_START + line);
@@ -199,11 +200,13 @@ public final class ProgressDisplay implements AutoCloseable {
     }
   }
 
-  /** Ends what is shown, so that something else can be printed; the next work begins here. */
+  /**
+   * Clears the display, so that something else can be printed; further work starts a new one here.
+   */
   public void clear() {
     ProgressBar open = taken();
     if (open != null) {
-      open.close(); // draws once more, which must not wait for us
+      open.close(); // draws one last time, which must not wait for us
       if (watched) {
         redraw("");
       }

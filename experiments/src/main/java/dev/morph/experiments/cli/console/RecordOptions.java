@@ -14,13 +14,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The parameters of a record as options of a verb: name, default, range and words stand on the
- * record alone.
+ * The parameters of a record as options of a verb; name, default, range and description are defined
+ * only on the record.
  *
  * @param <R> the record
  */
 public final class RecordOptions<R extends Record> {
-  /** Before the options that the verb itself declares. */
+  /** Before the verb's own options. */
   private static final int FIRST = -1000;
 
   private final Parameters<R> parameters;
@@ -30,28 +30,28 @@ public final class RecordOptions<R extends Record> {
   private Set<String> unused = Set.of();
 
   /**
-   * Options for a record.
+   * Creates options for a record.
    *
-   * @param fixed values that are no options here
+   * @param fixed values that cannot be set as options here
    */
   public RecordOptions(Parameters<R> parameters, Map<String, ?> fixed) {
     this.parameters = parameters;
     this.fixed = fixed;
   }
 
-  /** Has them taken, but not listed in the help of the verb. */
+  /** Accepts the options, but does not list them in the verb's help. */
   public RecordOptions<R> hidden() {
     hidden = true;
     return this;
   }
 
-  /** Leaves out parameters that the verb makes nothing of. */
+  /** Leaves out parameters that the verb does not use. */
   public RecordOptions<R> without(Set<String> names) {
     unused = names;
     return this;
   }
 
-  /** Adds them to a verb, behind those that were added before. */
+  /** Adds the options to a verb, after those added before. */
   public void addTo(CommandSpec spec) {
     verb = spec;
     int order = FIRST + spec.options().size();
@@ -63,15 +63,15 @@ public final class RecordOptions<R extends Record> {
   }
 
   /**
-   * What the command line says.
+   * Returns the values on the command line as a record.
    *
-   * @throws dev.morph.core.fault.FaultException if a value cannot be
+   * @throws dev.morph.core.fault.FaultException if a value is not allowed
    */
   public R value() {
     return parameters.make(given());
   }
 
-  /** The values that are on the command line, and no defaults. */
+  /** The values given on the command line, without defaults. */
   public Map<String, @Nullable Object> given() {
     Map<String, @Nullable Object> given = new LinkedHashMap<>(fixed);
     CommandSpec spec = Objects.requireNonNull(verb, "it was added to a verb");
@@ -84,7 +84,7 @@ public final class RecordOptions<R extends Record> {
     return parameters.withContents(given);
   }
 
-  /** Whether the command line says a parameter. */
+  /** Whether the command line sets a parameter. */
   public boolean gives(String name) {
     return given().containsKey(name);
   }
@@ -107,7 +107,7 @@ public final class RecordOptions<R extends Record> {
         : option.type(String.class).build();
   }
 
-  /** What it is for, with choices and default at the end of the first paragraph. */
+  /** Describes the setting, with choices and default at the end of the first paragraph. */
   private static List<String> description(Setting setting) {
     List<String> paragraphs =
         new ArrayList<>(Arrays.asList(setting.documentation().replace("%", "%%").split("\n")));

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Shows how far a run is: looks at its progress twice a second. */
+/** Shows the progress of a run, checking it twice a second. */
 public final class RunProgress implements AutoCloseable {
   private static final long EVERY_MILLIS = 500;
 
-  /** Of one unit of work. */
+  /** Steps per unit of work. */
   private static final long STEPS = 1000;
 
   private final ProgressDisplay display;
@@ -25,7 +25,7 @@ public final class RunProgress implements AutoCloseable {
     this.display = new ProgressDisplay(err, "work");
   }
 
-  /** Begins to show. */
+  /** Starts the display. */
   public void watch(Progress progress) {
     Thread thread = new Thread(() -> show(progress), "progress");
     thread.setDaemon(true);

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Shows how far a run is. The display ends before anything else is printed; a user who interrupts
- * the run lets it finish what is on its way.
+ * Shows the progress of a run. The display ends before anything else is printed. When a user
+ * interrupts the run, work in progress is finished first.
  *
  * @param notice of the whole command
  */

@@ -8,17 +8,17 @@ import java.io.IOException;
 import java.util.Locale;
 import picocli.CommandLine;
 
-/** What becomes of a command whose standard output took not all of it. */
+/** Handles the case that standard output did not accept all of a command's output. */
 final class StandardOutput {
-  /** What a shell says of a program that SIGPIPE ended. */
+  /** The exit code that shells report for a program ended by SIGPIPE. */
   private static final int READER_GONE = 141;
 
   private StandardOutput() {}
 
   /**
-   * Says so, unless the reader went away, as {@code head} does when it has enough.
+   * Reports the error, unless the reader went away, as {@code head} does when it has enough.
    *
-   * @param exit what the command came to
+   * @param exit exit code of the command
    */
   static int lost(CommandLine commandLine, int exit) {
     if (readerIsGone()) {
@@ -32,15 +32,15 @@ final class StandardOutput {
             : full.advising("free some disk space or check its permissions, then start again"));
   }
 
-  /** Print streams forget why they failed, but to write once more fails for the same reason. */
-  // The descriptor belongs to the process: to close it would close standard output.
+  /** Print streams forget why they failed, but another write fails for the same reason. */
+  // The descriptor belongs to the process, so closing it would close standard output.
   @SuppressWarnings("resource")
   private static boolean readerIsGone() {
     try {
       new FileOutputStream(FileDescriptor.out).write('\n');
       return false;
     } catch (IOException e) {
-      // In all languages a system may speak, "pipe" is in "broken pipe".
+      // Whatever the system's language, the message for "broken pipe" contains "pipe".
       return String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
     }
   }

@@ -9,13 +9,13 @@ import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells a user who stops this process how to continue the work. The first Ctrl-C lets what is on
- * its way be finished and kept, if the work can be stopped so; the second ends the process.
+ * Tells a user who stops this process how to continue the work. The first Ctrl-C lets work in
+ * progress finish and be saved, if the work supports this; the second ends the process.
  */
 public final class StopNotice {
   private static final String INTERRUPT = "INT";
 
-  /** What a shell expects of a process that was interrupted. */
+  /** The exit code that shells expect of an interrupted process. */
   static final int INTERRUPTED = 130;
 
   private final PrintWriter err;
@@ -26,9 +26,9 @@ public final class StopNotice {
   private boolean active;
 
   /**
-   * For one piece of work.
+   * Creates a notice for one piece of work.
    *
-   * @param resume what makes the same command go on; empty if nothing does
+   * @param resume what to add to the command to resume; empty if it cannot be resumed
    */
   public StopNotice(PrintWriter err, String resume) {
     this.err = err;
@@ -36,7 +36,7 @@ public final class StopNotice {
     this.hook = new Thread(() -> say("interrupted" + how));
   }
 
-  /** Does the work, which may be a part of work that is being done so already. */
+  /** Does the work; may be nested in other work. */
   public <T> T during(Supplier<T> work) {
     if (active) {
       return work.get();
@@ -48,7 +48,8 @@ public final class StopNotice {
       return work.get();
     } catch (FaultException e) {
       if (stopping) {
-        // Ctrl-C reaches every process of the terminal: what fails then is no fault of the machine.
+        // Ctrl-C reaches every process of the terminal, so what fails from now on is not the
+        // machine's fault.
         say("interrupted" + how);
         throw new CancellationException("stopped");
       }
@@ -63,15 +64,15 @@ public final class StopNotice {
   }
 
   /**
-   * From now on the work can be stopped without ending the process.
+   * From now on the work can be stopped by this action without ending the process.
    *
-   * @param action {@code null}: no longer
+   * @param action {@code null} if this is no longer possible
    */
   public void stoppedBy(@Nullable Runnable action) {
     stop.set(action);
   }
 
-  /** What Ctrl-C does. */
+  /** Handles Ctrl-C. */
   void interrupted() {
     Runnable action = stop.getAndSet(null);
     if (action == null) {
@@ -92,7 +93,7 @@ public final class StopNotice {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      return; // it is being told
+      return; // the user is being told already
     }
   }
 }

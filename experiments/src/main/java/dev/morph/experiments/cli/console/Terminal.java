@@ -4,16 +4,18 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 
-/** What progress needs to know of standard error. */
+/** What the progress display needs to know about standard error. */
 public final class Terminal {
   private Terminal() {}
 
-  /** Whether a person is watching standard error; the launcher knows, Java before 22 does not. */
+  /**
+   * Whether a person is watching standard error; the launcher knows this, Java before 22 does not.
+   */
   public static boolean watched() {
     return Boolean.getBoolean("morph.terminal");
   }
 
-  /** Says something to whoever watches, until the next line is written over it. */
+  /** Shows a message to a watching user until the next line overwrites it. */
   public static void passing(PrintWriter err, String words) {
     if (watched()) {
       err.print("\r\033[K" + words + "\r");
@@ -21,12 +23,12 @@ public final class Terminal {
     }
   }
 
-  /** A line that can move no cursor and set no colour, indented as it was. */
+  /** Returns the line without cursor movements and colours, keeping its indentation. */
   public static String plain(String line) {
     return line.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]", " ");
   }
 
-  /** Hours, minutes and seconds. */
+  /** Formats seconds as hours, minutes and seconds. */
   public static String clock(double seconds) {
     Duration duration = Duration.ofSeconds(Math.round(seconds));
     return String.format(

@@ -9,14 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.ObjIntConsumer;
 
-/** Files that a user names, read and written whole. */
+/** User-named files, read and written as a whole. */
 public final class TextFile {
   private TextFile() {}
 
   /**
-   * The text of a file.
+   * Reads the text of a file.
    *
-   * @throws dev.morph.core.fault.FaultException if it is not there, or no text
+   * @throws dev.morph.core.fault.FaultException if it does not exist or is not text
    */
   public static String read(Path file) {
     try {
@@ -43,7 +43,7 @@ public final class TextFile {
   }
 
   /**
-   * Writes a file, and makes its folder if there is none.
+   * Writes a file and creates its folder if necessary.
    *
    * @throws dev.morph.core.fault.FaultException if it cannot be written
    */

@@ -16,8 +16,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * A verb of the command line, with the two places it may print to. It has {@code --help} and {@code
- * --version}, and its options in the order in which they are declared.
+ * A verb of the command line, with the two streams it may print to. It has {@code --help} and
+ * {@code --version}, and its options in the order in which they are declared.
  */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class Verb implements Callable<Integer> {
@@ -25,15 +25,15 @@ public abstract class Verb implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
 
-  /** The parameters of a record as options of this verb; for fields of it. */
+  /** The parameters of a record as options of this verb, to be assigned to a field. */
   protected final <R extends Record> RecordOptions<R> options(Class<R> type) {
     return options(Parameters.of(type), Map.of());
   }
 
   /**
-   * The parameters of a record as options of this verb; for fields of it.
+   * The parameters of a record as options of this verb, to be assigned to a field.
    *
-   * @param fixed values that are no options
+   * @param fixed values that cannot be set as options
    */
   protected final <R extends Record> RecordOptions<R> options(
       Parameters<R> parameters, Map<String, ?> fixed) {
@@ -76,12 +76,12 @@ public abstract class Verb implements Callable<Integer> {
     }
   }
 
-  /** For progress and messages. */
+  /** The writer for progress and messages. */
   protected final PrintWriter err() {
     return commandLine().getErr();
   }
 
-  /** As picocli sees it, for complaints about its usage. */
+  /** The picocli command, for usage errors. */
   protected final CommandLine commandLine() {
     return Objects.requireNonNull(spec, "picocli injects it").commandLine();
   }

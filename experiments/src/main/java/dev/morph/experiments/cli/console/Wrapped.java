@@ -1,14 +1,14 @@
 package dev.morph.experiments.cli.console;
 
 /**
- * Text in lines of a limited width.
+ * Wraps text at a limited width.
  *
- * @param width most characters of a line, the margin aside
+ * @param width maximum number of characters of a line, without the margin
  * @param margin before every line but the first
  */
 public record Wrapped(int width, String margin) {
 
-  /** Broken at spaces; a longer word stands alone. */
+  /** Wraps at spaces; a longer word gets a line of its own. */
   public String of(String text) {
     StringBuilder lines = new StringBuilder();
     int used = 0;
@@ -26,7 +26,7 @@ public record Wrapped(int width, String margin) {
     return lines.toString();
   }
 
-  /** The same with the margin before the first line too. */
+  /** Wraps with the margin before the first line too. */
   public String indented(String text) {
     return margin + of(text);
   }

@@ -1,7 +1,6 @@
 /**
- * What every verb stands on: its two streams, the terminal, lines of JSON in and out, sheets that
- * people fill in, records as options, and how an error is printed. Imports nothing else of the
- * command line.
+ * The basis of every verb: its two streams, the terminal, input and output of JSON lines, label
+ * sheets, records as options, and the printing of errors. Imports nothing else of the command line.
  *
  * <pre>{@code
  * CommandLine commandLine = Explained.commandLine(new Morph());

@@ -48,11 +48,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What an evaluation would cost. */
+/** Estimates the cost of an evaluation. */
 @Command(
     name = "estimate",
     description = {
-      "Estimates how many questions, how much time and how much money an evaluation" + " takes.",
+      "Estimates the questions, time and money that an evaluation takes.",
       "",
       "It takes the options of an evaluation, asks no model and needs no key. It"
           + " simulates the run with models that fail at random. Least: the first mutant of"
@@ -73,7 +73,7 @@ public final class EstimateCommand extends Verb {
 
   private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
 
-  /** So that the command line of an evaluation is one of an estimate; nothing is kept anywhere. */
+  /** Lets the command line of an evaluation be used for an estimate; nothing is stored. */
   @SuppressWarnings("unused")
   private final RecordOptions<RunPlace> place = options(RunPlace.class).hidden();
 
@@ -169,7 +169,7 @@ public final class EstimateCommand extends Verb {
     }
   }
 
-  /** More rounds than are asked, so that it is seen what more would bring. */
+  /** Includes more rounds than requested, to show what more rounds would achieve. */
   private static <S extends Record> List<Round> rounds(
       ExperimentFactory<S> kind, RunSpec<?> run, Outline<?> outline, Assumptions assumptions) {
     RunSpec<S> longer =

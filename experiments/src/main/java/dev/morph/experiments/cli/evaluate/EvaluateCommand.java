@@ -4,7 +4,7 @@ import dev.morph.scenarios.generation.GenerationSettings;
 import java.util.Set;
 import picocli.CommandLine.Command;
 
-/** The main job. */
+/** Evaluates the robustness of models. */
 @Command(
     name = "evaluate",
     description = {
@@ -27,7 +27,7 @@ import picocli.CommandLine.Command;
           + " command with --resume; no answer is asked for twice."
     })
 public final class EvaluateCommand extends ExperimentVerb<GenerationSettings> {
-  /** Nothing is parsed yet. */
+  /** Nothing is parsed at this point. */
   public EvaluateCommand() {
     super(
         GenerationSettings.FORM,

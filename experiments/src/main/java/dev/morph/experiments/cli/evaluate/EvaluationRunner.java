@@ -22,10 +22,10 @@ import java.io.PrintWriter;
 import picocli.CommandLine;
 
 /**
- * Carries out specifications and says what they came to.
+ * Runs specifications and reports the results.
  *
- * @param verb whose output is printed to
- * @param gates that scores have to pass
+ * @param verb receives the output
+ * @param gates that scores must pass
  * @param output how scores are printed
  */
 record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
@@ -33,12 +33,12 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
    * How scores are printed.
    *
    * @param json as JSON
-   * @param full every table, not the summary alone
-   * @param remark that is said first; empty: none
+   * @param full print every table, not only the summary
+   * @param remark printed first; empty if there is none
    */
   record Output(boolean json, boolean full, String remark) {}
 
-  /** Only checks what is named, and asks no model. */
+  /** Only checks the specification without querying a model. */
   int check(RunSpec<?> spec) {
     gates.requireSample(spec.design().samples());
     Size size = check(ExperimentFactory.named(spec.experiment()), spec);
@@ -55,7 +55,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
     return kind.check(kind.form().of(spec), LocalDependencies.surroundings(verb.getErr()));
   }
 
-  /** Refuses a gate on too few tasks, or one out of reach, before any model is asked. */
+  /** Rejects a gate on too few tasks, or one out of reach, before any model is queried. */
   private RunOutcome carryOut(RunSpec<?> spec, RunPlace place, StopNotice notice) {
     gates.requireSample(spec.design().samples());
     PrintWriter err = verb.getErr();
@@ -79,7 +79,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
     return 0;
   }
 
-  /** Carries a run out to its end, and prints what came of it. */
+  /** Runs the specification to its end and prints the result. */
   RunOutcome finished(RunSpec<?> spec, RunPlace place) {
     StopNotice notice = new StopNotice(verb.getErr(), "--resume");
     return notice.during(

@@ -14,9 +14,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Any experiment, and its own settings. */
+/** Options for any experiment and its own settings. */
 final class ExperimentOptions {
-  /** The name of the setting that says which experiment it is. */
+  /** The name of the setting that selects the experiment. */
   static final String EXPERIMENT = "experiment";
 
   @Option(
@@ -31,12 +31,12 @@ final class ExperimentOptions {
       description = "Set one of the experiment's own settings; repeatable, overrides the plan.")
   private List<String> set = List.of();
 
-  /** Its name, if one is given. */
+  /** The experiment's name, if one is given. */
   Optional<String> name() {
     return Optional.ofNullable(experiment);
   }
 
-  /** Values of the command line with those of {@code --set}. */
+  /** Combines values of the command line with those of {@code --set}. */
   Map<String, @Nullable Object> with(Map<String, @Nullable Object> given, SpecForm<?> form) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>(given);
     values.putAll(SetValues.of(set, form));
@@ -44,9 +44,9 @@ final class ExperimentOptions {
   }
 
   /**
-   * The specification without a plan.
+   * The specification if there is no plan.
    *
-   * @throws dev.morph.core.fault.FaultException if no experiment is named, or it has no such
+   * @throws dev.morph.core.fault.FaultException if no experiment is named, or it lacks such a
    *     setting
    */
   RunSpec<?> spec(Map<String, @Nullable Object> given) {

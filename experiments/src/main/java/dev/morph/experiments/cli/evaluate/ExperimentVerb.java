@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
 /**
- * A short verb for one experiment, whose settings are options. It builds the specification that
- * 'morph run' builds of '--set'.
+ * A short verb for one experiment whose settings are options. It builds the same specification as
+ * 'morph run' does from '--set'.
  *
  * @param <S> the experiment's own settings
  */
@@ -31,9 +31,9 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
   /**
    * A verb.
    *
-   * @param fixed what is no option here: the experiment's name among it
-   * @param unused parameters that the experiment makes nothing of
-   * @param unnamed what is said where no model is named
+   * @param fixed values that cannot be set as options here, including the experiment's name
+   * @param unused parameters that the experiment does not use
+   * @param unnamed message if no model is named
    */
   protected ExperimentVerb(
       SpecForm<S> form, Map<String, ?> fixed, Set<String> unused, String unnamed) {
@@ -52,7 +52,7 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
       return run.carryOut(spec::value, place.value(), commandLine());
     }
     Map<String, @Nullable Object> given = spec.given();
-    given.keySet().removeAll(fixed.keySet()); // the plan says which experiment
+    given.keySet().removeAll(fixed.keySet()); // the plan names the experiment
     Plan opened = Plan.open(plan.value().get(), given);
     return run.carryOut(opened, place.value(), commandLine());
   }

@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Writes a plan to start from. */
+/** Writes an initial plan. */
 @Command(
     name = "init",
     description = {
@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
 public final class InitCommand extends Verb {
   private static final String SCHEMA = "plan.schema.json";
 
-  /** In every schema of Morph's, of whichever version; such a file may be replaced. */
+  /** Contained in every schema by Morph, of any version; such a file may be replaced. */
   private static final String OURS = "\"urn:morph:plan\"";
 
   @Parameters(arity = "0..1", paramLabel = "FILE", description = "The plan to write.")

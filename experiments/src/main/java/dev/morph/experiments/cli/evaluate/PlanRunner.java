@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 
-/** Carries out a plan, run by run. */
+/** Carries out the runs of a plan one by one. */
 record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
   int carryOut(RunPlace place, boolean check) {
     runner.gates().byDefault(plan.gate());
@@ -44,7 +44,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     return plan.expands() ? expand(place) : runner.evaluate(plan.base(), place);
   }
 
-  /** The plan itself is sound, or it would not be here; are its tasks, too? */
+  /** The plan itself has been validated before; this also checks its tasks. */
   private int check() {
     introduce(plan, verb.getErr());
     if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
@@ -61,7 +61,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     return 0;
   }
 
-  /** What it is, and where it departs from its source. */
+  /** Describes the plan and where it departs from its source. */
   static void introduce(Plan plan, PrintWriter err) {
     err.println(PlainText.line(plan.title()));
     plan.discrepancies().forEach(note -> err.println("  differs: " + PlainText.line(note)));

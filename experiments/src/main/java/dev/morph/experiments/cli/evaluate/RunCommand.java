@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Carries out any experiment, whoever added it. */
+/** Runs any experiment, including those added by extensions. */
 @Command(
     name = "run",
     description = {
@@ -73,7 +73,7 @@ public final class RunCommand extends Verb {
 
   @Mixin private RunOptions run = new RunOptions();
 
-  /** What every experiment is told, and no more. */
+  /** The settings common to every experiment, and no others. */
   record Nothing() {}
 
   @Override

@@ -9,7 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Whether runs are only checked, what their scores have to pass, and how these are printed. */
+/** Whether runs are only checked, what gates their scores must pass, and how scores are printed. */
 final class RunOptions {
   @Option(
       names = "--dry-run",
@@ -26,12 +26,12 @@ final class RunOptions {
 
   private String remark = "";
 
-  /** Has something said when everything is found to be there. */
+  /** Sets a remark that is printed if everything required is found. */
   void remark(String words) {
     remark = words;
   }
 
-  /** Carries out what a plan says. */
+  /** Carries out a plan. */
   int carryOut(Plan plan, RunPlace place, CommandLine verb) {
     return new PlanRunner(plan, runner(verb), verb).carryOut(place, check);
   }
@@ -39,7 +39,7 @@ final class RunOptions {
   /**
    * Carries out one specification.
    *
-   * @param spec made when the gates are known to be sound
+   * @param spec created once the gates are known to be valid
    */
   int carryOut(Supplier<RunSpec<?>> spec, RunPlace place, CommandLine verb) {
     gates.check();

@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code --set KEY=VALUE} says: settings of an experiment that no verb has options for. */
+/**
+ * The values of {@code --set KEY=VALUE}: settings of an experiment for which verbs have no options.
+ */
 final class SetValues {
   private SetValues() {}
 
   /**
-   * The values by the names of their settings; a list is given one by one.
+   * The values by name of the setting; the elements of a list are given one by one.
    *
    * @throws dev.morph.core.fault.FaultException if there is no such setting
    */

@@ -1,6 +1,6 @@
 /**
- * The main job and what it would take: evaluate, estimate, and plans carried out by both. Imports
- * {@code text}, {@code option} and {@code console}.
+ * Evaluating, estimating its cost, and plans for both. Imports {@code text}, {@code option} and
+ * {@code console}.
  *
  * <pre>{@code
  * ./morph evaluate --dataset starter --model local:bm25 --metric chrf --out runs/first

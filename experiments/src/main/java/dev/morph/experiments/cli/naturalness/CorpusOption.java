@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/** The texts that a model is trained or measured on. */
+/** The texts on which a model is trained or measured. */
 final class CorpusOption {
   @Option(
       names = "--sources",
@@ -33,12 +33,12 @@ final class CorpusOption {
     return sources.isEmpty() && tokens.isEmpty();
   }
 
-  /** Whether it is Java alone or text alone, as training needs it. */
+  /** Whether it is only Java or only text, as training requires. */
   boolean isOfOneKind() {
     return sources.isEmpty() != tokens.isEmpty();
   }
 
-  /** The names of all files and folders, for a model's card. */
+  /** The names of all files and folders, for a model card. */
   String names() {
     return Stream.concat(sources.stream(), tokens.stream())
         .map(place -> String.valueOf(place.getFileName()))

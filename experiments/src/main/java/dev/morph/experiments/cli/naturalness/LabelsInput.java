@@ -25,7 +25,9 @@ final class LabelsInput {
     return labels;
   }
 
-  /** The label of a line, in its field {@code label}, or {@code unnatural} as true or false. */
+  /**
+   * The label of a line, from its field {@code label}, or from {@code unnatural} as true or false.
+   */
   static Label label(JsonLinesInput.Line line) {
     String field = line.fields().has("unnatural") ? "unnatural" : "label";
     JsonNode value = line.fields().path(field);

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Java sources in one JSON object, by their ids: how collections of methods are published. */
+/**
+ * Java sources in one JSON object by id, the format in which collections of methods are published.
+ */
 final class MethodsFile {
   private MethodsFile() {}
 

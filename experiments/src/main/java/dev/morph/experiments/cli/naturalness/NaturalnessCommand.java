@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.naturalness;
 import dev.morph.experiments.cli.console.Verb;
 import picocli.CommandLine.Command;
 
-/** How natural programs are. */
+/** Measures how natural programs are. */
 @Command(
     name = "naturalness",
     description = {

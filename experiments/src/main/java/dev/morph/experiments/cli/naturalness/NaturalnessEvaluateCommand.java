@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How well a model knows a text, and what a survey says. */
+/** Evaluates a language model on a text, or a survey. */
 @Command(
     name = "evaluate",
     description = {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How natural each operator of a recipe leaves programs. */
+/** Measures how natural programs are after each operator of a recipe. */
 @Command(
     name = "operators",
     description = {

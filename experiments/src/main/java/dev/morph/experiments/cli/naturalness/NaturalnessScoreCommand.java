@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Scores of sentences, or of programs before and after a change. */
+/** Scores sentences, or programs before and after a change. */
 @Command(
     name = "score",
     description = {
@@ -108,7 +108,7 @@ final class NaturalnessScoreCommand extends Verb {
           });
     }
     if (labels != null) {
-      // Where scores go to standard output, this must not come between.
+      // If scores go to standard output, this text must not be mixed with them.
       tell(out == null ? err() : out(), labelled);
     }
   }
@@ -139,7 +139,7 @@ final class NaturalnessScoreCommand extends Verb {
     return new Changed(id, change.original(), change.transformed(), rnc, change.absolute());
   }
 
-  /** One line a measure. */
+  /** Prints one line per measure. */
   static void tell(PrintWriter print, List<Discrimination.Labelled> labelled) {
     List<Discrimination> found = Discrimination.of(labelled);
     if (found.isEmpty()) {

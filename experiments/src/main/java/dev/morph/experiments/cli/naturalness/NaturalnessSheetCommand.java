@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** A sheet on which a participant says how natural transformations are. */
+/** Creates a sheet on which a participant rates the naturalness of transformations. */
 @Command(
     name = "sheet",
     description = {

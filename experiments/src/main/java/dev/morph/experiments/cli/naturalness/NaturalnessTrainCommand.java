@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** An n-gram model of one's own. */
+/** Trains an n-gram model. */
 @Command(
     name = "train",
     description = {

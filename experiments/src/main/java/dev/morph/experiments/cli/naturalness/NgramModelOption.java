@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which language model, and how texts are cut for an n-gram model. */
+/** The language model, and how texts are split into tokens for an n-gram model. */
 final class NgramModelOption {
   private static final Map<String, TokenKind> KINDS =
       Map.of(

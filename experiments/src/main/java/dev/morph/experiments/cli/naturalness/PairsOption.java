@@ -17,7 +17,7 @@ final class PairsOption {
               + " {\"id\",\"original\",\"transformed\"[,\"level\"]} per line.")
   private @Nullable Path file;
 
-  /** One of them, read from a line. */
+  /** A pair, read from a line. */
   record Pair(JsonLinesInput.Line line) {
     String id() {
       return line.text("id");
@@ -41,7 +41,7 @@ final class PairsOption {
     return file != null;
   }
 
-  /** Hands over the pairs one by one. */
+  /** Passes the pairs to the consumer one by one. */
   void forEach(Consumer<Pair> consumer) {
     if (file == null) {
       throw CommonFault.BAD_OPTION.because("--pairs", "nothing", "a file of pairs");

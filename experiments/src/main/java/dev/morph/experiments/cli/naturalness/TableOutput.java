@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where tables and figures go besides standard output. */
+/** The destinations of tables and figures other than standard output. */
 final class TableOutput {
   @Option(
       names = "--out",
@@ -20,7 +20,7 @@ final class TableOutput {
       description = "Also write each table as CSV and each figure as SVG to this folder.")
   private @Nullable Path folder;
 
-  /** The folder that was named; empty if there is only standard output. */
+  /** The output folder; empty if there is only standard output. */
   Optional<Path> folder() {
     return Optional.ofNullable(folder);
   }
@@ -32,7 +32,7 @@ final class TableOutput {
     }
   }
 
-  /** Figures are files only. */
+  /** Figures are written only to files. */
   void write(Figure figure) {
     if (folder != null) {
       TextFile.write(folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.of("plot.css")));

@@ -8,7 +8,8 @@ import java.util.StringTokenizer;
 import java.util.function.ObjIntConsumer;
 
 /**
- * A text of tokens: one sentence a line, tokens between blanks. An empty line is a sentence too.
+ * A tokenised text, with one sentence per line and tokens separated by spaces. An empty line is a
+ * sentence too.
  */
 final class TokenLines {
   private TokenLines() {}
@@ -18,7 +19,7 @@ final class TokenLines {
     TextFile.forEachLine(file, (line, number) -> taker.accept(tokens(line), number));
   }
 
-  /** As KenLM separates tokens. */
+  /** Splits a line into tokens as KenLM does. */
   private static List<String> tokens(String line) {
     StringTokenizer separated = new StringTokenizer(line, " \t\r\u000b\f\0");
     List<String> tokens = new ArrayList<>(separated.countTokens());

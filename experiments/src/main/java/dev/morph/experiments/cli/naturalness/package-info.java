@@ -1,6 +1,6 @@
 /**
- * {@code morph naturalness}: n-gram models of code are trained, and say how natural a change of
- * code is. Imports {@code cli.console}, {@code cli.option} and what it shows.
+ * {@code morph naturalness}: trains n-gram models of code and uses them to score how natural a
+ * change of code is. Imports {@code cli.console}, {@code cli.option} and what it shows.
  *
  * <pre>{@code
  * morph naturalness score --pairs pairs.jsonl

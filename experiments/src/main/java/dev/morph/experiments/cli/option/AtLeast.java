@@ -2,14 +2,14 @@ package dev.morph.experiments.cli.option;
 
 import dev.morph.core.fault.CommonFault;
 
-/** A check of whole numbers. */
+/** Checks lower limits of integers. */
 public final class AtLeast {
   private AtLeast() {}
 
   /**
-   * Lets a value through.
+   * Accepts a value that is large enough.
    *
-   * @throws dev.morph.core.fault.FaultException if it is smaller
+   * @throws dev.morph.core.fault.FaultException if it is too small
    */
   public static void check(String option, int value, int least) {
     if (value < least) {

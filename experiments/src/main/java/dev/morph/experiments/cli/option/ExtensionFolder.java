@@ -7,17 +7,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Where packaged extensions lie. */
+/** The location of packaged extensions. */
 public final class ExtensionFolder {
-  /** The launcher names the folder beside it here, or what {@code MORPH_EXTENSIONS} says. */
+  /**
+   * The launcher sets this to the folder next to it, or to the value of {@code MORPH_EXTENSIONS}.
+   */
   public static final String PROPERTY = "morph.extensions";
 
   private ExtensionFolder() {}
 
   /**
-   * Uses what is in it from now on. It is read when something is first looked up.
+   * Uses the extensions in it from now on. They are read at the first look-up.
    *
-   * @param warnings receives what is wrong with an extension; the others are used all the same
+   * @param warnings receives errors in an extension; the others are still used
    */
   public static void install(Consumer<String> warnings) {
     Extensions.install(
@@ -28,7 +30,7 @@ public final class ExtensionFolder {
         });
   }
 
-  /** Jars, and folders of jars; they need not be there. */
+  /** Jars and folders of jars; they need not exist. */
   private static List<Path> places() {
     return Arrays.stream(System.getProperty(PROPERTY, "").split(File.pathSeparator))
         .filter(place -> !place.isBlank())

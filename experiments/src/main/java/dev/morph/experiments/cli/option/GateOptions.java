@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What a CI server reads. */
+/** Options for gates and for the report that a CI server reads. */
 public final class GateOptions {
   @Option(
       names = "--fail-under",
@@ -38,7 +38,7 @@ public final class GateOptions {
       description = "Write the gates as JUnit XML; needs --fail-under.")
   private @Nullable Path junit;
 
-  /** Takes a plan's gate, unless the command line says one. */
+  /** Uses a plan's gate, unless the command line sets one. */
   public void byDefault(Optional<Gate.Rule> gate) {
     if (failUnder == null && gate.isPresent()) {
       failUnder = gate.get().limit();
@@ -47,9 +47,9 @@ public final class GateOptions {
   }
 
   /**
-   * Refuses to gate on too few tasks, before any model is asked.
+   * Rejects a gate on too few tasks, before any model is queried.
    *
-   * @param tasks how many there are to be
+   * @param tasks planned number of tasks
    */
   public void requireEnough(long tasks) {
     if (failUnder != null && tasks < Gate.FEWEST) {
@@ -58,9 +58,9 @@ public final class GateOptions {
   }
 
   /**
-   * Refuses a gate on what is not asked, before any model is.
+   * Rejects a gate on something that is not sampled, before any model is queried.
    *
-   * @param samples whether mutants are drawn at random
+   * @param samples whether mutants are sampled at random
    */
   public void requireSample(boolean samples) {
     if (failUnder != null && holdAt == null && !samples) {
@@ -89,15 +89,15 @@ public final class GateOptions {
     }
   }
 
-  /** Whether there is a bound. */
+  /** Whether a limit is set. */
   public boolean given() {
     return failUnder != null;
   }
 
   /**
-   * Writes the file, and fails if a gate did.
+   * Writes the file, and throws an exception if a gate failed.
    *
-   * @throws dev.morph.core.fault.FaultException that names the gates that failed
+   * @throws dev.morph.core.fault.FaultException naming the gates that failed
    */
   public void judge(WholeRun run) {
     if (failUnder == null) {

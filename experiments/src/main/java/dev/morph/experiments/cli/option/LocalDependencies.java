@@ -7,11 +7,11 @@ import java.time.Clock;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What runs take from this machine and this terminal. */
+/** What runs need from this machine and this terminal. */
 public final class LocalDependencies {
   private LocalDependencies() {}
 
-  /** With the user's folders; what is read twice warns once. */
+  /** Uses the user's folders; the same warning is printed only once. */
   public static Surroundings surroundings(PrintWriter err) {
     String home = System.getProperty("user.home", ".");
     Set<String> told = ConcurrentHashMap.newKeySet();
@@ -25,7 +25,7 @@ public final class LocalDependencies {
         Clock.systemUTC());
   }
 
-  /** Opens the parts of evaluations. */
+  /** Opens the components of evaluations. */
   public static GenerationParts parts(PrintWriter err) {
     return new GenerationParts(surroundings(err));
   }

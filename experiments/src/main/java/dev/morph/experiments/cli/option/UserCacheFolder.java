@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where things are kept that can be made again: what {@code MORPH_CACHE} names ({@code off}:
- * nothing is kept), or the folder {@code morph} where the user's caches are ({@code
- * XDG_CACHE_HOME}, or {@code .cache} at home).
+ * The folder for files that can be recreated: the one {@code MORPH_CACHE} names ({@code off}
+ * disables it), or {@code morph} in the user's cache folder ({@code XDG_CACHE_HOME}, or {@code
+ * .cache} at home).
  */
 public final class UserCacheFolder {
   private static final String OFF = "off";
@@ -15,9 +15,9 @@ public final class UserCacheFolder {
   private UserCacheFolder() {}
 
   /**
-   * The folder; none if nothing is to be kept.
+   * The folder; empty if nothing is to be stored.
    *
-   * @param named by an option, or empty
+   * @param named folder given by an option, or empty
    */
   public static Optional<Path> of(
       Optional<String> named, Map<String, String> environment, String home) {

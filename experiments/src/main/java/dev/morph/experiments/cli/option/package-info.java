@@ -1,6 +1,6 @@
 /**
- * Options that verbs share beside those that records declare, and what runs take from outside.
- * Imports what the options open; no verb.
+ * Options shared by several verbs, other than those declared by records, and what runs need from
+ * outside. Imports what the options open, but no verb.
  *
  * <pre>{@code
  * @Mixin private GateOptions gates = new GateOptions();

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A source, and what the compiler says of it. It is asked before two sources are compared: two that
- * are equal are the same to the oracle, whatever they are.
+ * A source and the compiler's result for it. Sources are compiled before they are compared, because
+ * the oracle considers identical sources the same even if they are not programs.
  */
 record CheckedSource(String source, Usability usability) {
   private static final String DOES_NOT_COMPILE = "does-not-compile";
@@ -20,30 +20,33 @@ record CheckedSource(String source, Usability usability) {
     return new CheckedSource(source, judge.usability(source));
   }
 
-  /** The compiler refused it; if the compiler was lost, nothing is known. */
+  /** The compiler rejected the source; if the compiler crashed, nothing is known. */
   boolean isRefused() {
     return usability.cause().equals(DOES_NOT_COMPILE);
   }
 
-  /** Why it is no program, as a stable word; empty if it is one, even one with nothing to call. */
+  /**
+   * Why it is not a program, as a stable code; empty if it is one, even one without anything to
+   * call.
+   */
   Optional<String> cause() {
     return Optional.of(usability.cause())
         .filter(cause -> !cause.isEmpty() && (!cause.equals(NOTHING_TO_CALL) || isBlank()));
   }
 
-  /** An empty file compiles, and so does one of comments. */
+  /** An empty file compiles, and so does one with only comments. */
   private boolean isBlank() {
     try {
       return Program.parse(source).unit().getTypes().isEmpty();
     } catch (FaultException e) {
-      return false; // the compiler took it, so it is more than our parser knows
+      return false; // the compiler accepted it, so our parser does not know all of its syntax
     }
   }
 
   /**
-   * Refuses a file that is no program.
+   * Rejects a file that is not a program.
    *
-   * @throws FaultException with the compiler's words, if it has any
+   * @throws FaultException with the compiler's message, if there is one
    */
   void require(Path file) {
     if (isRefused()) {

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** Distances of programs. */
+/** Measures distances between programs. */
 @Command(
     name = "code-distance",
     description = {
@@ -54,7 +54,7 @@ import picocli.CommandLine.Parameters;
           + " takes too long, its upper bound stands for it, and \"exact\" is false."
     })
 public final class CodeDistanceCommand extends Verb {
-  /** So many pairs are held in memory. */
+  /** The number of pairs held in memory. */
   private static final int AT_ONCE = 64;
 
   @Parameters(arity = "0..2", paramLabel = "PROGRAM", description = "Two sources.")
@@ -201,7 +201,7 @@ public final class CodeDistanceCommand extends Verb {
             Counted.of(count, "pair"), tally.measured, tally);
   }
 
-  /** How many pairs were measured, and exactly. */
+  /** The number of pairs measured, and of those measured exactly. */
   private static final class Tally {
     private final Map<CodeDistance, Integer> exact = new EnumMap<>(CodeDistance.class);
     private int measured;
@@ -224,7 +224,7 @@ public final class CodeDistanceCommand extends Verb {
     }
   }
 
-  /** Side by side; written in their order. */
+  /** Compares pairs in parallel and writes them in order. */
   private static void compare(
       List<ProgramPair> waiting, ComparedPair.Reader reader, JsonLinesOutput lines, Tally tally) {
     waiting.parallelStream()

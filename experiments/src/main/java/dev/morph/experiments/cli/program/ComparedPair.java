@@ -14,14 +14,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The distances of two programs, or why there are none.
+ * The distances between two programs, or the reason why there are none.
  *
- * @param scope the method that was compared; empty if whole programs were
- * @param distances of those kinds that could be measured
- * @param cause why some or all are missing, in a word; empty if none is
- * @param detail the same for people
- * @param programs that were compared; empty if one of them is none
- * @param seconds for reading and measuring
+ * @param scope name of the compared method; empty if whole programs were compared
+ * @param distances of the kinds that could be measured
+ * @param cause code for why some or all are missing; empty if none is missing
+ * @param detail the cause as a text for people
+ * @param programs that were compared; empty if one of them is not a program
+ * @param seconds taken to parse and measure
  */
 record ComparedPair(
     String id,
@@ -49,7 +49,7 @@ record ComparedPair(
     }
   }
 
-  /** Reads and measures. */
+  /** Parses and measures a pair. */
   static ComparedPair of(ProgramPair pair, Reader reader) {
     long start = System.nanoTime();
     Optional<String> entry = pair.entry().map(ComparedPair::methodName);
@@ -73,7 +73,7 @@ record ComparedPair(
                     start));
   }
 
-  /** The method of that name in both; empty if one of them has none. */
+  /** The method with this name in both programs; empty if one of them lacks it. */
   private static Optional<Programs> methods(ProgramPair pair, Reader reader, String name) {
     Optional<ComparedProgram> left =
         reader.read(pair.left(), Optional.of(name)).value().flatMap(it -> it);
@@ -90,7 +90,7 @@ record ComparedPair(
         .map(program -> program.orElse(ComparedProgram.NOTHING));
   }
 
-  /** {@code sum} of {@code static int sum(int[])}. */
+  /** Returns {@code sum} for {@code static int sum(int[])}. */
   private static String methodName(String entry) {
     int parameters = entry.indexOf('(');
     String name = (parameters < 0 ? entry : entry.substring(0, parameters)).strip();
@@ -136,7 +136,7 @@ record ComparedPair(
     return Math.round((System.nanoTime() - start) / 1e6) / 1e3;
   }
 
-  /** The fields as they are written. */
+  /** The fields as written to the output. */
   Map<String, @Nullable Object> line() {
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
     Map<String, Boolean> exact = new LinkedHashMap<>();

@@ -18,11 +18,12 @@ import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 
 /**
- * The name that {@code --entry} gives. The oracle compares all methods if a program has none of
- * that name, as a data set's signatures need it; of a person it is a slip.
+ * The method name given by {@code --entry}. If a program lacks that method, the oracle compares all
+ * methods, as the signatures in data sets require; when a person types it, a wrong name is a
+ * mistake.
  */
 final class EntryName {
-  /** No method has as many parameters, so that a method can be found by its name only. */
+  /** More parameters than any method can have, so that a method is found only by its name. */
   private static final List<JsonNode> TOO_MANY = Collections.nCopies(256, NullNode.getInstance());
 
   private static final Pattern NO_WORD = Pattern.compile("(?U)[^\\w$]+");
@@ -32,9 +33,9 @@ final class EntryName {
   private final String source;
 
   /**
-   * Of a method in a program that compiles.
+   * Creates the name of a method in a program that compiles.
    *
-   * @param file where its source was read, for messages
+   * @param file the source file, for messages
    */
   EntryName(ProgramJudge judge, Path file, String source) {
     this.judge = judge;
@@ -43,9 +44,9 @@ final class EntryName {
   }
 
   /**
-   * Refuses a name, or a declaration with one, that no method has.
+   * Rejects a name, or a declaration, that matches no method.
    *
-   * @throws FaultException that says which names there are
+   * @throws FaultException listing the existing names
    */
   void require(String entry) {
     if (isKnown(entry)) {
@@ -68,7 +69,7 @@ final class EntryName {
     return judge.unusable(new CodingTask("pairs", "entry", "", details), source).isEmpty();
   }
 
-  /** Whatever stands in the source and names a method. */
+  /** All method names found in the source. */
   private List<String> names() {
     return NO_WORD
         .splitAsStream(source)

@@ -183,7 +183,7 @@ public final class EquivalentCommand extends Verb {
     }
     tell("compared", verdict.evidence().extent().compared(), print);
     if (!(verdict instanceof Verdict.Different)) {
-      // The first difference ended the comparison: what else was not reached says nothing.
+      // The comparison ended at the first difference, so parts not reached by then are meaningless.
       tell("left out", verdict.evidence().extent().uncompared(), print);
     }
   }
@@ -204,7 +204,7 @@ public final class EquivalentCommand extends Verb {
                 .during(() -> judge(input, count, known)));
   }
 
-  /** What came of it, in words. */
+  /** Describes the results in words. */
   private String judge(PairsInput input, int count, Set<String> known) {
     try (ProgramJudge judge = openOracle();
         JsonLinesOutput lines = open();

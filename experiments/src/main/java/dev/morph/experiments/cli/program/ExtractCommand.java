@@ -19,7 +19,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Programs out of answers. */
+/** Extracts programs from answers. */
 @Command(
     name = "extract",
     description = "Extracts the program from a model's answer and reports what had to be repaired.",
@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
       "  morph extract --answers answers.jsonl --out programs.jsonl"
     })
 public final class ExtractCommand extends Verb {
-  /** How the providers say that a token limit cut an answer. */
+  /** The finish reasons by which providers report an answer cut off by the token limit. */
   private static final Set<String> CUT =
       Set.of("length", "LENGTH", "max_tokens", "MAX_TOKENS", "model_length");
 

@@ -16,20 +16,20 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Carries a recipe out on files.
+ * Applies a recipe to files.
  *
- * @param recipe which rules, in which order
- * @param settings how sites are looked for
+ * @param recipe the rules, in order
+ * @param settings for finding sites
  * @param out the folder for the results
- * @param gate verifies what changed; empty if nothing may be run
+ * @param gate verifies changes; empty if nothing may be run
  */
 record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<TransformGate> gate) {
   /**
-   * All files, each rule on all of them before the next one, so that what is renamed in one file is
-   * renamed in the others.
+   * Transforms all files. Each rule is applied to all files before the next one, so that a name
+   * changed in one file is also changed in the others.
    *
-   * @param distance how many steps a mutant is made of; empty for one mutant by all steps
-   * @param lines receives what was done
+   * @param distance number of steps per mutant; empty for one mutant by all steps
+   * @param lines receives what was done to each file
    */
   void transform(
       List<SourceFile> files, Optional<Integer> distance, Consumer<TransformedFile> lines) {
@@ -46,7 +46,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
     done.files().forEach(file -> file.write(out));
   }
 
-  /** A mutant of all files for each combination of steps (Xue et al. 2024, Eq. 13). */
+  /** Creates one mutant of all files for each combination of steps (Xue et al. 2024, Eq. 13). */
   private void combinations(List<SourceFile> files, int distance, Consumer<TransformedFile> lines) {
     List<Recipe.Step> applicable =
         recipe.steps().stream()
@@ -58,7 +58,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
     for (List<Recipe.Step> steps :
         Combinations.of(applicable, distance, cap, () -> draw(files, distance))) {
       ProjectSteps mutant = derived(files, steps);
-      // Steps may undo or forestall each other.
+      // Steps may undo or block each other.
       if (mutant.perturbationDistance() == distance && seen.add(mutant.files())) {
         List<TransformedFile> done = mutant.together("mutant-" + seen.size());
         done.forEach(line -> line.after().write(out));
@@ -79,7 +79,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
     return ProjectSteps.of(files, steps, settings);
   }
 
-  /** Each mutant of the files as soon as it is verified. */
+  /** Passes on each mutant of the files as soon as it is verified. */
   private void verified(List<List<TransformedFile>> mutants, Consumer<TransformedFile> lines) {
     if (gate.isEmpty()) {
       mutants.forEach(mutant -> mutant.forEach(lines));

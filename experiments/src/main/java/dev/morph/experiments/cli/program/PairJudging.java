@@ -14,8 +14,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Judges pairs several at once and writes the verdicts in the order of the pairs, each as soon as
- * those before it are there.
+ * Judges several pairs in parallel and writes the verdicts in the order of the pairs, each as soon
+ * as all earlier ones are available.
  */
 final class PairJudging implements AutoCloseable {
   private final ProgramJudge judge;
@@ -33,7 +33,7 @@ final class PairJudging implements AutoCloseable {
     this.threads = Executors.newFixedThreadPool(parallel);
   }
 
-  /** Judges all pairs but those with these ids. */
+  /** Judges all pairs except those with these ids. */
   void judge(PairsInput pairs, Set<String> known) {
     pairs.forEach(
         pair -> {

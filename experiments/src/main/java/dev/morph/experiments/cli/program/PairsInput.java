@@ -22,7 +22,7 @@ final class PairsInput {
   private final Optional<String> entry;
 
   /**
-   * Pairs of a file.
+   * Reads pairs from a file.
    *
    * @param entry for the pairs that name none
    */
@@ -32,10 +32,10 @@ final class PairsInput {
   }
 
   /**
-   * Reads all of it, so that nothing is judged of a file that is broken further down.
+   * Reads the whole file, so that nothing is judged if a later part of it is malformed.
    *
-   * @return how many pairs there are
-   * @throws dev.morph.core.fault.FaultException if a line is broken or an id comes twice
+   * @return the number of pairs
+   * @throws dev.morph.core.fault.FaultException if a line is malformed or an id occurs twice
    */
   int check() {
     Set<String> ids = new HashSet<>();
@@ -50,7 +50,7 @@ final class PairsInput {
     return ids.size();
   }
 
-  /** Hands over the pairs one by one. */
+  /** Passes the pairs to the consumer one by one. */
   void forEach(Consumer<ProgramPair> consumer) {
     new JsonLinesInput(file).forEach(line -> consumer.accept(pair(line)));
   }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 
-/** Counts the pairs that are judged, and shows how many there are. */
+/** Counts the judged pairs and shows the progress. */
 final class PairsProgress implements AutoCloseable {
   private static final String PAIRS = "pairs";
 
@@ -26,13 +26,13 @@ final class PairsProgress implements AutoCloseable {
     this.total = total;
   }
 
-  /** One verdict more. */
+  /** Counts one more verdict. */
   void count(TierTally.Timed verdict) {
     verdicts.add(verdict);
     show();
   }
 
-  /** A pair that an earlier run has judged. */
+  /** Counts a pair that an earlier run has judged. */
   void countKept() {
     kept++;
     show();
@@ -43,7 +43,7 @@ final class PairsProgress implements AutoCloseable {
     display.at(Reached.of(done, total, PAIRS).skipping(kept));
   }
 
-  /** What came of it: a line, and one for each tier of the oracle that gave verdicts. */
+  /** Summarises the result in one line, followed by one per oracle tier that gave verdicts. */
   String summary() {
     List<TierTally> tallies = TierTally.of(verdicts);
     Map<String, Integer> kinds = new TreeMap<>();

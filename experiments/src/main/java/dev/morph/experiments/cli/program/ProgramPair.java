@@ -16,32 +16,32 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two whole programs to be compared.
+ * Two complete programs to compare.
  *
- * @param id tells it from other pairs
- * @param left the one whose interface and inputs count
- * @param right the other
- * @param entry the method to compare; if it is missing, what {@code left} offers is compared
- * @param cases inputs and tests that come with them
+ * @param id unique among the pairs
+ * @param left the program that determines interface and inputs
+ * @param right the other program
+ * @param entry the method to compare; if missing, the methods offered by {@code left} are compared
+ * @param cases inputs and tests supplied with the pair
  */
 record ProgramPair(
     String id, String left, String right, Optional<String> entry, TaskDetails cases) {
-  /** Two programs of which no input is known. */
+  /** Creates a pair without known inputs. */
   ProgramPair(String id, String left, String right, Optional<String> entry) {
     this(id, left, right, entry, TaskDetails.NONE);
   }
 
   /**
-   * A verdict and what it took, queueing aside.
+   * A verdict with the time it took, not counting queueing.
    *
-   * @param surroundings what either program asks of its surroundings
-   * @param seconds by the clock
-   * @param cpuSeconds of all processes together
+   * @param surroundings what either program depends on in its environment
+   * @param seconds wall-clock time
+   * @param cpuSeconds CPU time of all processes together
    */
   record Judged(
       String id, Verdict verdict, List<String> surroundings, double seconds, double cpuSeconds) {}
 
-  /** Asks the oracle. */
+  /** Judges the pair with the oracle. */
   Judged judge(ProgramJudge judge) {
     long start = System.nanoTime();
     Judgement judgement =
@@ -56,7 +56,7 @@ record ProgramPair(
         judgement.processorTime().toNanos() / 1e9);
   }
 
-  /** What is said of two of which one is no program; empty if both are. */
+  /** The verdict if one of the two is not a program; empty if both are. */
   private Optional<Verdict> unusable(ProgramJudge judge) {
     Evidence evidence = new Evidence("usable", 0, "");
     Optional<String> cause = CheckedSource.of(left, judge).cause();
@@ -76,7 +76,7 @@ record ProgramPair(
     return new CodingTask("pairs", id, "", cases.signature(entry));
   }
 
-  /** The fields of a verdict as they are written. */
+  /** The fields of a verdict as written to the output. */
   static Map<String, @Nullable Object> line(Judged judged) {
     Verdict verdict = judged.verdict();
     Map<String, @Nullable Object> line = new LinkedHashMap<>();

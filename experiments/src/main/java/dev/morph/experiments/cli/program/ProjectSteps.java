@@ -16,20 +16,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Files, and what became of them by steps carried out one after the other, each on all files.
+ * Files, and the effect of steps applied one after the other, each to all files.
  *
  * @param original files
  * @param files after all steps, in the same order
- * @param changing the names of the steps that changed something; the perturbation distance is their
- *     number
- * @param rules what each rule did to each file, rule by rule
+ * @param changing names of the steps that changed something; their number is the perturbation
+ *     distance
+ * @param rules effect of each rule on each file, rule by rule
  */
 record ProjectSteps(
     List<SourceFile> original,
     List<SourceFile> files,
     Set<String> changing,
     List<List<TransformedFile>> rules) {
-  /** Carries steps out. */
+  /** Applies the steps. */
   static ProjectSteps of(List<SourceFile> files, List<Recipe.Step> steps, Settings settings) {
     List<SourceFile> current = files;
     Set<String> changing = new LinkedHashSet<>();
@@ -87,12 +87,12 @@ record ProjectSteps(
     return new TransformedFile(before, after, rule, sites, refused, renamed, Optional.empty());
   }
 
-  /** How many different steps really changed a file. */
+  /** The number of different steps that really changed a file. */
   int perturbationDistance() {
     return changing.size();
   }
 
-  /** What all steps together did to each file, as a mutant in a folder of its own. */
+  /** The combined effect of all steps on each file, as a mutant in its own folder. */
   List<TransformedFile> together(String folder) {
     List<TransformedFile> lines = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {

@@ -13,12 +13,12 @@ import java.util.Optional;
 import javax.lang.model.SourceVersion;
 
 /**
- * Puts the original names back into code that somebody derived from mutants: the mutants
- * themselves, or a model's patches. What the names were is read from the lines of {@code morph
- * transform --json}, rule by rule in their order.
+ * Restores the original names in code derived from mutants: the mutants themselves, or a model's
+ * patches. The names are read from the lines of {@code morph transform --json}, rule by rule in
+ * order.
  */
 final class RenameBack {
-  /** What the summary calls it. */
+  /** The rule name in the summary. */
   static final String RULE = "rename-back";
 
   private static final int MOST_NAMED = 5;
@@ -27,10 +27,10 @@ final class RenameBack {
   private final Map<String, Names> files = new LinkedHashMap<>();
 
   /**
-   * What a mutant's file and its identifiers were called.
+   * The original names of a mutant's file and identifiers.
    *
-   * @param file the original's name
-   * @param originals of identifiers
+   * @param file name of the original file
+   * @param originals original names of identifiers
    */
   private record Names(String file, NameMap originals) {}
 
@@ -41,7 +41,7 @@ final class RenameBack {
   /**
    * Reads a mapping.
    *
-   * @throws FaultException if it is none
+   * @throws FaultException if it is not a mapping
    */
   static RenameBack read(Path mapping) {
     RenameBack back = new RenameBack(mapping);
@@ -75,7 +75,7 @@ final class RenameBack {
   /**
    * Restores files and writes them, under their original names.
    *
-   * @throws FaultException if the mapping is one of other code
+   * @throws FaultException if the mapping belongs to other code
    */
   List<TransformedFile> restore(List<SourceFile> derived, Path out) {
     List<TransformedFile> restored = new ArrayList<>();
@@ -123,7 +123,7 @@ final class RenameBack {
     return String.join(", ", names) + (files.size() > MOST_NAMED ? " and others" : "");
   }
 
-  /** Those of a file: by its name, by the end of it, or the only ones there are. */
+  /** The names for a file, found by its name or the end of it, or the only ones there are. */
   private Optional<Names> names(String file) {
     Names exact = files.get(file);
     if (exact != null) {

@@ -11,15 +11,14 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 
-/** What an earlier, perhaps interrupted, run has written to its JSON Lines. */
+/** The JSON Lines written by an earlier run, which may have been interrupted. */
 final class ResumedLines {
   private static final int BLOCK = 1 << 16;
 
   private ResumedLines() {}
 
   /**
-   * The ids of the lines that are there. A last line without its end was being written when the run
-   * was stopped: it is cut off.
+   * The ids of the existing lines. An incomplete last line, left by an interrupted run, is cut off.
    */
   static Set<String> ids(Path file) {
     Set<String> ids = new HashSet<>();

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * A Java file to be transformed.
  *
- * @param name relative to the folder that was named, with slashes
+ * @param name relative to the input folder, with slashes
  * @param source its text
  */
 record SourceFile(String name, String source) {
@@ -58,7 +58,7 @@ record SourceFile(String name, String source) {
     }
   }
 
-  /** The same below a folder. */
+  /** Returns the same file below a folder. */
   SourceFile in(String folder) {
     return new SourceFile(folder + "/" + name, source);
   }

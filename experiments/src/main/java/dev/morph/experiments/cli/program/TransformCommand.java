@@ -31,7 +31,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Transformations of source files. */
+/** Transforms source files. */
 @Command(
     name = "transform",
     description = {
@@ -62,7 +62,7 @@ public final class TransformCommand extends Verb {
   @ArgGroup(multiplicity = "1")
   private Given given = new Given();
 
-  /** Which way names and code are changed. */
+  /** How names and code are changed. */
   static final class Given {
     @Option(
         names = "--rule",
@@ -161,7 +161,9 @@ public final class TransformCommand extends Verb {
             });
   }
 
-  /** Says once of each file that cannot be transformed why; gives back the sources of these. */
+  /**
+   * Reports, once per file, why it cannot be transformed, and returns the sources of these files.
+   */
   private Set<String> leftOut(List<SourceFile> files) {
     Set<String> broken = new HashSet<>();
     List<String> reasons = new ArrayList<>();
@@ -184,9 +186,9 @@ public final class TransformCommand extends Verb {
   }
 
   /**
-   * Says what is done, as it is done.
+   * Reports what is done while it is done.
    *
-   * @param broken sources of which enough has been said
+   * @param broken sources that have already been reported
    */
   private void write(Set<String> broken, Consumer<Consumer<TransformedFile>> work) {
     TransformSummary summary = new TransformSummary();

@@ -14,19 +14,20 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Verifies what changed: each file by the oracle, where it runs by itself, and the files of a
+ * Verifies changes: each file that can run on its own is checked by the oracle, and the files of a
  * folder together by their own tests.
  *
- * @param programs asks the oracle
- * @param projects compiles and tests folders; empty for a file alone
- * @param err where it shows how many of the changed files are verified
+ * @param programs uses the oracle
+ * @param projects compiles and tests folders; empty for a single file
+ * @param err shows the progress of verification
  */
 record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintWriter err) {
   /**
-   * Verifies mutants one after the other.
+   * Verifies mutants one by one.
    *
-   * @param mutants the lines of each: all that one rule, or one combination of rules, did
-   * @param verified receives those of each as soon as they are verified
+   * @param mutants for each mutant, its lines: everything that one rule, or one combination of
+   *     rules, did
+   * @param verified receives the lines of each mutant as soon as they are verified
    */
   void verify(List<List<TransformedFile>> mutants, Consumer<List<TransformedFile>> verified) {
     long total = mutants.stream().flatMap(List::stream).filter(TransformedFile::changed).count();
@@ -55,7 +56,7 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintW
     return lines.stream().map(it -> (before ? it.before() : it.after()).source()).toList();
   }
 
-  /** Several at a time. */
+  /** Verifies several files in parallel. */
   private List<Outcome> alone(List<TransformedFile> changed, Runnable judged) {
     return programs.checkAll(
         changed.stream()
@@ -68,7 +69,7 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintW
         judged);
   }
 
-  /** One that says no decides; else one that says yes. */
+  /** A rejection by either decides; otherwise a confirmation by either does. */
   private static Outcome both(Optional<Outcome> together, Outcome alone) {
     return Stream.of(false, true)
         .flatMap(

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** What every rule did to all files, a line a rule and its reasons below. */
+/** The effect of every rule on all files, one line per rule with its reasons below. */
 final class TransformSummary {
   private final Map<String, Row> rows = new LinkedHashMap<>();
 

@@ -12,16 +12,16 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one rule did to one file.
+ * The effect of one rule on one file.
  *
- * @param before the file it found
- * @param after the file it left, which has another name if a class was renamed
- * @param rule its name, or those of a combination with a plus between
- * @param sites how many were changed
- * @param refused where it was not applied
- * @param renamed the original name by the new one, of what was renamed here, or in other files for
- *     all of them
- * @param gate what the gate said of the change; empty if it was not asked
+ * @param before the file before the rule
+ * @param after the file after the rule, under another name if a class was renamed
+ * @param rule its name, or the names of a combination joined by a plus
+ * @param sites number of changed sites
+ * @param refused the sites where it was not applied
+ * @param renamed original name by new name, for what was renamed in this file or, in other files,
+ *     for all of them
+ * @param gate the gate's outcome for the change; empty if it was not verified
  */
 record TransformedFile(
     SourceFile before,
@@ -33,7 +33,7 @@ record TransformedFile(
     Optional<MutantGate.Outcome> gate) {
   private static final int CONTEXT = 3;
 
-  /** The same, with what the gate said of it. */
+  /** Returns a copy with the gate's outcome. */
   TransformedFile judged(MutantGate.Outcome outcome) {
     return new TransformedFile(before, after, rule, sites, refused, renamed, Optional.of(outcome));
   }
@@ -42,7 +42,7 @@ record TransformedFile(
     return sites > 0;
   }
 
-  /** As a line of JSON. */
+  /** Returns the fields of a JSON line. */
   Map<String, @Nullable Object> fields(boolean withDiff) {
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
     line.put("file", before.name());
@@ -73,7 +73,7 @@ record TransformedFile(
     return fields;
   }
 
-  /** What changed, as a unified diff; empty if nothing did. */
+  /** The change as a unified diff; empty if nothing changed. */
   String diff() {
     List<String> original = before.source().lines().toList();
     List<String> revised = after.source().lines().toList();

@@ -1,5 +1,5 @@
 /**
- * What is done to a program: found in an answer, compared with another, transformed. Imports {@code
+ * Commands on programs: extract them from answers, compare them, transform them. Imports {@code
  * option} and {@code console}.
  *
  * <pre>{@code

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Pairs to train a model with. */
+/** Creates pairs for training a model. */
 @Command(
     name = "pairs",
     description =
@@ -31,7 +31,7 @@ final class PairsCommand extends Verb {
       description = "Output file (default: standard output).")
   private @Nullable Path file;
 
-  /** What pairs depend on. */
+  /** The settings that determine the pairs. */
   record Choice(BugChoice bugs, CodeChoice code, RandomSeed randomSeed) {}
 
   @Override

@@ -4,7 +4,7 @@ import dev.morph.experiments.cli.evaluate.ExperimentVerb;
 import dev.morph.experiments.repair.RepairSettings;
 import picocli.CommandLine.Command;
 
-/** Robustness of program repair. */
+/** Measures the robustness of program repair. */
 @Command(
     name = "repair",
     description = {
@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
     },
     subcommands = PairsCommand.class)
 public final class RepairCommand extends ExperimentVerb<RepairSettings> {
-  /** Nothing is parsed yet. */
+  /** Nothing is parsed at this point. */
   public RepairCommand() {
     super(
         RepairSettings.FORM,

@@ -1,5 +1,5 @@
 /**
- * The verb on program repair. Imports {@code experiments.repair}.
+ * The verb for program repair. Imports {@code experiments.repair}.
  *
  * <pre>{@code
  * morph repair --benchmark starter --model local:search --out runs/repair

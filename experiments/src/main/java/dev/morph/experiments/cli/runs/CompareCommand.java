@@ -36,7 +36,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Models side by side, with tests. */
+/** Compares models side by side, with tests. */
 @Command(
     name = "compare",
     description = {
@@ -101,7 +101,7 @@ public final class CompareCommand extends Verb {
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
     if (!gates.given()) {
-      requireTwo(runs); // a gate holds one model to a bound
+      requireTwo(runs); // a gate applies a limit to a single model
     }
     if (runs.leftOut() > 0) {
       err()
@@ -171,7 +171,7 @@ public final class CompareCommand extends Verb {
     }
   }
 
-  /** What was said before the runs, unless it is said here. */
+  /** Uses the settings fixed before the runs, unless they are overridden here. */
   private Scoring scoring() {
     List<Scoring> said = folders.stream().map(RunFiles::scoring).distinct().toList();
     if (tau == null && said.stream().map(Scoring::tau).distinct().count() > 1) {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Whether the tasks of a data set can be relied on. */
+/** Checks whether the tasks of a data set are reliable. */
 @Command(
     name = "check",
     description = {

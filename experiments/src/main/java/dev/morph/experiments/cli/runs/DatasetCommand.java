@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Looks into data sets. */
+/** Inspects data sets. */
 @Command(
     name = "dataset",
     description = "Inspects, checks and exports data sets.",
@@ -47,7 +47,7 @@ public final class DatasetCommand extends Verb {
     return 0;
   }
 
-  /** What a data set holds. */
+  /** Shows the content of a data set. */
   @Command(
       name = "info",
       description =
@@ -109,7 +109,7 @@ public final class DatasetCommand extends Verb {
     }
   }
 
-  /** Writes tasks in our own form. */
+  /** Writes tasks in our own format. */
   @Command(
       name = "export",
       description =
@@ -140,7 +140,7 @@ public final class DatasetCommand extends Verb {
     }
   }
 
-  /** The rule for topics. */
+  /** Shows the rule for topics. */
   @Command(
       name = "topics",
       description =

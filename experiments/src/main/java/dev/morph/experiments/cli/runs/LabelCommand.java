@@ -31,7 +31,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Did the paraphrase change the task? */
+/** Labels whether paraphrases changed their task. */
 @Command(
     name = "label",
     description = {

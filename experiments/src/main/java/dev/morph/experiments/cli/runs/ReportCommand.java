@@ -16,12 +16,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes again what is read of a run. */
+/** Regenerates the report of a run. */
 @Command(
     name = "report",
-    description =
-        "Rebuilds a run's report from its folder, with tables (CSV, LaTeX), plots (SVG),"
-            + " scores and summary: no model, no network, the same bytes.",
+    description = {
+      "Rebuilds a run's report from its folder.",
+      "",
+      "Writes the page, tables (CSV, LaTeX), plots (SVG), scores and summary. It asks no model and"
+          + " needs no network; the same run gives the same bytes."
+    },
     footer = {
       "  morph report runs/first",
       "  morph report runs/first runs/second --out public     (one folder for each run in it)"

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Makes a journal as small as it can be. */
+/** Shrinks a journal to its minimum size. */
 @Command(
     name = "compact",
     description = {

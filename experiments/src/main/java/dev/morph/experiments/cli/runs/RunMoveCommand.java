@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Moves a run to another place. */
+/** Moves a run to another folder. */
 @Command(
     name = "move",
     description =

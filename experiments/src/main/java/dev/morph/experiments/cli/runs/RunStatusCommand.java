@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** How far a run is. */
+/** Shows the progress of a run. */
 @Command(
     name = "status",
     description = "Shows a run's progress and contents. Read-only; works while the run is active.")

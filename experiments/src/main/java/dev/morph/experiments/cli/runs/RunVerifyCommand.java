@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Whether what a run's folder holds is whole. */
+/** Checks the integrity of a run folder. */
 @Command(
     name = "verify",
     description =

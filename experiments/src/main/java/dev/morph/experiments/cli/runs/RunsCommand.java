@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The runs of a folder. */
+/** Lists the runs in a folder. */
 @Command(
     name = "runs",
     description = {

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The runs of a folder in a browser. */
+/** Shows the runs of a folder in a browser. */
 @Command(
     name = "view",
     description = {

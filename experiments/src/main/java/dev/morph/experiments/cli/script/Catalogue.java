@@ -10,11 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Everything that is registered, for people and for programs. */
+/** Everything that is registered, listed for people and for programs. */
 public final class Catalogue {
   private Catalogue() {}
 
-  /** One line each. */
+  /** Prints one line per entry. */
   static void print(Registry registry, PrintWriter print) {
     registry.all().forEach(entry -> print.println(line(entry)));
   }
@@ -23,7 +23,7 @@ public final class Catalogue {
     return String.format("%-10s%-21s%s", word(entry), entry.name(), words(entry));
   }
 
-  /** The statement it stands behind. */
+  /** The statement in which the function is used. */
   public static String word(Registered entry) {
     return switch (entry.kind()) {
       case SEED_MAKER -> "seeds";
@@ -38,12 +38,12 @@ public final class Catalogue {
     };
   }
 
-  /** What it does, and the names of its parameters. */
+  /** Describes what it does and names its parameters. */
   public static String words(Registered entry) {
     return (entry.documentation() + parameters(entry)).strip() + from(entry.origin());
   }
 
-  /** Where something comes from, to be put behind its words; empty if it is built in. */
+  /** The origin of an entry, to append to its description; empty if it is built in. */
   public static String from(String origin) {
     return origin.equals(Contribution.BUILT_IN) ? "" : " [" + origin + "]";
   }
@@ -53,7 +53,10 @@ public final class Catalogue {
     return names.isEmpty() ? "" : " (" + String.join(", ", names) + ")";
   }
 
-  /** Everything of a name: the statements it begins, and functions with their parameters. */
+  /**
+   * Explains everything with a name: the statements beginning with it, and functions with their
+   * parameters.
+   */
   static void explain(Registry registry, String name, PrintWriter print) {
     List<String> statements =
         ShellCommand.HELP.lines().filter(line -> words(line).contains(name)).toList();
@@ -109,7 +112,7 @@ public final class Catalogue {
     return line;
   }
 
-  /** The words of a statement, in front of what is said about it. */
+  /** The words of a statement, without its description. */
   private static List<String> words(String line) {
     return List.of(line.split("\\s{2,}", 2)[0].split("[^a-z]+", -1));
   }

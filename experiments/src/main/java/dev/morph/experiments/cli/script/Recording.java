@@ -15,7 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A session whose statements are written down as they succeed: a crash loses none. */
+/** A session whose statements are written to a file as they succeed, so that a crash loses none. */
 final class Recording implements AutoCloseable {
   private static final String HEAD = "# recorded by morph";
 
@@ -34,9 +34,9 @@ final class Recording implements AutoCloseable {
   }
 
   /**
-   * A recording to a new file.
+   * Starts a recording to a new file.
    *
-   * @throws FaultException if the file is there or cannot be written
+   * @throws FaultException if the file exists or cannot be written
    */
   static Recording to(Path file, List<String> specs, TranscriptOutput output, PrintWriter err) {
     ScriptRunner runner = ScriptRunner.of(specs, output::line, output::step, err);
@@ -61,7 +61,7 @@ final class Recording implements AutoCloseable {
     return refused;
   }
 
-  /** Carries out a line; what is wrong with it is said, and it is not written. */
+  /** Executes a line; if it fails, the error is reported and the line is not recorded. */
   void take(String line) {
     try {
       session.submit(line);
@@ -76,7 +76,7 @@ final class Recording implements AutoCloseable {
     }
   }
 
-  /** Takes back the last statement that changed something, here and in the file; says which. */
+  /** Undoes the last statement that changed something, here and in the file, and says which one. */
   void undo() {
     try {
       List<String> taken = session.undo();

@@ -53,7 +53,7 @@ public final class ScriptCommand extends Verb {
     return 0;
   }
 
-  /** Where functions come from. */
+  /** The sources of functions. */
   public static final class Specs {
     @Option(
         names = "--spec",
@@ -68,7 +68,7 @@ public final class ScriptCommand extends Verb {
     }
   }
 
-  /** Where else the output of statements is written. */
+  /** The additional file for the output of statements. */
   static final class Kept {
     @Option(
         names = "--transcript",
@@ -206,7 +206,7 @@ public final class ScriptCommand extends Verb {
     }
   }
 
-  /** Records one from standard input. */
+  /** Records a script from standard input. */
   @Command(
       name = "record",
       description =

@@ -33,7 +33,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Everything a script can name, and the workbench it works on. */
+/** Everything a script can name, with the workbench it runs on. */
 public final class ScriptRunner implements AutoCloseable {
 
   private final RobustnessSystem robustness;
@@ -64,12 +64,13 @@ public final class ScriptRunner implements AutoCloseable {
   }
 
   /**
-   * With what is built in, what packaged extensions offer, and a user's own specifications.
+   * Creates a runner with built-in functions, those of packaged extensions, and the user's own
+   * specifications.
    *
    * @param specs source files, jars or class names
-   * @param transcript receives what each statement says
-   * @param steps receives what each statement did
-   * @param err where progress is shown
+   * @param transcript receives the output of each statement
+   * @param steps receives the effect of each statement
+   * @param err shows progress
    */
   static ScriptRunner of(
       List<String> specs, Consumer<String> transcript, Consumer<Step> steps, PrintWriter err) {
@@ -109,7 +110,7 @@ public final class ScriptRunner implements AutoCloseable {
     return registry(robustness, search -> extended(search, specs));
   }
 
-  /** With the parameters of a script where the remedy names the options of a verb. */
+  /** Rewords a remedy that names options of a verb to name the parameters of a script. */
   static FaultException inScript(FaultException fault) {
     return fault.advising(fault.remedy(Wording.SCRIPT));
   }
@@ -122,7 +123,7 @@ public final class ScriptRunner implements AutoCloseable {
     return ScriptRun.check(script, registry, arguments);
   }
 
-  /** What the last evaluation came to; empty if there was none. */
+  /** The outcome of the last evaluation; empty if there was none. */
   public Optional<RunOutcome> outcome() {
     return robustness.outcome();
   }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Statements typed one by one. */
+/** A shell in which statements are typed one by one. */
 @Command(
     name = "shell",
     description = {
@@ -51,7 +51,7 @@ public final class ShellCommand extends Verb {
     }
   }
 
-  /** Until the user has enough of it. */
+  /** Runs until the user leaves. */
   void converse(Terminal terminal, Path history) {
     PrintWriter print = terminal.writer();
     try (TranscriptOutput output = new TranscriptOutput(print, false, kept.transcript());
@@ -83,14 +83,14 @@ public final class ShellCommand extends Verb {
         }
         print.flush();
       } catch (UserInterruptException e) {
-        // Ctrl-C leaves the line.
+        // Ctrl-C discards the line.
       } catch (EndOfFileException e) {
         return;
       }
     }
   }
 
-  /** Questions are answered, and undo is done, not recorded. */
+  /** Handles queries and undo, which are not recorded. */
   private static boolean asked(String line, Recording recording, PrintWriter print) {
     String[] words = line.split("\\s+", -1);
     switch (words[0]) {
@@ -122,7 +122,7 @@ public final class ShellCommand extends Verb {
     return free;
   }
 
-  /** The statements, one a line, what each does behind it. */
+  /** The statements, one per line, each followed by its description. */
   static final String HELP =
       """
       seeds NAME(...)             makes seeds

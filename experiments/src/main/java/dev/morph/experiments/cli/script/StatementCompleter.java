@@ -12,7 +12,7 @@ import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
 
-/** Completes statements by what may stand there. */
+/** Completes statements with what is allowed at the cursor. */
 final class StatementCompleter implements Completer {
   private static final List<String> STATEMENTS =
       List.of(
@@ -52,7 +52,7 @@ final class StatementCompleter implements Completer {
           "measure", List.of(Kind.TEST_SET_METRIC, Kind.TEST_CASE_METRIC),
           "help", List.of(Kind.values()));
 
-  /** The last function whose parenthesis is open before the cursor, and what stands in it. */
+  /** The last function with an open parenthesis before the cursor, and the text inside it. */
   private static final Pattern INSIDE =
       Pattern.compile("(?<function>[A-Za-z][\\w.-]*)\\s*\\((?<given>[^()]*)$");
 
@@ -79,7 +79,7 @@ final class StatementCompleter implements Completer {
     }
   }
 
-  /** The first words only: jline puts quotes around a candidate that has a space. */
+  /** Only the first words, because jline quotes candidates that contain a space. */
   private static void statements(List<Candidate> candidates) {
     STATEMENTS.stream()
         .map(words -> words.split(" ", 2)[0])
@@ -97,21 +97,21 @@ final class StatementCompleter implements Completer {
 
   private void functions(Kind kind, List<Candidate> candidates) {
     for (Registered entry : registry.all(kind)) {
-      boolean whole = entry.settings().isEmpty(); // or else its parenthesis follows
+      boolean whole = entry.settings().isEmpty(); // otherwise its parenthesis follows
       candidates.add(
           new Candidate(
               entry.name(), entry.name(), kind.label(), entry.documentation(), null, null, whole));
     }
   }
 
-  /** Of a function whose parenthesis is open: those that have no value yet. */
+  /** The parameters of the function with the open parenthesis that have no value yet. */
   private void parameters(
       List<Kind> kinds,
       String function,
       String given,
       ParsedLine line,
       List<Candidate> candidates) {
-    // What a candidate replaces goes back to the last space, perhaps beyond the parenthesis.
+    // A candidate replaces the text back to the last space, perhaps beyond the parenthesis.
     String word = line.word().substring(0, line.wordCursor());
     String kept = word.substring(0, 1 + Math.max(word.lastIndexOf('('), word.lastIndexOf(',')));
     kinds.stream()

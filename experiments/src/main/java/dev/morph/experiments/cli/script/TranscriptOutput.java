@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a script says, as it says it: for a person, for a program, and into a file. */
+/** The output of a script as it runs: for a person, for a program, and to a file. */
 final class TranscriptOutput implements AutoCloseable {
   private final PrintWriter out;
   private final @Nullable JsonLinesOutput json;
@@ -26,10 +26,11 @@ final class TranscriptOutput implements AutoCloseable {
   private final List<String> said = new ArrayList<>();
 
   /**
-   * To these places.
+   * Writes to these destinations.
    *
-   * @param json whether {@code out} gets an object for each statement instead of lines of text
-   * @param file gets the lines of text, too
+   * @param json whether {@code out} receives a JSON object for each statement instead of lines of
+   *     text
+   * @param file also receives the lines of text
    * @throws FaultException if the file cannot be written
    */
   TranscriptOutput(PrintWriter out, boolean json, @Nullable Path file) {
@@ -60,7 +61,7 @@ final class TranscriptOutput implements AutoCloseable {
     }
   }
 
-  /** A statement is done. */
+  /** Reports that a statement is done. */
   void step(Step step) {
     Map<String, Object> found = new LinkedHashMap<>();
     found.put("file", step.at().source());
@@ -69,7 +70,7 @@ final class TranscriptOutput implements AutoCloseable {
     write(found);
   }
 
-  /** The script has come to an end before its time. */
+  /** Reports that the script ended early. */
   void fault(FaultException fault) {
     Map<String, Object> found = new LinkedHashMap<>();
     found.put("fault", String.valueOf(fault.getMessage()));

@@ -1,6 +1,6 @@
 /**
- * Scripts: run, checked, recorded and typed in a shell, with the progress of what they do. Imports
- * {@code console} and {@code option}.
+ * Scripts: run, checked, recorded, and typed in a shell, with progress. Imports {@code console} and
+ * {@code option}.
  *
  * <pre>{@code
  * ./morph script run scripts/ghosh-paul-2025.morph

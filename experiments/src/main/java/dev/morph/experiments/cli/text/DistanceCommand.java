@@ -18,7 +18,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Metric values of pairs. */
+/** Computes metric values of pairs. */
 @Command(
     name = "distance",
     description =
@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
       "Pairs of one reference that stand together are measured together, which is faster."
     })
 public final class DistanceCommand extends Verb {
-  /** So many pairs are held in memory. */
+  /** The number of pairs held in memory. */
   private static final int AT_ONCE = 1024;
 
   private final RecordOptions<MetricChoice> metrics = options(MetricChoice.class);
@@ -41,7 +41,7 @@ public final class DistanceCommand extends Verb {
   @ArgGroup(multiplicity = "1")
   private Given given = new Given();
 
-  /** Where the pairs are. */
+  /** The source of the pairs. */
   static final class Given {
     @Option(names = "--pairs", required = true, paramLabel = "FILE", description = "JSON Lines.")
     private @Nullable Path pairs;
@@ -61,7 +61,7 @@ public final class DistanceCommand extends Verb {
       description = "JSON Lines (default: standard output).")
   private @Nullable Path out;
 
-  /** Pairs of one reference. */
+  /** Pairs with the same reference. */
   private record Group(String reference, List<String> ids, List<String> hypotheses) {
     static Group of(String reference) {
       return new Group(reference, new ArrayList<>(), new ArrayList<>());
@@ -81,12 +81,12 @@ public final class DistanceCommand extends Verb {
     return 0;
   }
 
-  /** The pair of the command line. */
+  /** The pair given on the command line. */
   private Group typed() {
     return new Group(given.texts.get(0), List.of("text"), List.of(given.texts.get(1)));
   }
 
-  /** Writes all groups but the last, which is returned. */
+  /** Writes all groups except the last, which is returned. */
   private static Group measure(Path pairs, List<PairMetric<String>> chosen, JsonLinesOutput lines) {
     List<Group> open = new ArrayList<>(List.of(Group.of("")));
     new JsonLinesInput(pairs)

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Which metric to trust. */
+/** Shows which metric to trust. */
 @Command(
     name = "distinguish",
     description = {

@@ -33,7 +33,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Paraphrases as test cases of other tools. */
+/** Exports paraphrases as test cases for other tools. */
 @Command(
     name = "export",
     description = {
@@ -56,7 +56,7 @@ public final class ExportCommand extends Verb {
   private static final String PUBLISHED = "published";
   private static final int DIGITS = 8;
 
-  /** Promptfoo reads these as templates of its own, and has no way to write them. */
+  /** Promptfoo interprets these as its own templates and has no way to escape them. */
   private static final Pattern TEMPLATE = Pattern.compile("\\{\\{|\\{%|\\{#|^file://");
 
   /** For whom. */
@@ -216,7 +216,7 @@ public final class ExportCommand extends Verb {
     written++;
   }
 
-  /** What made a mutant; a kind that was given keeps its name. */
+  /** The kind of a mutant by how it was made; a given kind is kept. */
   private static String kind(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.datamorphism().replaceFirst("^" + Given.PREFIX, "")

@@ -17,16 +17,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/** Judges paraphrases from a file by the rules of a domain, beside what people say of them. */
+/** Judges paraphrases from a file by the rules of a domain, next to people's labels. */
 final class GivenCheck {
   private static final List<String> LABELS = List.of("valid", "changed", "unsure");
 
   private final Meaning rules;
   private final Optional<MeaningJudge> judge;
-  private final List<List<String>> ratings = new ArrayList<>(); // what people say, and the judge
+  private final List<List<String>> ratings = new ArrayList<>(); // labels by people and by the judge
   private final Map<String, Kind> kinds = new TreeMap<>();
 
-  /** What the rules and people say of one kind. */
+  /** The rules' and people's decisions on one kind. */
   private static final class Kind {
     private int judged;
     private int kept;
@@ -65,7 +65,7 @@ final class GivenCheck {
     }
   }
 
-  /** One row a kind: kept, with Wilson's interval, and of those that people call so. */
+  /** One row per kind: the share kept, with Wilson's interval, overall and by people's label. */
   void say(PrintWriter err) {
     err.printf(
         "%-32s %11s  %-16s %14s %14s %14s%n",
@@ -106,7 +106,7 @@ final class GivenCheck {
     }
   }
 
-  /** Of two raters over three labels; there is none where both always say one thing. */
+  /** Fleiss' kappa of two raters over three labels; undefined if both always use the same one. */
   private String kappa() {
     int[][] counts =
         ratings.stream()

@@ -13,9 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Judges pairs of texts by the rules of a domain, with the reasons. */
+/** Judges pairs of texts by the rules of a domain and gives the reasons. */
 final class MeaningCheck {
-  /** So many pairs are held in memory. */
+  /** The number of pairs held in memory. */
   private static final int AT_ONCE = 1024;
 
   private final Meaning rules;
@@ -24,7 +24,7 @@ final class MeaningCheck {
   private int judged;
   private int kept;
 
-  /** A seed and what was made of it. */
+  /** A seed and a mutant of it. */
   record Pair(String id, String seed, String mutant) {}
 
   MeaningCheck(Meaning rules, JsonLinesOutput lines) {
@@ -33,8 +33,8 @@ final class MeaningCheck {
   }
 
   /**
-   * The rules of a domain. Where the sentence encoder is not there, {@code meaning} falls back to
-   * the rules of words, and says so.
+   * The rules of a domain. Without the sentence encoder, {@code meaning} falls back to the word
+   * rules and prints a message.
    */
   static Meaning rules(String domain, PrintWriter err) {
     switch (domain) {
@@ -72,12 +72,12 @@ final class MeaningCheck {
     flush();
   }
 
-  /** Says how many were kept, and by which rules. */
+  /** Prints how many were kept, and by which rules. */
   void say(PrintWriter err) {
     err.printf("%d of %d kept by %s%n", kept, judged, PlainText.line(rules.signature()));
   }
 
-  /** Pairs of one seed that stand together are judged together, which is faster. */
+  /** Adjacent pairs of one seed are judged together, which is faster. */
   private void take(Pair pair) {
     if (!waiting.isEmpty()
         && (waiting.size() == AT_ONCE || !waiting.get(0).seed().equals(pair.seed()))) {

@@ -33,16 +33,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Text metrics compared over the same mutants: what {@code distinguish} does, and a plan for it.
+ * A comparison of text metrics over the same mutants: the work of {@code distinguish}, and a plan
+ * for it.
  *
  * @param tasks whose words are replaced
- * @param metrics that are compared
- * @param around which mutants
- * @param words how words are replaced
+ * @param metrics to compare
+ * @param around which mutants are used
+ * @param words settings for replacing words
  */
 public record MetricStudy(
     TaskChoice tasks, MetricChoice metrics, FirstRadius around, WordChoice words) {
-  /** The study that a run's specification describes. */
+  /** Creates the study described by a run's specification. */
   public static MetricStudy of(RunSpec<GenerationSettings> spec) {
     return new MetricStudy(
         spec.settings().tasks(),
@@ -55,7 +56,7 @@ public record MetricStudy(
    * Compares.
    *
    * @param rated pairs that people have scored
-   * @param err where progress is shown
+   * @param err shows progress
    */
   public DistinguishReport carryOut(GenerationParts parts, List<RatedPair> rated, PrintWriter err) {
     List<PairMetric<String>> chosen = parts.metrics(metrics);
@@ -107,7 +108,7 @@ public record MetricStudy(
         .toList();
   }
 
-  /** Writes tables and a plot, if there is a folder for them; what is to be printed. */
+  /** Writes tables and a plot if there is a folder for them; returns the text to print. */
   public String written(DistinguishReport report, @Nullable Path out, boolean json) {
     String document = RunFolder.JSON.valueToTree(report.json()).toPrettyString();
     if (out != null) {

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Paraphrases of one text or of a data set. */
+/** Paraphrases one text or a data set. */
 @Command(
     name = "paraphrase",
     description = {
@@ -264,14 +264,14 @@ public final class ParaphraseCommand extends Verb {
     }
   }
 
-  /** The edits that are no replaced words. */
+  /** The edits other than replaced words. */
   private static List<Edit> changes(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.edits().stream().filter(edit -> !(edit instanceof Edit.ReplacedWord)).toList()
         : List.of();
   }
 
-  /** One row a replaced word: position, from, to and rank. */
+  /** One row per replaced word: position, from, to and rank. */
   private static List<List<Object>> replaced(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.replacedWords().stream()

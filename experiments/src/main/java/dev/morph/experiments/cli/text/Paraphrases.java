@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
-/** The paraphrases of some texts, made one text at a time. */
+/** The paraphrases of some texts, generated one text at a time. */
 final class Paraphrases {
   private final FirstRadius around;
   private final WordChoice words;
@@ -31,9 +31,9 @@ final class Paraphrases {
   private String what = "";
 
   /**
-   * Of no text yet.
+   * Starts without any text.
    *
-   * @param err receives a line a text: how many there are, and what was left out
+   * @param err receives one line per text: the number of paraphrases, and what was left out
    */
   Paraphrases(FirstRadius around, WordChoice words, PrintWriter err) {
     this.around = around;
@@ -41,14 +41,14 @@ final class Paraphrases {
     this.err = err;
   }
 
-  /** Those of one text. */
+  /** The paraphrases of one text. */
   Paraphrases of(String text) {
     what = "the text";
     seeds = List.of(TestCase.seed("text", "text", text));
     return this;
   }
 
-  /** Those of a data set's tasks. */
+  /** The paraphrases of a data set's tasks. */
   Paraphrases of(TaskChoice choice) {
     DataSet dataset = choice.read(err::println);
     words.perturbations().given().stream()
@@ -64,7 +64,7 @@ final class Paraphrases {
     return this;
   }
 
-  /** The task that a seed was made of; nothing for a text that is no task's. */
+  /** The task a seed was made from; empty for a text that does not come from a task. */
   Optional<CodingTask> task(TestCase<String> seed) {
     return Optional.ofNullable(tasks.get(seed.origin().item()));
   }
@@ -72,7 +72,7 @@ final class Paraphrases {
   /**
    * Makes them.
    *
-   * @throws dev.morph.core.fault.FaultException if no text has anything that could be replaced
+   * @throws dev.morph.core.fault.FaultException if no text contains anything replaceable
    */
   void forEach(BiConsumer<TestCase<String>, Shell<String>> taker) {
     Radius radius = around.radius();

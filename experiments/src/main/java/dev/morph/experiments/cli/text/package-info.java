@@ -1,6 +1,6 @@
 /**
- * What is done to a text: paraphrases and neighbours, distances between texts, what tells metrics
- * apart, and the metrics that need a model. Imports {@code option} and {@code console}.
+ * Commands on texts: paraphrases and neighbours, distances between texts, how well metrics tell
+ * mutants apart, and the metrics that need a model. Imports {@code option} and {@code console}.
  *
  * <pre>{@code
  * ./morph paraphrase --text "Find the largest number." --n 1 --k 1

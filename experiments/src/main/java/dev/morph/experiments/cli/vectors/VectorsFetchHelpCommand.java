@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Where to get published vectors. */
+/** Explains where to get published vectors. */
 @Command(
     name = "fetch-help",
     description = "Tells where to download glove.6B and glove.840B, and checks a downloaded file.",

@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Published vectors into a table of ours. */
+/** Converts published vectors to our table format. */
 @Command(
     name = "import",
     description = {

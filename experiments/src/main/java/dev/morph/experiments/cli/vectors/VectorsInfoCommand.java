@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What a word table is. */
+/** Describes a word table. */
 @Command(
     name = "info",
     description = "Shows the contents and origin of a word table, and verifies every byte of it.",

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The coding tasks of a script, found by the cases that descend from them. */
+/** The coding tasks of a script, found from the test cases derived from them. */
 final class KnownTasks {
   private final Map<Origin.Seed, CodingTask> tasks = new LinkedHashMap<>();
 
@@ -17,7 +17,7 @@ final class KnownTasks {
     more.forEach(task -> tasks.put(new Origin.Seed(task.dataset(), task.id()), task));
   }
 
-  /** The task a case is about, whatever became of its words. */
+  /** The task that a case is derived from, however its words were changed. */
   Optional<CodingTask> of(TestCase<String> testCase) {
     Origin origin = testCase.origin();
     @Nullable CodingTask task = tasks.get(new Origin.Seed(origin.dataset(), origin.item()));

@@ -21,8 +21,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model as the executer of a test system: from a task's words to the text of its answer. It is
- * sent what an evaluation sends it. Opened when it is first asked.
+ * A model as the executer of a test system: from the text of a task to the text of its answer. It
+ * receives the same prompts as in an evaluation. Opened at the first query.
  */
 final class ModelExecuter implements Executer<String, String> {
   private final ModelSpec spec;
@@ -30,15 +30,15 @@ final class ModelExecuter implements Executer<String, String> {
   private final Opening opening;
   private @Nullable CodeModel model;
 
-  /** What a script says of how a model is asked. */
+  /** The settings of a script for querying a model. */
   record Told(Asking asking, Speed speed) {}
 
   /**
-   * What it takes to open it.
+   * What is needed to open it.
    *
-   * @param parts opens it
-   * @param corpus what retrieval answers from
-   * @param tasks that cases are about
+   * @param parts opens the model
+   * @param corpus that retrieval answers from
+   * @param tasks the cases are derived from
    */
   record Opening(GenerationParts parts, RetrievalCorpus corpus, KnownTasks tasks) {
     List<CodeModel> open(List<ModelSpec> specs, Told told) {
@@ -85,7 +85,7 @@ final class ModelExecuter implements Executer<String, String> {
     return now;
   }
 
-  /** Opens their models afresh, in their order; those that are asked alike share a pace. */
+  /** Opens their models again, in order; models queried with the same settings share a pace. */
   static List<CodeModel> open(List<ModelExecuter> executers) {
     Map<Told, List<ModelExecuter>> alike = new LinkedHashMap<>();
     executers.forEach(one -> alike.computeIfAbsent(one.told, told -> new ArrayList<>()).add(one));

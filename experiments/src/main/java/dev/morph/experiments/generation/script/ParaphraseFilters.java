@@ -25,9 +25,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The constraints on paraphrases as test case filters, for paraphrases that are in a pool. (What
- * {@code scenario-domain} makes never is: {@code replace-word(constraint: ...)} filters that.) A
- * case in which no word was replaced is kept.
+ * The constraints on paraphrases as test case filters for paraphrases in a pool. (Mutants made by
+ * {@code scenario-domain} never enter a pool; use {@code replace-word(constraint: ...)} for these.)
+ * A case without replaced words is kept.
  */
 @TestSpec(
     name = "paraphrases",
@@ -42,7 +42,7 @@ public final class ParaphraseFilters {
   /**
    * Filters.
    *
-   * @param tables opens a table of word vectors by its file, or the embedded one
+   * @param tables opens a table of word vectors from its file, or the embedded table
    */
   public ParaphraseFilters(Function<Optional<String>, EmbeddingTable> tables) {
     this.tables = tables;
@@ -101,7 +101,7 @@ public final class ParaphraseFilters {
     return paraphrase.origin() instanceof Origin.Mutant mutant ? mutant.replacedWords() : List.of();
   }
 
-  /** The seed's text: a replaced word stands where the word stood that it replaced. */
+  /** The seed's text; each replacement is at the position of the original word. */
   private static String original(String paraphrase, List<ReplacedWord> edits) {
     Words words = Words.of(paraphrase);
     StringBuilder text = new StringBuilder(paraphrase);

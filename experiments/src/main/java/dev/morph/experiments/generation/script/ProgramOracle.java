@@ -14,15 +14,16 @@ import dev.morph.scenarios.program.extraction.Extracted;
 import java.util.Optional;
 
 /**
- * The oracle for programs as one of a test system: it compares the programs in two answers.
+ * The oracle for programs as one of a test system: it compares the programs contained in two
+ * answers.
  *
- * @param judge behind its sandbox
- * @param told what a script says of it
- * @param tasks that cases are about
+ * @param judge using its sandbox
+ * @param told its settings in a script
+ * @param tasks the cases are derived from
  */
 record ProgramOracle(ProgramJudge judge, Told told, KnownTasks tasks)
     implements Oracle<String, String>, AutoCloseable {
-  /** What a script says of it. */
+  /** The settings of a script for the oracle. */
   record Told(OracleChoice oracle, RandomSeed randomSeed) {}
 
   private static final Evidence ANSWER = new Evidence("answer", 0, "");

@@ -54,14 +54,14 @@ public final class RobustnessSystem implements AutoCloseable {
   private @Nullable Explored explored;
   private @Nullable RunOutcome outcome;
 
-  /** A new one. */
+  /** Creates a new system. */
   public RobustnessSystem(Surroundings surroundings, ProgressListener listener) {
     this.surroundings = surroundings;
     this.listener = listener;
     this.scripted = new ScriptedRun(surroundings);
   }
 
-  /** The metrics and perturbations of texts, which have catalogues of their own. */
+  /** The metrics and perturbations of texts, which are registered in their own catalogues. */
   public List<Registered> named() {
     List<Registered> named = new ArrayList<>();
     Extensions.installed()
@@ -151,12 +151,12 @@ public final class RobustnessSystem implements AutoCloseable {
     return found.summary();
   }
 
-  /** What the last analysis came to; empty if there was none. */
+  /** The outcome of the last analysis; empty if there was none. */
   public Optional<RunOutcome> outcome() {
     return Optional.ofNullable(outcome);
   }
 
-  /** Lets go of the run's folder; the oracle is closed by the script that opened it. */
+  /** Releases the run folder; the oracle is closed by the script that opened it. */
   @Override
   public void close() {
     if (run != null) {

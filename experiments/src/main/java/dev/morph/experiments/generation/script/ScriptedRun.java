@@ -36,15 +36,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a script says of an evaluation, statement by statement, until it is explored: the parts as
- * they were opened, each with what was said of it. Together they are a specification; what a
- * specification cannot say, such as a datamorphism of the script's own, is named beside it.
+ * What a script defines of an evaluation, statement by statement, until it is explored: the opened
+ * parts, each with its settings. Together they form a specification. What a specification cannot
+ * express, such as a datamorphism of the script itself, is listed separately.
  */
 final class ScriptedRun {
   private static final int ORDERS = 5;
   private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
 
-  /** The rules of meaning are about replaced words. */
+  /** The meaning rules apply only to replaced words. */
   private static final DomainChoice PUBLISHED =
       new DomainChoice(DomainChoice.Domains.PUBLISHED, null, null, NaturalChoice.NONE);
 
@@ -72,9 +72,9 @@ final class ScriptedRun {
       SeedRule seeds) {}
 
   /**
-   * What is selected.
+   * The selected parts.
    *
-   * @param words empty: a mutation of the script's own
+   * @param words empty for a mutation defined by the script
    */
   private record Parts(
       ProgramOracle oracle,
@@ -109,7 +109,7 @@ final class ScriptedRun {
     return made.source();
   }
 
-  /** One perturbation by its name; several that are selected go into one pool. */
+  /** One perturbation by its name; several selected perturbations share one pool. */
   MutantSource<String> perturbation(String name) {
     return words(WordChoice.DEFAULT.changedBy(List.of(name)));
   }
@@ -141,7 +141,7 @@ final class ScriptedRun {
     return oracle;
   }
 
-  /** A run of what is selected now, by {@code exploring}. */
+  /** Opens a run of the current selection with the settings of {@code exploring}. */
   PlannedRun open(TestSystem<String, String> system, Exploring exploring) {
     Parts parts =
         new Parts(oracle(system), models(system), metrics(system), replaced(system), kept(system));
@@ -193,7 +193,7 @@ final class ScriptedRun {
         exploring.effort());
   }
 
-  /** What differs from {@code spec}, or cannot be said in one. */
+  /** Lists what differs from {@code spec} or cannot be expressed in one. */
   private List<String> notInSpec(Parts parts, RunSpec<GenerationSettings> spec) {
     List<String> lines = new ArrayList<>();
     parts.metrics().stream()
@@ -216,7 +216,7 @@ final class ScriptedRun {
     return lines;
   }
 
-  /** Those whose seeds are in the pool, whatever filters left of it. */
+  /** The tasks whose seeds are in the pool after filtering. */
   private List<CodingTask> kept(TestSystem<String, String> system) {
     return system.pool().seeds().stream()
         .flatMap(seed -> known.of(seed).filter(task -> task.seed().id().equals(seed.id())).stream())
@@ -248,7 +248,7 @@ final class ScriptedRun {
     return system.metrics();
   }
 
-  /** The replaced words that are selected; empty if it is a mutation of the script's own. */
+  /** The selected word replacements; empty for a mutation defined by the script. */
   private Optional<Words> replaced(TestSystem<String, String> system) {
     int functions = system.datamorphisms().isEmpty() ? 0 : 1;
     int mutations = system.mutantSources().size() + functions;
@@ -265,7 +265,7 @@ final class ScriptedRun {
     return mutations > 1 ? Optional.of(together(known)) : known.stream().findFirst();
   }
 
-  /** Several perturbations in one pool. */
+  /** Combines several perturbations in one pool. */
   private Words together(List<Words> selected) {
     List<String> names =
         selected.stream().flatMap(it -> it.choice().perturbations().names().stream()).toList();
@@ -279,7 +279,7 @@ final class ScriptedRun {
     return new Words(choice, opener.words(choice));
   }
 
-  /** Functions of one text are applied again and again; a source of mutants is taken as it is. */
+  /** Functions of one text are applied repeatedly; a source of mutants is used unchanged. */
   private static Mutation own(TestSystem<String, String> system) {
     List<Selected<MutantSource<String>>> sources = system.mutantSources();
     return new Mutation(

@@ -1,6 +1,7 @@
 /**
- * Generation as a test system that scripts drive statement by statement: its seeds, datamorphisms,
- * models and oracle as annotated methods. Imports {@code run} and {@code generation}.
+ * Generation as a test system that scripts control statement by statement: its seeds,
+ * datamorphisms, models and oracle as annotated methods. Imports {@code run} and {@code
+ * generation}.
  *
  * <pre>{@code
  * try (RobustnessSystem system = new RobustnessSystem(surroundings, listener)) { ... }

@@ -13,7 +13,7 @@ import java.util.List;
  */
 record Axis(double longest, double from, double to) {
 
-  /** An axis that reaches a little beyond {@code largest}. */
+  /** An axis that extends slightly beyond {@code largest}. */
   static Axis reaching(double largest, double from, double to) {
     return new Axis(largest > 0 ? largest * 1.04 : 1, from, to);
   }
@@ -22,7 +22,7 @@ record Axis(double longest, double from, double to) {
     return from + (to - from) * value / longest;
   }
 
-  /** Round values, four to seven of them. */
+  /** Four to seven round values. */
   List<BigDecimal> ticks() {
     BigDecimal power = BigDecimal.ONE.movePointLeft(3 - (int) Math.floor(Math.log10(longest)));
     BigDecimal step = power;
@@ -39,7 +39,7 @@ record Axis(double longest, double from, double to) {
     return ticks;
   }
 
-  /** The grid and the numbers of a horizontal axis. */
+  /** Draws the grid and the numbers of a horizontal axis. */
   void draw(Svg svg, double top, double bottom, String label) {
     for (BigDecimal tick : ticks()) {
       double x = at(tick.doubleValue());
@@ -50,7 +50,7 @@ record Axis(double longest, double from, double to) {
     svg.text("label", (from + to) / 2, bottom + 30, "middle", label);
   }
 
-  /** A tick's number. */
+  /** The number at a tick. */
   static String text(BigDecimal tick) {
     return tick.signum() == 0 ? "0" : tick.stripTrailingZeros().toPlainString();
   }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Distributions as boxes (Tukey 1977), one a line, in groups: the box holds the middle half, the
- * line in it is the median, whiskers reach to the last value within one and a half times the box's
- * length, what lies beyond is a dot of its own; the mark is the mean.
+ * Distributions as box plots (Tukey 1977), one per line, in groups. The box covers the middle half,
+ * the line in it is the median, the mark is the mean, and whiskers reach to the last value within
+ * one and a half times the box's length. Values beyond them are single dots.
  *
  * @param groups from top to bottom
  * @param label of the horizontal axis

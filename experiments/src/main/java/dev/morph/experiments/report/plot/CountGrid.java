@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * How often each whole number occurs, one distribution a line, in groups: a cell a number, coloured
- * the stronger the larger its share of the line.
+ * How often each whole number occurs, with one distribution per line, in groups. There is one cell
+ * per number; the larger its share of the line, the stronger its colour.
  *
  * @param groups from top to bottom
  * @param first number of the first column
@@ -19,7 +19,7 @@ public record CountGrid(List<RowGroup<Counts>> groups, int first, String label) 
   /**
    * One distribution.
    *
-   * @param counts of {@code first}, of the next number, and so on; all lines have as many
+   * @param counts of {@code first}, of the next number, and so on; equally many on all lines
    */
   public record Counts(int series, String label, List<Long> counts) implements Row {
     public Counts {

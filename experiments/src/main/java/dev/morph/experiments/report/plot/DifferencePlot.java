@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.hipparchus.stat.StatUtils;
 
 /**
- * Distributions around zero as boxes, one a line, in groups, as in the paper's Figure 6: whiskers
- * reach from the smallest to the largest value, the box holds the middle half, the line in it is
- * the median, the mark is the mean, and the bar through it reaches one standard deviation to either
- * side.
+ * Distributions around zero as box plots, one per line, in groups, as in the paper's Figure 6.
+ * Whiskers reach from the smallest to the largest value, the box covers the middle half, the line
+ * in it is the median, the mark is the mean, and the bar through the mark extends one standard
+ * deviation to either side.
  *
  * @param groups from top to bottom
  * @param label of the horizontal axis
@@ -23,14 +23,14 @@ public record DifferencePlot(List<RowGroup<Spread>> groups, String label) {
   /**
    * One distribution.
    *
-   * @param count of values
+   * @param count number of values
    * @param least smallest value
    * @param lower quartile
-   * @param median of them
+   * @param median of the values
    * @param upper quartile
    * @param most largest value
-   * @param mean of them
-   * @param deviation their standard deviation
+   * @param mean of the values
+   * @param deviation standard deviation of the values
    */
   public record Spread(
       int series,

@@ -1,28 +1,28 @@
 package dev.morph.experiments.report.plot;
 
 /**
- * A drawing with its words.
+ * A drawing with its text.
  *
- * @param id stem of its file and anchor in the page
+ * @param id base name of its file and anchor in the page
  * @param title one line
  * @param caption how to read it, in sentences
  * @param width of its view box, in pixels
  * @param height of its view box
- * @param body what is drawn, as SVG elements; every text in it is escaped
+ * @param body SVG elements of the drawing; all text in it is escaped
  */
 public record Figure(String id, String title, String caption, int width, int height, String body) {
 
-  /** How many models have a colour and dash of their own. */
+  /** The number of models with a colour and dash of their own. */
   public static final int STYLES = Series.STYLES;
 
-  /** The element for a page that brings the style sheet. */
+  /** The element for a page that has the style sheet. */
   public String inline() {
-    // An image is read as one thing, so what can be followed or focused would be lost in it.
+    // An image is treated as a single item, so links and focusable parts in it would be lost.
     String role = body.contains("<a ") || body.contains("tabindex") ? "group" : "img";
     return element("role=\"" + role + "\" aria-labelledby=\"" + id + "-title\" class=\"plot\"", "");
   }
 
-  /** A file of its own. */
+  /** The figure as a standalone file. */
   public String file(String style) {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + element(

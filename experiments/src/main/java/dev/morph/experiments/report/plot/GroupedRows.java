@@ -2,7 +2,7 @@ package dev.morph.experiments.report.plot;
 
 import java.util.List;
 
-/** The common frame of plots with one line a model, in groups: names at the left. */
+/** The common frame of plots with one line per model, in groups; names are on the left. */
 final class GroupedRows {
   static final int WIDTH = 440;
   static final double LEFT = 168;
@@ -10,14 +10,14 @@ final class GroupedRows {
   static final double LINE = 18;
   private static final int LONGEST_LABEL = 24;
 
-  /** So many letters of a heading fit into the width of the figure. */
+  /** The number of letters of a heading that fit into the width of the figure. */
   private static final int LONGEST_HEADING = 60;
 
   private static final double GAP = 8;
 
   private GroupedRows() {}
 
-  /** Draws what belongs to a row around the height {@code y}. */
+  /** Draws the content of a row around height {@code y}. */
   interface Drawing<R> {
     void draw(R row, double y);
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * Estimates with their intervals, one a line, in groups.
+ * Estimates with their intervals, one per line, in groups.
  *
  * @param groups from top to bottom
  * @param label of the horizontal axis
@@ -15,7 +15,7 @@ import java.util.stream.DoubleStream;
 public record IntervalPlot(List<RowGroup<Estimate>> groups, String label) {
   private static final double TOP = 4;
 
-  /** One estimate; {@code low} and {@code high} equal {@code value} where there is no interval. */
+  /** An estimate; without an interval, {@code low} and {@code high} equal {@code value}. */
   public record Estimate(int series, String label, double value, double low, double high)
       implements Row {
     /** One of an analysis; nothing without a value. */

@@ -2,7 +2,7 @@ package dev.morph.experiments.report.plot;
 
 import java.util.List;
 
-/** The names of the series with their marks, above a figure. */
+/** The legend of a figure: the names of the series with their marks. */
 final class Key {
   static final int ROW = 16;
   private static final int LONGEST = 52;
@@ -22,7 +22,7 @@ final class Key {
     }
   }
 
-  /** Cut in the middle, because names differ at either end. */
+  /** Shortens a name in the middle, because names differ at either end. */
   static String shortened(String name, int longest) {
     int head = longest / 2;
     return name.length() <= longest

@@ -10,11 +10,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates over ordered classes, one line a model, with intervals, and under the axis how many
- * tasks each rests on.
+ * Estimates over ordered classes, one line per model, with intervals. Below the axis is the number
+ * of tasks behind each estimate.
  *
  * @param classes from left to right
- * @param lines one a model
+ * @param lines one per model
  * @param across label of the horizontal axis
  * @param up label of the vertical axis
  */
@@ -31,10 +31,10 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
   private static final double LINE = 12;
   private static final int RISE = 60;
 
-  /** A model's estimates, one a class; null where it has none. */
+  /** A model's estimates, one per class; null where it has none. */
   public record Line(String name, List<@Nullable Point> points) {}
 
-  /** An estimate; {@code low} and {@code high} equal {@code value} where there is no interval. */
+  /** An estimate; without an interval, {@code low} and {@code high} equal {@code value}. */
   public record Point(double value, double low, double high, long tasks) {
     /** One of an analysis; null without a value. */
     public static @Nullable Point of(Estimate found, long tasks) {
@@ -71,7 +71,10 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     return new Figure(id, title, caption, WIDTH, (int) Math.ceil(end), svg.body());
   }
 
-  /** Labels that do not fit side by side rise; of very many each second or third is left out. */
+  /**
+   * Labels that do not fit side by side are slanted; if there are very many, only every second or
+   * third is drawn.
+   */
   private double drawClasses(Svg svg, double bottom) {
     int longest = classes.stream().mapToInt(String::length).max().orElse(0);
     double slot = (RIGHT - LEFT) / classes.size();
@@ -130,12 +133,12 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     return LEFT + (index + 0.5) * (RIGHT - LEFT) / classes.size();
   }
 
-  /** Models stand next to one another, so that no interval hides another. */
+  /** Models are drawn side by side, so that no interval hides another. */
   private double x(int series, int index) {
     return middle(index) + APART * (series - (lines.size() - 1) / 2.0);
   }
 
-  /** The farthest value above zero, or below it. */
+  /** The largest distance of a value from zero, above or below it. */
   private double farthest(int sign) {
     return lines.stream()
         .flatMap(line -> line.points().stream())

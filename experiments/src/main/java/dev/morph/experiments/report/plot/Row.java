@@ -1,10 +1,10 @@
 package dev.morph.experiments.report.plot;
 
-/** What stands on a line of a plot. */
+/** The content of one line of a plot. */
 interface Row {
-  /** Index of its model, which gives colour and shape. */
+  /** The index of its model, which determines colour and shape. */
   int series();
 
-  /** Its name, at the left. */
+  /** Its name, shown on the left. */
   String label();
 }

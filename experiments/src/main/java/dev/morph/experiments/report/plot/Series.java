@@ -2,9 +2,12 @@ package dev.morph.experiments.report.plot;
 
 import static dev.morph.experiments.report.plot.Svg.number;
 
-/** How the models of a figure are told apart: colour, dash and shape, so also without colour. */
+/**
+ * The colour, dash and shape of each model in a figure, which distinguish models even without
+ * colour.
+ */
 final class Series {
-  /** As many as the style sheet has; further ones begin again with another shape. */
+  /** As many as the style sheet defines; further models reuse them with another shape. */
   static final int STYLES = 6;
 
   private static final double R = 3.4;

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A linear axis that begins at 0, or below it where values do.
+ * A linear axis that begins at 0, or below it if there are negative values.
  *
  * @param least value at its beginning, at most 0
- * @param axis from there on
+ * @param axis the axis from that value on
  */
 record SignedAxis(double least, Axis axis) {
 
-  /** An axis that reaches a little beyond values. */
+  /** An axis that extends slightly beyond the values. */
   static SignedAxis reaching(double smallest, double largest, double from, double to) {
     double least = Math.min(0, smallest);
     return new SignedAxis(least, Axis.reaching(Math.max(0, largest) - least, from, to));
@@ -22,7 +22,7 @@ record SignedAxis(double least, Axis axis) {
     return axis.at(value - least);
   }
 
-  /** Round values, 0 among them. */
+  /** Round values, including 0. */
   List<BigDecimal> ticks() {
     List<BigDecimal> fromZero = axis.ticks();
     BigDecimal step = fromZero.size() < 2 ? BigDecimal.valueOf(axis.longest()) : fromZero.get(1);
@@ -34,7 +34,7 @@ record SignedAxis(double least, Axis axis) {
     return ticks;
   }
 
-  /** The grid and the numbers of a horizontal axis; zero stands out. */
+  /** Draws the grid and the numbers of a horizontal axis; zero is emphasised. */
   void draw(Svg svg, double top, double bottom, String label) {
     for (BigDecimal tick : ticks()) {
       double x = at(tick.doubleValue());

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Single seeds in rows: a filled mark where a seed failed, a hollow one where the search for a
- * failure ended, and a bar at each row's mean.
+ * Single seeds in rows: a filled mark where a seed failed, a hollow one where the search ended
+ * without a failure, and a bar at each row's mean.
  *
  * @param series names of the models
  * @param rows from top to bottom
@@ -22,20 +22,20 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   private static final double LEAST_HEIGHT = 30;
   private static final int LONGEST_LABEL = 18;
 
-  /** Marks of a row from which on those at the same point of the axis are drawn as one. */
+  /** From this number of marks in a row, marks at the same point of the axis are drawn as one. */
   private static final int MANY = 300;
 
-  /** One row, with one mean for each series; null where it has none. */
+  /** A row with one mean per series; null if a series has no mean. */
   public record Row(String label, List<Dot> dots, List<@Nullable Double> means) {}
 
   /**
    * One seed.
    *
    * @param series index of its model
-   * @param value on the axis
-   * @param failed or else censored
-   * @param hint for a pointer
-   * @param href where it is described; empty if nowhere
+   * @param value position on the axis
+   * @param failed false if censored
+   * @param hint shown as a tooltip
+   * @param href link to its description; empty if there is none
    */
   public record Dot(int series, double value, boolean failed, String hint, String href) {}
 
@@ -81,7 +81,7 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
     }
   }
 
-  /** Of marks that hide one another only the first is drawn, and its hint counts the others. */
+  /** If marks hide one another, only the first is drawn, and its hint counts the others. */
   private static List<Dot> apart(List<Dot> dots, Axis x) {
     return dots.stream()
         .collect(
@@ -104,7 +104,7 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
     return new Dot(dot.series(), dot.value(), dot.failed(), hint, dot.href());
   }
 
-  /** A long name is broken at a blank. */
+  /** Breaks a long name at a space. */
   private static List<String> lines(String name) {
     int blank = name.length() <= LONGEST_LABEL ? -1 : name.lastIndexOf(' ', LONGEST_LABEL);
     return blank < 0

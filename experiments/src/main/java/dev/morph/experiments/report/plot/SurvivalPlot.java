@@ -11,11 +11,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The share of tasks whose program has not changed yet, against the distance: one step function a
- * model with its pointwise interval, a tick where a task was left without a failure, and under the
- * axis how many tasks each stretch rests on.
+ * The share of tasks whose program is still unchanged, by distance: one step function per model
+ * with its pointwise interval, and a tick where a task left without a failure. Below the axis is
+ * the number of tasks behind each stretch.
  *
- * @param tau up to which the restricted mean reaches; null without any
+ * @param tau upper limit of the restricted mean; null if there is none
  * @param curves by name of the model, in the order of the run
  */
 public record SurvivalPlot(@Nullable Double tau, Map<String, SurvivalCurve> curves) {
@@ -24,7 +24,7 @@ public record SurvivalPlot(@Nullable Double tau, Map<String, SurvivalCurve> curv
   private static final double RIGHT = WIDTH - 14.0;
   private static final double PLOT = 190;
 
-  /** Curves of one height run next to one another, so that none hides another. */
+  /** Curves at the same height are drawn next to one another, so that none hides another. */
   private static final double APART = 2.2;
 
   /** The figure. */
@@ -80,7 +80,7 @@ public record SurvivalPlot(@Nullable Double tau, Map<String, SurvivalCurve> curv
     }
   }
 
-  /** Under the axis: how many tasks were still unbroken and explored at each tick. */
+  /** Below the axis: the number of tasks that were still unbroken and explored at each tick. */
   private static double drawAtRisk(Svg svg, List<SurvivalCurve> all, Axis x, double top) {
     svg.text("tick", 2, top, "start", "at risk");
     for (int i = 0; i < all.size(); i++) {

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * A drawing that grows element by element. Every text and attribute is escaped here, so that no
- * caller has to know where its labels come from.
+ * An SVG drawing built element by element. Every text and attribute is escaped here, so callers
+ * need not know where their labels come from.
  */
 final class Svg {
   private final StringBuilder body = new StringBuilder();
@@ -18,7 +18,7 @@ final class Svg {
     return empty("rect", style, "x", x, "y", y, "width", width, "height", height);
   }
 
-  /** A rectangle that is filled so far: 0 not at all, 1 fully. */
+  /** A rectangle with a fill strength from 0 (none) to 1 (full). */
   Svg shade(String style, double x, double y, double width, double height, double share) {
     String opacity = BigDecimal.valueOf(share).setScale(3, RoundingMode.HALF_UP).toPlainString();
     return empty(
@@ -36,7 +36,7 @@ final class Svg {
     return this;
   }
 
-  /** A label that rises to its end, which is at this point. */
+  /** A slanted label that rises towards its end at this point. */
   Svg rising(String style, double x, double y, int degrees, String text) {
     String turned = "rotate(-" + degrees + ' ' + number(x) + ' ' + number(y) + ')';
     open("text", style, "x", x, "y", y, "text-anchor", "end", "transform", turned);
@@ -44,7 +44,7 @@ final class Svg {
     return this;
   }
 
-  /** What follows, up to {@link #close}, is explained by {@code hint} where a pointer rests. */
+  /** Elements added until {@link #close} show {@code hint} as a tooltip. */
   Svg hinted(String hint) {
     open("g", "hint");
     body.append("<title>").append(escaped(hint)).append("</title>");
@@ -52,8 +52,8 @@ final class Svg {
   }
 
   /**
-   * Like {@link #hinted}, leading somewhere. Not by the keyboard: there may be hundreds, and all
-   * those places can be reached without them.
+   * Like {@link #hinted}, but with a link. It cannot be focused by keyboard, because there may be
+   * hundreds, and all targets can be reached without it.
    */
   Svg linked(String href, String hint) {
     open("a", "hint", "href", href, "tabindex", "-1");
@@ -66,7 +66,7 @@ final class Svg {
     return this;
   }
 
-  /** The mark of a series: each has a shape of its own, filled or hollow. */
+  /** The mark of a series; each series has a shape of its own, filled or hollow. */
   Svg mark(int series, double x, double y, boolean filled) {
     String style = "s" + series % Series.STYLES + (filled ? " mark" : " mark hollow");
     return path(style, Series.shape(series, x, y));
@@ -76,7 +76,7 @@ final class Svg {
     return body.toString();
   }
 
-  /** Rounded to what a screen can show, always the same text. */
+  /** Rounded to screen precision, so that the text is always the same. */
   static String number(double value) {
     return BigDecimal.valueOf(value)
         .setScale(1, RoundingMode.HALF_UP)
@@ -84,7 +84,7 @@ final class Svg {
         .toPlainString();
   }
 
-  /** For text and for attributes in double quotes. */
+  /** Escapes text, for content and for attributes in double quotes. */
   static String escaped(String text) {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\uFFFE\\uFFFF]", " ")
         .replace("&", "&amp;")

@@ -1,6 +1,6 @@
 /**
- * Figures as SVG: no library, no script, no font of their own. Colours and light or dark come from
- * the style sheet around them; a figure that stands alone carries it.
+ * Figures as SVG, without libraries, scripts or fonts of their own. Colours and light or dark mode
+ * come from the surrounding style sheet; a standalone figure includes it.
  *
  * <pre>{@code
  * Figure figure = new SurvivalPlot(tau, curves).figure("survival-chrf", title, caption);

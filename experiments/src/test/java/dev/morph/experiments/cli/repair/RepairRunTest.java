@@ -82,7 +82,7 @@ class RepairRunTest extends RepairCommandFixture {
         .extracting(
             it -> it.path("metric").asText(),
             it -> it.at("/first_failure/value").asDouble(),
-            it -> it.at("/first_failure/changes/0/datamorphism").asText())
+            it -> it.at("/first_failure/edits/0/datamorphism").asText())
         .as("its name is one token, and one node")
         .contains(tuple("tokens", 1.0, "RenameMethod"), tuple("code-ast", 1.0, "RenameMethod"));
     assertThat(results)

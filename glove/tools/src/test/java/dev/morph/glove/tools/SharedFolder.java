@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Finds real data and golden values: a folder {@code shared} beside the project's root. */
+/** Finds real data and golden values in a folder {@code shared} next to the project's root. */
 public final class SharedFolder {
   private SharedFolder() {}
 
-  /** The file, or the test is skipped and says so. */
+  /** Returns the file; if it is missing, the test is skipped with a message. */
   public static Path file(String name) {
     String named = System.getProperty("morph.shared", "");
     Path found = named.isEmpty() ? null : Path.of(named).resolve(name);

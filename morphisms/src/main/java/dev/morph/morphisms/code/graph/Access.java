@@ -1,20 +1,22 @@
 package dev.morph.morphisms.code.graph;
 
-/** What a statement does to a variable. */
+/** An access of a statement to a variable. */
 sealed interface Access {
   Variable variable();
 
   /**
    * Reads it.
    *
-   * @param place where it stands in the operation that reads it; empty if that makes no difference
+   * @param place the operand's position in the operation that reads it; empty if the position is
+   *     irrelevant
    */
   record Use(Variable variable, String place) implements Access {}
 
   /**
-   * Gives it a value.
+   * Assigns a value to the variable.
    *
-   * @param whole whether its former value is gone; not if only an element or a part may change
+   * @param whole whether the old value is overwritten completely; false if only an element or part
+   *     may change
    */
   record Definition(Variable variable, boolean whole) implements Access {}
 }

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which variables an expression or declaration reads and writes, in no particular order.
  *
- * <p>Approximated: a write to an element or part of an object is a write to the variable that leads
- * to it. A call whose value nobody uses was made for its effect: it may change its receiver and its
- * arguments, unless they hold what cannot be changed; other calls change nothing. Two variables
- * never stand for the same object.
+ * <p>An approximation: a write to an element or part of an object counts as a write to the variable
+ * that leads to it. A call whose value is unused is assumed to have an effect: it may change its
+ * receiver and arguments, unless these are immutable; other calls change nothing. Two variables
+ * never refer to the same object.
  */
 final class Accesses {
   private final Scopes scopes;
@@ -33,9 +33,9 @@ final class Accesses {
   }
 
   /**
-   * Of an expression or declaration.
+   * Returns the accesses of an expression or declaration.
    *
-   * @param discarded whether its value is used by nobody, as of a statement
+   * @param discarded whether its value is unused, as in an expression statement
    */
   static List<Access> of(Node syntax, boolean discarded, Scopes scopes) {
     Accesses accesses = new Accesses(scopes);
@@ -115,7 +115,7 @@ final class Accesses {
     }
   }
 
-  /** The variable that an expression starts from: a of {@code a[i].b}. */
+  /** Returns the variable that an expression starts from: a in {@code a[i].b}. */
   private @Nullable Variable root(Expression expression) {
     Expression at = expression;
     while (true) {

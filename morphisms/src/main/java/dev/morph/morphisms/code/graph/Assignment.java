@@ -10,28 +10,31 @@ import org.jgrapht.graph.DefaultWeightedEdge;
 import org.jgrapht.graph.SimpleWeightedGraph;
 
 /**
- * The cheapest way to pair the things of two sets, each of which may also stay alone at a price
- * (Kuhn 1955, Munkres 1957; by JGraphT).
+ * The cheapest way to pair the elements of two sets, where any element may also stay unpaired at a
+ * cost (Kuhn 1955, Munkres 1957; computed by JGraphT).
  *
- * @param to of each thing of the first set its partner in the second, or -1
- * @param cost of all
+ * @param to the partner in the second set of each element of the first, or -1
+ * @param cost the total cost
  */
 @SuppressWarnings("ArrayRecordComponent") // for speed; never compared
 record Assignment(int[] to, double cost) {
 
-  /** What pairs cost. */
+  /** The costs of pairs and of unpaired elements. */
   interface Costs {
-    /** Of the first set's thing i with the second's thing j. */
+    /** The cost of pairing element i of the first set with element j of the second. */
     double pair(int i, int j);
 
-    /** Of the first set's thing i alone. */
+    /** The cost of leaving element i of the first set unpaired. */
     double first(int i);
 
-    /** Of the second set's thing j alone. */
+    /** The cost of leaving element j of the second set unpaired. */
     double second(int j);
   }
 
-  /** Sets of n and m things, by a square matrix in which each may also be paired with nothing. */
+  /**
+   * Assigns sets of n and m elements, using a square matrix in which each element may also be
+   * paired with nothing.
+   */
   static Assignment of(int n, int m, Costs costs) {
     if (n == 0 || m == 0) {
       return alone(n, m, costs);
@@ -52,7 +55,7 @@ record Assignment(int[] to, double cost) {
         graph.setEdgeWeight(graph.addEdge(i, side + j), cost(i, j, n, m, costs));
       }
     }
-    // The graph's parts are lists in order, so that ties fall the same way every time.
+    // The graph's partitions are ordered lists, so that ties are always broken the same way.
     var matching =
         new KuhnMunkresMinimalWeightBipartitePerfectMatching<>(
                 graph, new LinkedHashSet<>(left), new LinkedHashSet<>(right))

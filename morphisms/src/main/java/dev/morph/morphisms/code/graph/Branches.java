@@ -6,8 +6,8 @@ import java.util.Arrays;
  * Bipartite bounds of the graph edit distance (Riesen and Bunke 2009; the lower bound is BRANCH of
  * Blumenthal and Gamper 2018): nodes are paired by their labels and half of their edges.
  *
- * <p>Each edge's edit is paid half by either end, so no mapping costs less than the cheapest
- * pairing. What the pairing, improved by swaps, costs as a mapping is an upper bound.
+ * <p>Each end of an edge is charged half of the edge's edit, so no mapping costs less than the
+ * cheapest pairing. The cost of that pairing as a mapping, improved by swaps, is an upper bound.
  */
 final class Branches {
   private final GraphPair pair;
@@ -17,11 +17,11 @@ final class Branches {
   private final int[][] otherIn;
 
   /**
-   * What it found.
+   * The bounds and the mapping found.
    *
-   * @param lower bound of the distance
+   * @param lower lower bound of the distance
    * @param to the mapping
-   * @param upper bound, the mapping's cost
+   * @param upper upper bound of the distance: the mapping's cost
    */
   @SuppressWarnings("ArrayRecordComponent") // for speed; never compared
   record Found(int lower, int[] to, int upper) {}
@@ -65,14 +65,17 @@ final class Branches {
     };
   }
 
-  /** Labels of the edges at each node, sorted. */
+  /** Returns the labels of the edges at each node, sorted. */
   private static int[][] rows(int[][] edges) {
     return Arrays.stream(edges)
         .map(row -> Arrays.stream(row).filter(label -> label != 0).sorted().toArray())
         .toArray(int[][]::new);
   }
 
-  /** Swaps the partners of two nodes while that makes the mapping cheaper; what it costs then. */
+  /**
+   * Swaps the partners of two nodes as long as that makes the mapping cheaper; returns its final
+   * cost.
+   */
   private int improve(int[] to) {
     int cost = pair.cost(to);
     boolean better = pair.size() <= 60;

@@ -6,22 +6,23 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What programs are compared by (Ghosh Paul and others 2026, section 5.2.3): syntax trees, data
- * flow, and data and control dependencies.
+ * The distances between programs (Ghosh Paul and others 2026, section 5.2.3): by syntax trees, by
+ * data flow, and by data and control dependencies.
  *
- * <p><b>Differs from the paper</b>, which takes its graphs from compiled classes by Soot and says
- * neither costs nor labels: ours are made of the syntax, so that a program that does not compile
- * has them too. Its values and ours are therefore not comparable, only what follows from them.
+ * <p><b>Differs from the paper</b>, which extracts its graphs from compiled classes with Soot and
+ * specifies neither costs nor labels: ours are built from the syntax, so programs that do not
+ * compile have them too. The paper's values and ours are therefore not comparable; only the
+ * conclusions are.
  */
 public enum CodeDistance {
-  /** Of syntax trees. */
+  /** The distance of syntax trees. */
   AST("ast", "edits of the syntax tree"),
-  /** Of data-flow graphs. */
+  /** The distance of data-flow graphs. */
   DFG("dfg", "edits of the data-flow graphs of all methods"),
-  /** Of program dependency graphs. */
+  /** The distance of program dependency graphs. */
   PDG("pdg", "edits of the program dependency graphs of all methods");
 
-  /** Steps of all graph searches of a pair of programs, two or three seconds at most. */
+  /** Step limit of all graph searches for one pair of programs: two or three seconds at most. */
   private static final long MOST_STEPS = 400_000_000;
 
   private final String label;
@@ -33,24 +34,24 @@ public enum CodeDistance {
   }
 
   /**
-   * A distance, with what it is measured on.
+   * A distance and the size of the programs it was measured on.
    *
-   * @param distance or its bounds
-   * @param size nodes, and edges, of both programs together
+   * @param distance the distance, or its bounds
+   * @param size number of nodes and edges of both programs together
    */
   public record Measured(EditDistance distance, int size) {
-    /** The distance, or the upper bound where it is not known. */
+    /** The distance, or its upper bound if the distance is unknown. */
     public int value() {
       return distance.upper();
     }
 
-    /** By the size: 0 of equal programs, at most 1. */
+    /** The distance divided by the size: 0 for equal programs, at most 1. */
     public double normalised() {
       return size == 0 ? 0 : (double) value() / size;
     }
   }
 
-  /** As files and options say it. */
+  /** The name used in files and options. */
   public String label() {
     return label;
   }
@@ -60,7 +61,9 @@ public enum CodeDistance {
     return description;
   }
 
-  /** Between two programs. A program whose graphs are too large counts as one without methods. */
+  /**
+   * Measures two programs. A program whose graphs are too large is treated as one without methods.
+   */
   public Measured between(ComparedProgram one, ComparedProgram other) {
     return switch (this) {
       case AST ->

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A program, or one method of it, made ready to be compared.
+ * A program, or one of its methods, prepared for comparison.
  *
- * @param tree its syntax
- * @param methods the graphs of its methods, in the order of the source
- * @param tooLarge why there are no graphs, in words; empty if there are
+ * @param tree its syntax tree
+ * @param methods the graphs of its methods, in source order
+ * @param tooLarge why there are no graphs, in words; empty if there are graphs
  */
 public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, String tooLarge) {
-  /** What stands for a source that is no program. */
+  /** Stands for a source that cannot be parsed. */
   public static final ComparedProgram NOTHING =
       new ComparedProgram(new SyntaxTree.Builder().build(), List.of(), "");
 
@@ -25,15 +25,15 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
     methods = List.copyOf(methods);
   }
 
-  /** A whole program. */
+  /** Reads a whole program. */
   public static Reading<ComparedProgram> read(String source, Labelling labelling) {
     return JavaSource.read(source, program -> whole(program, labelling));
   }
 
   /**
-   * The methods of one name alone; empty if the program has none with a body.
+   * Reads only the methods of one name; empty if the program has none with a body.
    *
-   * @param name without parameters
+   * @param name the methods' name, without parameters
    */
   public static Reading<Optional<ComparedProgram>> read(
       String source, Labelling labelling, String name) {
@@ -60,7 +60,7 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
         new ComparedProgram(SyntaxTree.of(named, labelling), graphs.methods(), graphs.tooLarge()));
   }
 
-  /** The program dependency graphs of all methods, in Graphviz's language. */
+  /** Returns the program dependency graphs of all methods in Graphviz's DOT language. */
   String dot(String name, String title) {
     StringBuilder dot = new StringBuilder();
     for (int i = 0; i < methods.size(); i++) {
@@ -70,7 +70,7 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
     return dot.toString();
   }
 
-  /** Both programs' dependency graphs as one file for Graphviz. */
+  /** Returns the dependency graphs of both programs as one Graphviz file. */
   public static String dot(ComparedProgram left, ComparedProgram right) {
     return "digraph programs {\n  node [shape=box, fontname=\"monospace\"];\n"
         + left.dot("left", "left")

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which steps decide whether others are done (Ferrante, Ottenstein and Warren 1987): a step depends
- * on a branch if it is always done once that branch is taken, but not always without it.
+ * Which steps decide whether others are executed (Ferrante, Ottenstein and Warren 1987): a step
+ * depends on a branch if it is always executed once that branch is taken, but not always otherwise.
  *
- * <p>What no condition decides depends on the entry. Immediate post-dominators by Cooper, Harvey
- * and Kennedy (2001), over the reversed graph.
+ * <p>Steps that depend on no condition depend on the entry. Immediate post-dominators are computed
+ * on the reversed graph (Cooper, Harvey and Kennedy 2001).
  */
 final class ControlDependence {
   private static final int NONE = -1;
@@ -24,10 +24,10 @@ final class ControlDependence {
   private final int[] immediate;
 
   /**
-   * That a step depends on a branch.
+   * The dependence of a step on a branch.
    *
    * @param on the condition
-   * @param branch of it
+   * @param branch the branch of that condition
    */
   record Dependence(int on, int step, String branch) {}
 
@@ -37,7 +37,7 @@ final class ControlDependence {
     this.immediate = new int[flow.size()];
   }
 
-  /** All of a graph, without those of the exit. */
+  /** Returns all dependences in a graph except those of the exit. */
   static List<Dependence> of(ControlFlow flow) {
     ControlDependence dependence = new ControlDependence(flow);
     dependence.postDominators();
@@ -56,9 +56,10 @@ final class ControlDependence {
     return List.copyOf(found);
   }
 
-  /** From the branch's first step up to where both ways meet again. */
+  /** Climbs from the branch's first step up to where both paths meet again. */
   private void climb(int from, Edge edge, Set<Dependence> found) {
-    // The entry is taken to lead to the exit, too, so that everything depends on it at least.
+    // The entry is assumed to lead to the exit as well, so that every step depends at least on the
+    // entry.
     int meeting = from == ControlFlow.ENTRY ? ControlFlow.EXIT : immediate[from];
     for (int step = edge.to(); step != meeting && step != NONE; step = immediate[step]) {
       found.add(new Dependence(from, step, edge.branch()));

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The control-flow graph of a method. Every node reaches the exit: each loop is taken to end.
+ * The control-flow graph of a method. Every node reaches the exit: each loop is assumed to
+ * terminate.
  *
- * @param nodes the first is the entry, the second the exit
+ * @param nodes all steps; the first is the entry, the second the exit
  * @param successors of each node
  */
 record ControlFlow(List<Step> nodes, List<List<Edge>> successors) {
@@ -16,18 +17,19 @@ record ControlFlow(List<Step> nodes, List<List<Edge>> successors) {
   /**
    * A parameter, a simple statement, or a condition.
    *
-   * @param label equal for steps that differ in names only
-   * @param text for people
+   * @param label equal for steps that differ only in names
+   * @param text a readable text
    * @param accesses what it does to variables
-   * @param data whether it works on values: not the entry, the exit or a plain jump
+   * @param data whether it works on values; false for the entry, the exit and plain jumps
    */
   record Step(String label, String text, List<Access> accesses, boolean data) {}
 
   /**
-   * Where control may go next.
+   * A possible transfer of control.
    *
-   * @param branch which outcome of a condition leads there; empty if there is no choice
-   * @param thrown whether by an exception: for data only, since any statement may throw
+   * @param branch the outcome of a condition that leads there; empty if there is no choice
+   * @param thrown whether an exception takes this edge: for data flow only, since any statement may
+   *     throw
    */
   record Edge(int to, String branch, boolean thrown) {}
 

@@ -36,11 +36,12 @@ import java.util.Optional;
 /**
  * Builds the control-flow graph of a method from its syntax.
  *
- * <p>A step is a parameter, a simple statement or a condition. {@code for}, {@code while} and
- * {@code do} have conditions of one kind, so that a loop rewritten as another has the same graph. A
- * declaration without a value is no step. Approximated: what is decided within an expression
- * ({@code ?:}, {@code &&}, a lambda, a {@code switch} with a value) is part of that expression's
- * step; {@code finally} stands in the graph once, and goes on to wherever control was going.
+ * <p>A step is a parameter, a simple statement or a condition. The conditions of {@code for},
+ * {@code while} and {@code do} are of the same kind, so that rewriting one loop as another leaves
+ * the graph unchanged. A declaration without an initial value is not a step. Two approximations:
+ * branching within an expression ({@code ?:}, {@code &&}, a lambda, a {@code switch} expression) is
+ * part of that expression's step; {@code finally} is in the graph only once, and continues to
+ * wherever control was going.
  */
 final class ControlFlowBuilder {
   static final String TRUE = "true";
@@ -83,8 +84,8 @@ final class ControlFlowBuilder {
   /**
    * Adds a statement.
    *
-   * @param ends where control comes from
-   * @return where it goes on from
+   * @param ends the open ends from which control arrives
+   * @return the open ends from which control continues
    */
   List<End> build(Statement statement, List<End> ends) {
     List<String> own = labels;
@@ -147,7 +148,7 @@ final class ControlFlowBuilder {
       String label = jump.getLabel().map(it -> it.getIdentifier()).orElse("");
       return jump(steps.plain("continue"), new Jump(Kind.CONTINUE, label), ends);
     }
-    return ends; // empty, or a local class, whose methods are methods of their own
+    return ends; // empty, or a local class, whose methods are treated separately
   }
 
   private Step valued(String kind, Optional<Expression> value) {

@@ -5,15 +5,15 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * The least number of edits that make one directed, labelled graph of another: to insert, delete or
- * relabel a node or an edge costs 1; a node can be deleted once its edges are.
+ * The least number of edits that turn one directed, labelled graph into another. Inserting,
+ * deleting or relabelling a node or an edge costs 1; a node can be deleted only after its edges.
  *
- * <p>Exact by {@link GraphSearch} within a budget of work; else between the bounds of {@link
- * Branches}, or, for graphs of more than {@value #MOST_MATCHED} nodes together, of labels counted
- * and nodes paired in their order. It is the same whichever graph comes first.
+ * <p>Computed exactly by {@link GraphSearch} within a work budget; otherwise bounded by {@link
+ * Branches} or, for graphs with more than {@value #MOST_MATCHED} nodes together, by counting labels
+ * and pairing nodes in order. The distance is symmetric.
  */
 final class GraphEditDistance {
-  /** Nodes of both graphs beyond which they are not matched by assignment. */
+  /** Number of nodes of both graphs above which nodes are no longer matched by assignment. */
   private static final int MOST_MATCHED = 240;
 
   private static final Comparator<ProgramGraph> CANONICAL =
@@ -25,9 +25,9 @@ final class GraphEditDistance {
   private GraphEditDistance() {}
 
   /**
-   * Between two graphs.
+   * Returns the distance between two graphs.
    *
-   * @param lower a bound that is known already
+   * @param lower a lower bound that is already known
    */
   static EditDistance between(ProgramGraph one, ProgramGraph other, int lower, WorkBudget budget) {
     if (one.key().equals(other.key())) {
@@ -51,14 +51,14 @@ final class GraphEditDistance {
         : new EditDistance(Math.max(found.lower(), lower), search.best());
   }
 
-  /** Bounds for graphs of any size, in time that grows with the square of their nodes. */
+  /** Returns bounds for graphs of any size, in time quadratic in the number of nodes. */
   static EditDistance inOrder(ProgramGraph one, ProgramGraph other) {
     GraphPair pair = GraphPair.of(one, other);
     int upper = Math.min(one.size() + other.size(), pair.cost(inOrder(pair)));
     return new EditDistance(0, upper);
   }
 
-  /** Equal nodes in their order, greedily, and what stands between them one by one. */
+  /** Greedily pairs equal nodes in order, and the nodes between them one by one. */
   private static int[] inOrder(GraphPair pair) {
     int[] to = new int[pair.size()];
     Arrays.fill(to, -1);

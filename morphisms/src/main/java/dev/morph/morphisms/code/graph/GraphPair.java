@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Two graphs as matrices of numbers: equal labels have equal numbers, and 0 is no edge.
+ * Two graphs as integer matrices: equal labels have equal numbers, and 0 means no edge.
  *
  * @param nodes labels of the first graph's nodes
  * @param edges labels of its edges
@@ -53,10 +53,10 @@ record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdge
   }
 
   /**
-   * What it costs to make the second graph of the first along a mapping: 1 for each node and edge
-   * that is inserted, deleted or relabelled.
+   * Returns the cost of turning the first graph into the second along a mapping: 1 for each node or
+   * edge inserted, deleted or relabelled.
    *
-   * @param to of each node of the first graph its partner, or -1 if it is deleted
+   * @param to the partner of each node of the first graph, or -1 if it is deleted
    */
   int cost(int[] to) {
     int cost = 0;
@@ -83,7 +83,7 @@ record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdge
     return cost + all - kept;
   }
 
-  /** The edges turned round. */
+  /** Returns the edges reversed. */
   static int[][] transposed(int[][] edges) {
     int[][] transposed = new int[edges.length][edges.length];
     for (int u = 0; u < edges.length; u++) {

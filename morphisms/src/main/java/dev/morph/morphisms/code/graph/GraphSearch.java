@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The exact graph edit distance by depth-first branch and bound (Abu-Aisheh and others 2015): node
- * after node of the first graph gets its partner, the most promising first, and what can no longer
- * be better than the best mapping known is cut off.
+ * The exact graph edit distance by depth-first branch and bound (Abu-Aisheh and others 2015): the
+ * nodes of the first graph get their partners one after another, the most promising partner first;
+ * branches that cannot beat the best mapping known are pruned.
  */
 final class GraphSearch {
   private final GraphPair pair;
@@ -20,11 +20,11 @@ final class GraphSearch {
   private int best;
 
   /**
-   * What a node may become.
+   * A possible partner of a node.
    *
-   * @param partner -1 if it is deleted
-   * @param cost of everything mapped so far
-   * @param least that any completion costs
+   * @param partner the partner; -1 if the node is deleted
+   * @param cost the cost of everything mapped so far
+   * @param least lower bound of the cost of any completion
    */
   private record Choice(int partner, int cost, int least) {}
 
@@ -44,17 +44,20 @@ final class GraphSearch {
     this.used = new boolean[pair.otherSize()];
   }
 
-  /** Whether it came to an end within the budget: then {@link #best} is the distance. */
+  /**
+   * Runs the search. Returns whether it finished within the budget; {@link #best} is then the
+   * distance.
+   */
   boolean run() {
     return best == lower || visit(0, 0);
   }
 
-  /** The cost of the best mapping known. */
+  /** The cost of the best known mapping. */
   int best() {
     return best;
   }
 
-  /** Nodes with many edges to those before them come first. */
+  /** Orders the nodes: those with many edges to earlier nodes come first. */
   private static int[] order(GraphPair pair) {
     int n = pair.size();
     int[] order = new int[n];
@@ -86,7 +89,7 @@ final class GraphSearch {
     return known * 100_000 + all;
   }
 
-  /** False if the budget is used up. */
+  /** Returns false if the budget is used up. */
   private boolean visit(int depth, int cost) {
     if (depth == order.length) {
       best = Math.min(best, cost + bound.of(order, depth, to, used));
@@ -142,7 +145,7 @@ final class GraphSearch {
     return choices;
   }
 
-  /** What it costs to give u its partner, edges to the nodes before it included. */
+  /** Returns the cost of mapping u to v, including the edges to earlier nodes. */
   private int added(int u, int v, int depth) {
     int cost = v < 0 || pair.nodes()[u] != pair.otherNodes()[v] ? 1 : 0;
     cost += pair.edges()[u][u] != (v < 0 ? 0 : pair.otherEdges()[v][v]) ? 1 : 0;

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where jumps lead: the statements around a place that they can leave, from the inside out. */
+/** The targets of jumps: the enclosing statements that a jump can leave, innermost first. */
 final class Jumps {
   private final Deque<Frame> frames = new ArrayDeque<>();
 
-  /** What is left with an open end: control goes on from {@code node} on {@code branch}. */
+  /** An open end: control continues from {@code node} on {@code branch}. */
   record End(int node, String branch) {}
 
-  /** What a jump wants. */
+  /** The kinds of jumps. */
   enum Kind {
     BREAK,
     CONTINUE,
@@ -27,11 +27,11 @@ final class Jumps {
   /**
    * A jump.
    *
-   * @param label empty if it names none
+   * @param label the label; empty if the jump names none
    */
   record Jump(Kind kind, String label) {}
 
-  /** A statement that jumps may leave. */
+  /** A statement that jumps can leave. */
   static final class Frame {
     private final Takes takes;
     private final List<String> labels;
@@ -44,17 +44,17 @@ final class Jumps {
       this.labels = List.copyOf(labels);
     }
 
-    /** Ends that go on after the statement. */
+    /** The ends that continue after the statement. */
     List<End> breaks() {
       return breaks;
     }
 
-    /** Ends that go on with its next round; of a {@code try} those that are caught. */
+    /** The ends that continue with the next iteration; for a {@code try}, those that are caught. */
     List<End> continues() {
       return continues;
     }
 
-    /** Jumps that have to pass {@code finally} first. */
+    /** The jumps that have to pass through {@code finally} first. */
     Map<Jump, List<End>> crossing() {
       return crossing;
     }
@@ -73,7 +73,7 @@ final class Jumps {
     }
   }
 
-  /** What kinds of frames there are. */
+  /** The kinds of frames. */
   enum Takes {
     METHOD,
     LOOP,
@@ -93,9 +93,7 @@ final class Jumps {
     frames.pop();
   }
 
-  /**
-   * Hands the ends to the frame that the jump is for, or to the first {@code finally} before it.
-   */
+  /** Passes the ends to the jump's target frame, or to the first {@code finally} on the way. */
   void jump(Jump jump, List<End> ends) {
     target(jump)
         .ifPresent(
@@ -110,7 +108,7 @@ final class Jumps {
             });
   }
 
-  /** A jump to nowhere, which no compiler takes, leaves the method. */
+  /** A jump without a target, which no compiler accepts, leaves the method. */
   private Optional<Frame> target(Jump jump) {
     for (Iterator<Frame> from = frames.iterator(); from.hasNext(); ) {
       Frame frame = from.next();

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The labels of a graph's nodes, and those of its edges, counted: enough for a bound that is cheap
- * for graphs of any size.
+ * The multisets of a graph's node and edge labels: enough for a bound that is cheap for graphs of
+ * any size.
  *
- * @param nodes numbers of labels, ascending
- * @param edges likewise
+ * @param nodes the node labels' numbers, ascending
+ * @param edges the edge labels' numbers, ascending
  */
 @SuppressWarnings("ArrayRecordComponent") // for speed; never compared
 record LabelBag(int[] nodes, int[] edges) {
 
   /**
-   * Of a graph.
+   * Returns the labels of one graph.
    *
-   * @param numbers of labels, common to all that are compared; new ones are added
+   * @param numbers the number of each label, shared by all compared graphs; new labels are added
    */
   static LabelBag of(ProgramGraph graph, Map<String, Integer> numbers) {
     return new LabelBag(
@@ -25,7 +25,7 @@ record LabelBag(int[] nodes, int[] edges) {
         graph.edges().stream().mapToInt(it -> number(it.label(), numbers)).sorted().toArray());
   }
 
-  /** Of several graphs together. */
+  /** Returns the labels of several graphs together. */
   static LabelBag ofAll(List<ProgramGraph> graphs, Map<String, Integer> numbers) {
     List<LabelBag> bags = graphs.stream().map(graph -> of(graph, numbers)).toList();
     return new LabelBag(
@@ -38,12 +38,12 @@ record LabelBag(int[] nodes, int[] edges) {
     return known == null ? numbers.size() - 1 : known;
   }
 
-  /** A lower bound of the edit distance: what finds no partner has to be edited. */
+  /** Returns a lower bound of the edit distance: every label without a partner needs an edit. */
   int bound(LabelBag other) {
     return unmatched(nodes, other.nodes) + unmatched(edges, other.edges);
   }
 
-  /** Edits that make one sorted bag of the other. */
+  /** Returns the number of edits that turn one sorted bag into the other. */
   static int unmatched(int[] one, int[] other) {
     int common = 0;
     int i = 0;

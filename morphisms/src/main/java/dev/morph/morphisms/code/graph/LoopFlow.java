@@ -14,7 +14,7 @@ import dev.morph.morphisms.code.graph.Jumps.Takes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Loops in a control-flow graph; all have conditions of one kind. */
+/** Loops in a control-flow graph; their conditions are all of the same kind. */
 final class LoopFlow {
   private final ControlFlowBuilder flow;
 

@@ -23,33 +23,34 @@ import java.util.Optional;
 /**
  * The two graphs of a method, constructor or initialiser.
  *
- * <p>Both have its parameters, simple statements and conditions for nodes. Two nodes have one label
- * if their syntax trees are equal under the labelling, by default: up to names; a parameter's is
- * its position. An edge of the <b>data-flow graph</b> says that a value given by one node may be
- * read by another, and where the reader has it, if that makes a difference. Entry and plain jumps
- * are no nodes of it. The <b>program dependency graph</b> (Ferrante, Ottenstein and Warren 1987)
- * has these edges and those of control dependence, labelled with the branch.
+ * <p>The nodes of both are its parameters, simple statements and conditions. Two nodes have the
+ * same label if their syntax trees are equal under the labelling, by default up to names; a
+ * parameter's label is its position. An edge of the <b>data-flow graph</b> means that a value
+ * assigned by one node may be read by another; its label is the operand's position in the reader,
+ * where that matters. Entry and plain jumps are not nodes of the data-flow graph. The <b>program
+ * dependency graph</b> (Ferrante, Ottenstein and Warren 1987) has the same edges, and
+ * control-dependence edges labelled with the branch.
  *
- * @param name of the method, with its parameters' number: {@code gcd/2}
+ * @param name of the method, with its number of parameters: {@code gcd/2}
  */
 public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph dependency) {
   static final String CONTROL = "control";
   static final String DATA = "data";
 
-  /** Beyond so many steps or dependencies a method's graphs are not made. */
+  /** Graphs are not built for methods with more steps or dependencies than this. */
   private static final int MOST_STEPS = 3_000;
 
   private static final int MOST_EDGES = 50_000;
 
   /**
-   * Those of a program.
+   * The graphs of a program.
    *
-   * @param methods in the order of the source; none if one of them is too large
-   * @param tooLarge what is, in words; empty if nothing is
+   * @param methods in source order; empty if one of them is too large
+   * @param tooLarge what is too large, in words; empty if nothing is
    */
   record OfProgram(List<MethodGraphs> methods, String tooLarge) {}
 
-  /** Of all methods of a program that have bodies. Recursive. */
+  /** Builds the graphs of all methods of a program that have bodies. Recursive. */
   static OfProgram of(CompilationUnit program, Labelling labelling) {
     List<BodyDeclaration<?>> bodies = new ArrayList<>();
     program.walk(
@@ -62,7 +63,7 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
     return of(bodies, labelling);
   }
 
-  /** Of these. Recursive. */
+  /** Builds the graphs of these members. Recursive. */
   static OfProgram of(List<? extends BodyDeclaration<?>> bodies, Labelling labelling) {
     List<MethodGraphs> all = new ArrayList<>();
     for (BodyDeclaration<?> declaration : bodies) {

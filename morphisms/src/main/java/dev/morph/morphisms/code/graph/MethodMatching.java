@@ -8,21 +8,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The edit distance of two programs' graphs, method by method: methods are paired so that it is
- * least, whatever their names and classes; a method without a partner costs all its nodes and
- * edges.
+ * The edit distance of two programs' graphs, method by method. Methods are paired so that the
+ * distance is minimal, regardless of their names and classes; a method without a partner costs all
+ * its nodes and edges.
  *
- * <p>Distances of pairs are computed only where they may matter: the cheapest pairing by lower
- * bounds is looked for again and again, and the pairs in it are computed, until all of them are.
+ * <p>Pair distances are computed only where they may matter: the cheapest pairing by lower bounds
+ * is found and the distances of its pairs are computed, repeatedly, until all pairs in it are
+ * known.
  */
 final class MethodMatching {
-  /** Methods of both programs, equal ones aside, beyond which they are paired in their order. */
+  /**
+   * Number of methods of both programs, not counting equal ones, above which they are paired in
+   * order.
+   */
   private static final int MOST_MATCHED = 300;
 
-  /** Methods of both programs beyond which the pairing is looked for once only. */
+  /** Number of methods of both programs above which the pairing is computed only once. */
   private static final int MOST_REPEATED = 60;
 
-  /** Steps for one pair of methods: about half a second. */
+  /** Step limit for one pair of methods: about half a second. */
   private static final long MOST_STEPS_OF_PAIR = 200_000_000;
 
   private static final Comparator<List<ProgramGraph>> ORDER =
@@ -52,10 +56,10 @@ final class MethodMatching {
     }
   }
 
-  /** Between the graphs of two programs, one a method. */
+  /** Returns the distance between two programs, given one graph for each method. */
   static EditDistance between(List<ProgramGraph> one, List<ProgramGraph> other, WorkBudget budget) {
     if (ORDER.compare(one, other) > 0) {
-      return between(other, one, budget); // the same whichever comes first, bounds included
+      return between(other, one, budget); // symmetric, including the bounds
     }
     List<ProgramGraph> left = without(one, other);
     List<ProgramGraph> right = without(other, one);
@@ -65,8 +69,8 @@ final class MethodMatching {
   }
 
   /**
-   * The graphs of one program that have no equal in the other. Equal ones may be paired at once: by
-   * the triangle inequality nothing is better.
+   * Returns the graphs of one program that have no equal in the other. Equal graphs can be paired
+   * right away: by the triangle inequality no pairing is better.
    */
   private static List<ProgramGraph> without(List<ProgramGraph> one, List<ProgramGraph> other) {
     Map<Object, Integer> equal = new HashMap<>();
@@ -74,7 +78,9 @@ final class MethodMatching {
     return one.stream().filter(graph -> equal.merge(graph.key(), -1, Integer::sum) < 0).toList();
   }
 
-  /** For programs of very many methods: paired one after the other, labels counted over all. */
+  /**
+   * For programs with very many methods: pairs methods in order and counts labels over all of them.
+   */
   private static EditDistance inOrder(List<ProgramGraph> one, List<ProgramGraph> other) {
     Map<String, Integer> numbers = new HashMap<>();
     int lower = LabelBag.ofAll(one, numbers).bound(LabelBag.ofAll(other, numbers));
@@ -127,7 +133,7 @@ final class MethodMatching {
         });
   }
 
-  /** Whether any pair was not known before. */
+  /** Computes the pairs of a pairing; returns whether any was not known before. */
   private boolean compute(int[] to) {
     boolean news = false;
     for (int i = 0; i < to.length; i++) {

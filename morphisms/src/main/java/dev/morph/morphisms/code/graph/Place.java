@@ -13,10 +13,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an operand stands in its operation, if that makes a difference: {@code a - b} is not {@code
- * b - a}, but {@code a + b} is taken for {@code b + a}, also where texts are joined.
+ * An operand's position in its operation, if it matters: {@code a - b} differs from {@code b - a},
+ * but {@code a + b} is treated as {@code b + a}, even for string concatenation.
  */
-@SuppressWarnings("ReferenceEquality") // equal syntax may stand in several places
+@SuppressWarnings("ReferenceEquality") // equal syntax may occur in several places
 final class Place {
   private static final Set<BinaryExpr.Operator> EITHER_WAY =
       Set.of(

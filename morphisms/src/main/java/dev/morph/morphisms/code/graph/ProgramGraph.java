@@ -10,8 +10,8 @@ import java.util.TreeSet;
 /**
  * A directed graph of a method with labelled nodes and edges.
  *
- * @param nodes in the order of the source
- * @param edges at most one from a node to another, ordered
+ * @param nodes its nodes, in source order
+ * @param edges ordered, at most one from a node to another
  */
 public record ProgramGraph(List<Node> nodes, List<Edge> edges) {
   private static final Comparator<Edge> ORDER =
@@ -25,29 +25,32 @@ public record ProgramGraph(List<Node> nodes, List<Edge> edges) {
   /**
    * A node.
    *
-   * @param label what counts when graphs are compared
-   * @param text for people
+   * @param label the label by which graphs are compared
+   * @param text a readable text
    */
   public record Node(String label, String text) {}
 
   /**
    * An edge.
    *
-   * @param label everything that goes this way
+   * @param label the joined labels of everything that flows this way
    */
   public record Edge(int from, int to, String label) {}
 
-  /** How many nodes and edges there are: the cost of deleting or inserting the whole. */
+  /** The number of nodes and edges: the cost of deleting or inserting the whole graph. */
   public int size() {
     return nodes.size() + edges.size();
   }
 
-  /** Equal for graphs with equal labels and edges in equal order; then their distance is 0. */
+  /**
+   * A key that is equal for graphs with equal labels and edges in the same order; their distance is
+   * then 0.
+   */
   Object key() {
     return List.of(nodes.stream().map(Node::label).toList(), edges);
   }
 
-  /** Of nodes, and of edges of which several may go the same way: their labels are joined. */
+  /** Builds a graph from nodes and edges; the labels of parallel edges are joined. */
   static ProgramGraph of(List<Node> nodes, List<Edge> several) {
     Map<Edge, TreeSet<String>> joined = new TreeMap<>(ORDER);
     several.forEach(edge -> joined.computeIfAbsent(edge, it -> new TreeSet<>()).add(edge.label()));
@@ -58,7 +61,7 @@ public record ProgramGraph(List<Node> nodes, List<Edge> edges) {
     return new ProgramGraph(nodes, edges);
   }
 
-  /** As a cluster of a graph in Graphviz's language. */
+  /** Returns this graph as a cluster in Graphviz's DOT language. */
   String dot(String name, String title) {
     StringBuilder dot = new StringBuilder();
     dot.append("  subgraph \"cluster_").append(name).append("\" {\n");

@@ -6,11 +6,11 @@ import dev.morph.core.morphism.Prepared;
 import dev.morph.morphisms.code.tree.Labelling;
 
 /**
- * A {@link CodeDistance} as a metric of test cases whose input is a program, so that programs can
- * be walked nearest first.
+ * A {@link CodeDistance} as a metric on test cases whose input is a program, so that programs can
+ * be visited nearest first.
  *
- * <p>A source that is no program, or beyond the limits, counts as the empty program: as far away as
- * the seed is large. Where a distance is not known, its upper bound stands for it.
+ * <p>A source that cannot be parsed or exceeds the limits is treated as the empty program: its
+ * distance is the size of the seed. If a distance is not known, its upper bound is used.
  */
 public final class ProgramMetric implements PairMetric<String> {
   private final CodeDistance distance;

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which values each step may read (reaching definitions, Kildall 1973): those given on some way to
- * it and not replaced since.
+ * Which values each step may read (reaching definitions, Kildall 1973): those assigned on some path
+ * to the step and not overwritten since.
  */
 final class ReachingDefinitions {
   private final ControlFlow flow;
@@ -22,13 +22,13 @@ final class ReachingDefinitions {
   private final BitSet[] replaces;
   private final BitSet[] reaching;
 
-  /** That a step gives a variable a value. */
+  /** The assignment of a value to a variable by a step. */
   private record Given(int step, Variable variable) {}
 
   /**
-   * That a value goes from one step to another.
+   * The flow of a value from one step to another.
    *
-   * @param place where the reader has it
+   * @param place the operand's position in the reader
    */
   record DataFlow(int from, int to, String place) {}
 
@@ -40,9 +40,9 @@ final class ReachingDefinitions {
   }
 
   /**
-   * All of a graph, in the order of its steps.
+   * Returns all data flows of a graph, in the order of its steps.
    *
-   * @param most after which the rest is left out
+   * @param most the maximum number; the rest is left out
    */
   static List<DataFlow> of(ControlFlow flow, int most) {
     ReachingDefinitions definitions = new ReachingDefinitions(flow);

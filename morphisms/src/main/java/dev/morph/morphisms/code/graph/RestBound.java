@@ -3,11 +3,11 @@ package dev.morph.morphisms.code.graph;
 import java.util.Arrays;
 
 /**
- * What the part of two graphs that is not yet mapped costs at least: the label-set bound of Chang
- * and others (AStar+-LSa, 2020), with directed edges.
+ * A lower bound of the cost of the unmapped part of two graphs: the label-set bound of Chang and
+ * others (AStar+-LSa, 2020), with directed edges.
  *
- * <p>Labels without a partner count, in four places: among the nodes, among the edges between
- * unmapped nodes, and, for each mapped node, among its edges to and from them.
+ * <p>It counts labels without a partner in four places: among the unmapped nodes, among the edges
+ * between them, and, for each mapped node, among its edges to and from them.
  */
 final class RestBound {
   private final GraphPair pair;
@@ -28,7 +28,7 @@ final class RestBound {
     this.otherRest = new int[pair.otherSize()];
   }
 
-  /** Steps that one bound takes, about. */
+  /** The approximate number of steps that one bound takes. */
   long steps() {
     long n = pair.size();
     long m = pair.otherSize();
@@ -38,10 +38,10 @@ final class RestBound {
   /**
    * The bound.
    *
-   * @param order of the first graph's nodes
-   * @param mapped how many of them have their partner
-   * @param to their partners, -1 if deleted
-   * @param used whether a node of the second graph is a partner
+   * @param order the order of the first graph's nodes
+   * @param mapped how many of them already have a partner
+   * @param to their partners; -1 if deleted
+   * @param used which nodes of the second graph are already partners
    */
   int of(int[] order, int mapped, int[] to, boolean[] used) {
     size = 0;
@@ -118,7 +118,7 @@ final class RestBound {
     return edges;
   }
 
-  /** Edits among the edges of a mapped node to what is not mapped. */
+  /** Counts the edits among the edges between a mapped node and the unmapped ones. */
   private int edgesOf(int[] row, int[] otherRow) {
     int edges = 0;
     int otherEdges = 0;

@@ -26,10 +26,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which variable each name in a method means, by the scopes of its source alone.
+ * Resolves each name in a method to a variable, using only the scopes in its source.
  *
- * <p>Approximated: a variable bound by {@code instanceof} is in scope to the end of the block
- * around it; a name that no scope declares is a field, also if it is a class.
+ * <p>An approximation: a variable bound by {@code instanceof} is in scope to the end of the
+ * enclosing block; a name that no scope declares counts as a field, even if it is a class.
  */
 final class Scopes {
   private static final Set<String> FIXED =
@@ -55,14 +55,14 @@ final class Scopes {
     open.push(new HashMap<>());
   }
 
-  /** Of a method, a constructor or an initialiser. Recursive. */
+  /** Returns the scopes of a method, a constructor or an initialiser. Recursive. */
   static Scopes of(Node method) {
     Scopes scopes = new Scopes();
     method.getChildNodes().forEach(scopes::walk);
     return scopes;
   }
 
-  /** Of a name in an expression, a declarator, a parameter or a pattern. */
+  /** Returns the variable of a name in an expression, a declarator, a parameter or a pattern. */
   Variable of(NameExpr name) {
     Variable known = byNode.get(name);
     return known == null ? field(name.getNameAsString()) : known;
@@ -73,7 +73,7 @@ final class Scopes {
     return known == null ? field(name.getIdentifier()) : known;
   }
 
-  /** The field of {@code this} of a name. */
+  /** Returns the field accessed as {@code this.name}. */
   Variable of(FieldAccessExpr ofThis) {
     return field(ofThis.getNameAsString());
   }

@@ -12,7 +12,7 @@ import dev.morph.morphisms.code.tree.SyntaxTree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes the steps of a control-flow graph out of syntax. */
+/** Builds the steps of a control-flow graph from syntax. */
 final class Steps {
   private static final int LONGEST_TEXT = 40;
 
@@ -24,7 +24,7 @@ final class Steps {
     this.labelling = labelling;
   }
 
-  /** An expression whose value decides or is passed on. */
+  /** The step of an expression whose value decides a branch or is passed on. */
   Step of(String kind, Expression expression) {
     return new Step(
         kind + " " + text(expression),
@@ -33,23 +33,23 @@ final class Steps {
         true);
   }
 
-  /** An expression whose value nobody uses. */
+  /** The step of an expression whose value is unused. */
   Step statement(Node syntax) {
     return new Step(text(syntax), shown("", syntax), Accesses.of(syntax, true, scopes), true);
   }
 
-  /** Nothing but a jump, or the start of something. */
+  /** A step that is only a jump, or the start of something. */
   Step plain(String kind) {
     return new Step(kind, kind, List.of(), false);
   }
 
-  /** A parameter of the method, or the exception that is caught. */
+  /** The step of a method's parameter or of a caught exception. */
   Step parameter(String kind, Parameter parameter) {
     return new Step(
         kind, shown(kind + " ", parameter), Accesses.of(parameter, false, scopes), true);
   }
 
-  /** The head of {@code for (x : all)}: it reads all, and gives x a value. */
+  /** The step of the head of {@code for (x : all)}: it reads all and assigns x. */
   Step each(ForEachStmt loop) {
     List<Access> accesses = new ArrayList<>(Accesses.of(loop.getIterable(), false, scopes));
     loop.getVariable()
@@ -65,12 +65,12 @@ final class Steps {
         true);
   }
 
-  /** The tree of its syntax. */
+  /** Returns its syntax tree as text. */
   String text(Node syntax) {
     return SyntaxTree.of(syntax, labelling).text();
   }
 
-  /** The beginning of the source; never all of it, which may be long. */
+  /** Returns only the beginning of the source, which may be long. */
   private static String shown(String kind, Node syntax) {
     StringBuilder text = new StringBuilder(kind);
     syntax

@@ -8,7 +8,7 @@ import dev.morph.morphisms.code.graph.Jumps.Takes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The statement {@code switch} in a control-flow graph, of either form. */
+/** The {@code switch} statement in a control-flow graph, in either form. */
 final class SwitchFlow {
   private final ControlFlowBuilder flow;
 

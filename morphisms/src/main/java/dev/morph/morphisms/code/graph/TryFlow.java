@@ -9,7 +9,7 @@ import dev.morph.morphisms.code.graph.Jumps.Takes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The statement {@code try} in a control-flow graph. */
+/** The {@code try} statement in a control-flow graph. */
 final class TryFlow {
   private final ControlFlowBuilder flow;
 
@@ -17,7 +17,7 @@ final class TryFlow {
     this.flow = flow;
   }
 
-  /** Catches first, then {@code finally}, through which every way out leads. */
+  /** Adds the catch clauses first, then {@code finally}, through which every way out leads. */
   List<End> add(TryStmt attempt, List<End> ends) {
     if (attempt.getFinallyBlock().isEmpty()) {
       return guarded(attempt, ends);

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.code.graph;
 
 /**
- * How much work is left. Counted in steps and not in seconds, so that the same pair always gets the
- * same answer.
+ * The amount of work left. Counted in steps rather than seconds, so that the same pair always gets
+ * the same result.
  */
 final class WorkBudget {
   private long left;
@@ -11,20 +11,20 @@ final class WorkBudget {
     this.left = steps;
   }
 
-  /** Takes some; whether there was enough. */
+  /** Takes some steps; returns whether there were enough. */
   boolean take(long steps) {
     left -= steps;
     return left >= 0;
   }
 
-  /** A part of what is left, taken away at once. */
+  /** Splits off a part of what is left. */
   WorkBudget part(long most) {
     long steps = Math.max(0, Math.min(most, left));
     left -= steps;
     return new WorkBudget(steps);
   }
 
-  /** Takes back what a part has not used. */
+  /** Returns what a part has not used to this budget. */
   void giveBack(WorkBudget part) {
     left += Math.max(0, part.left);
     part.left = 0;

@@ -1,8 +1,7 @@
 /**
- * What programs do with values: data-flow graphs and program dependency graphs of methods, made
- * from their syntax, the edit distance between graphs, and all three code distances together.
- * Nothing is compiled or run. Imports {@code code.tree}, JavaParser, JGraphT for assignments, and
- * the core.
+ * Distances between programs: data-flow graphs and program dependency graphs of methods, built from
+ * their syntax; the edit distance between graphs; and all three code distances together. Nothing is
+ * compiled or run. Imports {@code code.tree}, JavaParser, JGraphT for assignments, and the core.
  *
  * <pre>{@code
  * ComparedProgram left = ComparedProgram.read(source, Labelling.OPERATORS).value().orElseThrow();

@@ -15,20 +15,23 @@ import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
 /**
- * The ARPA format of n-gram models, which SRILM, IRSTLM and KenLM read and write too: for each
- * length a section of lines with the logarithm to base 10 of the probability, the words, and for
- * contexts the logarithm of the weight of backing off. {@code <s>} has -99, for it is never
+ * The ARPA format of n-gram models, which SRILM, IRSTLM and KenLM also read and write. It has a
+ * section for each n-gram length; each line has the base-10 logarithm of the probability, the words
+ * and, for contexts, the logarithm of the back-off weight. {@code <s>} has -99 because it is never
  * predicted.
  */
 final class Arpa {
-  /** {@code x} times this is the logarithm to base 2 of {@code 10^x}. */
+  /**
+   * Converts base-10 logarithms to base 2: {@code x} times this is the logarithm to base 2 of
+   * {@code 10^x}.
+   */
   static final double BITS = Math.log(10) / Math.log(2);
 
   private static final String NEVER = "-99";
 
   private Arpa() {}
 
-  /** Whether a file looks like one: packed by gzip, or beginning with text. */
+  /** Returns whether a file looks like ARPA: compressed with gzip, or beginning with text. */
   static boolean isArpa(Path file) {
     if (!Files.isRegularFile(file)) {
       return false;

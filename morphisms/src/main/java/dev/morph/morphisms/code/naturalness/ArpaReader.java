@@ -13,7 +13,7 @@ import java.util.StringTokenizer;
 
 /** Reads one ARPA file, whatever the order of its lines within a section. */
 final class ArpaReader {
-  /** What KenLM gives unknown words where the file has none: -100, to base 10. */
+  /** The value that KenLM assigns to unknown words if the file has none: -100, to base 10. */
   private static final float UNLISTED = (float) (-100 * Arpa.BITS);
 
   private final Path file;
@@ -64,7 +64,7 @@ final class ArpaReader {
     }
   }
 
-  /** The next line that is not blank. */
+  /** Returns the next line that is not blank. */
   private String next() throws IOException {
     do {
       String text = reader.readLine();
@@ -177,7 +177,7 @@ final class ArpaReader {
     return id;
   }
 
-  /** The place of a context among the n-grams read so far. */
+  /** Returns the index of a context among the n-grams read so far. */
   private int context(StringTokenizer fields, int length) {
     int place = known(fields.nextToken());
     for (int depth = 1; depth < length; depth++) {
@@ -227,7 +227,7 @@ final class ArpaReader {
     return level;
   }
 
-  /** Sorts by counting; what has the same key stays in its order. */
+  /** A stable counting sort. */
   private static int[] byKey(int[] order, int[] keys, int bound) {
     int[] start = new int[bound + 1];
     for (int key : keys) {

@@ -4,27 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The different n-grams of one length, sorted by their words: one level of a trie.
+ * The distinct n-grams of one length, sorted by their words: one level of a trie.
  *
  * @param words the last word of each
  * @param raw how often each occurs
- * @param suffix each one's place among the shorter n-grams without its first word; empty for single
- *     words
- * @param first where those that begin with it stand among the n-grams longer by one, and at its end
- *     their number; empty for the longest
- * @param begins from where to where the n-grams stand that begin with {@code <s>}
+ * @param suffix the index of each n-gram without its first word on the level below; empty for
+ *     single words
+ * @param first the index, on the next longer level, of the first n-gram that begins with each; its
+ *     last entry is the size of that level; empty for the longest
+ * @param begins the range of n-grams that begin with {@code <s>}
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range begins) {
 
-  /** From {@code from} on, up to and without {@code to}. */
+  /** A range from {@code from} (inclusive) to {@code to} (exclusive). */
   record Range(int from, int to) {
     boolean contains(int index) {
       return index >= from && index < to;
     }
   }
 
-  /** How many there are. */
+  /** The number of n-grams. */
   int size() {
     return raw.length;
   }
@@ -34,11 +34,11 @@ record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range beg
   }
 
   /**
-   * All levels of a text, single words first.
+   * Counts all levels of a text, single words first.
    *
-   * @param tokens ids, padded at the end by at least {@code order} ends of sentences
+   * @param tokens ids, padded at the end with at least {@code order} end-of-sentence ids
    * @param length how many of them belong to the text
-   * @param words how many different ids there are
+   * @param words the number of distinct ids
    */
   static List<CountedLevel> levels(int[] tokens, int length, int words, int order) {
     SortedPositions sorted = SortedPositions.of(tokens, length, words, order);
@@ -62,7 +62,7 @@ record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range beg
     return new CountedLevel(words, raw, suffix, first, range);
   }
 
-  /** Single words stand where their ids say, whether they occur or not. */
+  /** The index of a single word is its id, whether it occurs or not. */
   private static CountedLevel words(int[] tokens, int length, int words) {
     int[] own = new int[words];
     int[] raw = new int[words];
@@ -76,7 +76,10 @@ record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range beg
     return new CountedLevel(own, raw, new int[0], new int[0], begins);
   }
 
-  /** For every position the place of the n-gram there; -1 where the sentence ends before. */
+  /**
+   * Returns the index of the n-gram at every position; -1 where the sentence ends before it is
+   * complete.
+   */
   private static int[] places(int n, int[] tokens, int[] shorter, SortedPositions sorted) {
     int[] places = new int[sorted.positions().length];
     int place = -1;
@@ -119,10 +122,10 @@ record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range beg
   }
 
   /**
-   * How many different words stand before each n-gram: Kneser and Ney's count of a shorter n-gram.
-   * What begins with {@code <s>} has nothing before it and keeps its own count.
+   * Counts the distinct words that precede each n-gram: Kneser and Ney's count for shorter n-grams.
+   * N-grams that begin with {@code <s>} have no predecessor and keep their own count.
    *
-   * @param longer the n-grams longer by one
+   * @param longer the n-grams that are one word longer
    */
   int[] continuations(CountedLevel longer) {
     int[] different = new int[size()];

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.code.naturalness;
 
 /**
- * What modified Kneser-Ney smoothing takes from the counts of one length of n-grams: {@code one}
- * from a count of 1, {@code two} from 2, {@code more} from 3 and above.
+ * The amounts that modified Kneser-Ney smoothing subtracts from the counts of n-grams of one
+ * length: {@code one} from a count of 1, {@code two} from 2, {@code more} from 3 and above.
  *
  * <p>Chen and Goodman (1998), equation 26, from the numbers t of n-grams with count 1 to 4:
  *
@@ -10,8 +10,8 @@ package dev.morph.morphisms.code.naturalness;
  * Y = t1 / (t1 + 2 t2),   D_c = c - (c + 1) Y t_(c+1) / t_c   for c = 1, 2, 3
  * </pre>
  *
- * @param estimated whether they are those of the equation; in a text so small or so regular that
- *     the equation gives none, they are KenLM's fixed ones, 0.5, 1 and 1.5
+ * @param estimated whether they come from the equation; if a text is so small or so regular that it
+ *     yields none, they are KenLM's fixed values 0.5, 1 and 1.5
  */
 record Discounts(double one, double two, double more, boolean estimated) {
   private static final Discounts FIXED = new Discounts(0.5, 1, 1.5, false);
@@ -20,7 +20,7 @@ record Discounts(double one, double two, double more, boolean estimated) {
    * Of counts.
    *
    * @param counts the adjusted count of each n-gram; 0 if it does not occur
-   * @param without n-grams that are not counted
+   * @param without the range of n-grams that are not counted
    */
   static Discounts of(int[] counts, CountedLevel.Range without) {
     long[] of = new long[5];
@@ -40,7 +40,7 @@ record Discounts(double one, double two, double more, boolean estimated) {
     return one > 0 && one <= 1 && two > 0 && two <= 2 && more > 0 && more <= 3;
   }
 
-  /** For an n-gram of this count. */
+  /** Returns the discount for an n-gram of this count. */
   double of(int count) {
     return switch (count) {
       case 0 -> 0;

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Training text as numbers: every sentence stands between {@code <s>} and {@code </s>}, and a token
- * is the id of its word. Grows while text is read; four bytes a token.
+ * Training text as numbers: every sentence is enclosed in {@code <s>} and {@code </s>}, and each
+ * token is the id of its word. Grows as text is read, four bytes per token.
  */
 final class EncodedText {
-  /** Stands for every word that the vocabulary lacks. */
+  /** Stands for every word that is not in the vocabulary. */
   static final int UNKNOWN = 0;
 
   /** Ends a sentence. */
   static final int END = 1;
 
-  /** Begins a sentence; it is a context only, never predicted. */
+  /** Begins a sentence; used only as context, never predicted. */
   static final int BEGIN = 2;
 
   /** The names of the three ids above, as ARPA files write them. */
@@ -38,8 +38,8 @@ final class EncodedText {
   /**
    * Adds a sentence.
    *
-   * @throws IllegalArgumentException if a token is empty, holds white space, or is a marker of
-   *     sentences
+   * @throws IllegalArgumentException if a token is empty, contains white space, or is a sentence
+   *     marker
    */
   void add(List<String> sentence) {
     append(BEGIN);
@@ -61,7 +61,9 @@ final class EncodedText {
     return id;
   }
 
-  /** What separates the tokens of a sentence or the lines of an ARPA file. */
+  /**
+   * Returns whether a character separates the tokens of a sentence or the lines of an ARPA file.
+   */
   static boolean isBlank(int c) {
     return Character.isWhitespace(c) || Character.isSpaceChar(c) || c == 0x85;
   }
@@ -77,23 +79,23 @@ final class EncodedText {
     counts[id]++;
   }
 
-  /** How many tokens there are, markers included. */
+  /** The number of tokens, including markers. */
   int length() {
     return length;
   }
 
-  /** How many sentences there are. */
+  /** The number of sentences. */
   int sentences() {
     return sentences;
   }
 
   /**
-   * Renumbers the words by how often they occur, which puts frequent words first in every sorted
-   * list, and makes those that are too rare {@link #UNKNOWN}. Words of one count are in the order
-   * of their characters, so the numbers do not depend on the order of the text.
+   * Renumbers the words by frequency, so that frequent words come first in every sorted list, and
+   * replaces rare words by {@link #UNKNOWN}. Words of equal frequency are sorted by their
+   * characters, so the numbers do not depend on the order of the text.
    *
-   * @param minimumCount words that occur less often are unknown
-   * @return the words by their new ids
+   * @param minimumCount words that occur less often become unknown
+   * @return the words, indexed by their new ids
    */
   List<String> rank(int minimumCount) {
     List<Integer> kept = new ArrayList<>();
@@ -117,11 +119,14 @@ final class EncodedText {
     for (int i = 0; i < length; i++) {
       tokens[i] = renumbered[tokens[i]];
     }
-    ids.clear(); // its numbers are no longer those of the text, and nothing can be added
+    ids.clear(); // these ids no longer match the text, and nothing can be added
     return ranked;
   }
 
-  /** The ids, followed by as many ends of sentences as an n-gram of this order may look ahead. */
+  /**
+   * Returns the ids, followed by as many end-of-sentence ids as an n-gram of this order may look
+   * ahead.
+   */
   int[] tokens(int order) {
     int[] padded = Arrays.copyOf(tokens, length + order);
     Arrays.fill(padded, length, padded.length, END);

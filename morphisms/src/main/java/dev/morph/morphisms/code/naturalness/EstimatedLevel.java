@@ -8,10 +8,10 @@ import java.util.List;
  * The n-grams of one length with their probabilities, in the order of {@link CountedLevel}.
  *
  * @param words the last word of each
- * @param first where the longer ones stand that begin with it, and at its end their number; empty
- *     for the longest
- * @param log2 the logarithm to base 2 of the probability of the last word after the others
- * @param backoff the logarithm to base 2 of the weight of backing off from it as a context
+ * @param first the index, on the next longer level, of the first n-gram that begins with each; its
+ *     last entry is the size of that level; empty for the longest
+ * @param log2 the base-2 logarithm of the probability of the last word given the others
+ * @param backoff the base-2 logarithm of the back-off weight of each as a context
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record EstimatedLevel(int[] words, int[] first, float[] log2, float[] backoff) {
@@ -33,11 +33,11 @@ record EstimatedLevel(int[] words, int[] first, float[] log2, float[] backoff) {
   }
 
   /**
-   * Leaves out n-grams that occur too rarely.
+   * Removes n-grams that occur too rarely.
    *
    * @param levels all levels, single words first
    * @param counted their counts
-   * @param prune up to which count n-grams of each length are left out
+   * @param prune for each length, the highest count at which n-grams are removed
    */
   static List<EstimatedLevel> pruned(
       List<EstimatedLevel> levels, List<CountedLevel> counted, List<Integer> prune) {
@@ -48,7 +48,7 @@ record EstimatedLevel(int[] words, int[] first, float[] log2, float[] backoff) {
     for (int n = 0; n < levels.size(); n++) {
       int[] below = n + 1 < levels.size() ? counted.get(n + 1).raw() : new int[0];
       int belowThreshold = n + 1 < levels.size() ? prune.get(n + 1) : 0;
-      // A single word stays whether it occurs or not: its place is its id.
+      // Single words are never removed, because their index is their id.
       int threshold = n == 0 ? -1 : prune.get(n);
       kept.add(levels.get(n).pruned(counted.get(n).raw(), threshold, below, belowThreshold));
     }

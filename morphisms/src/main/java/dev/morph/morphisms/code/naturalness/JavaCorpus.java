@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Reads Java sources as sentences. Each different file counts once, for copies make a model look
- * better than it is (Allamanis 2019): files are the same if their tokens are, whatever their names,
- * comments and layout. A share of the files can be held out: which they are depends on their tokens
- * and a random seed only, so a copy of a held-out file is never trained on.
+ * Reads Java sources as sentences. Duplicate files count once, because copies make a model look
+ * better than it is (Allamanis 2019): files are duplicates if their tokens are equal, regardless of
+ * names, comments and layout. A share of the files can be held out. The choice depends only on
+ * their tokens and a random seed, so a copy of a held-out file is never used for training.
  */
 public final class JavaCorpus {
   private static final double RANGE = Math.pow(2, Long.SIZE);
@@ -27,11 +27,11 @@ public final class JavaCorpus {
   private int heldOut;
 
   /**
-   * What is read, and what is left out.
+   * How files are tokenized and which are held out.
    *
    * @param kind what a token is
    * @param heldOutShare the share of files that are held out, 0 to 1
-   * @param randomSeed chooses them
+   * @param randomSeed determines which files are held out
    */
   public record Settings(TokenKind kind, double heldOutShare, long randomSeed) {
     /** Checks. */
@@ -48,9 +48,9 @@ public final class JavaCorpus {
     this.tokenizer = new JavaTokenizer(settings.kind());
   }
 
-  /** Where sentences go. */
+  /** The receivers of sentences. */
   public record Sentences(Consumer<List<String>> training, Consumer<List<String>> heldOut) {
-    /** All of them. */
+    /** Sends all sentences to one receiver. */
     public static Sentences all(Consumer<List<String>> consumer) {
       return new Sentences(consumer, consumer);
     }
@@ -82,7 +82,8 @@ public final class JavaCorpus {
   }
 
   private boolean isHeldOut(byte[] hash) {
-    // The last bytes, which do not tell copies; mixed with the seed by a bijection of SplitMix64.
+    // The last bytes, which are not used to detect copies, mixed with the seed by a bijection of
+    // SplitMix64.
     long mixed = ByteBuffer.wrap(hash, 16, Long.BYTES).getLong() ^ settings.randomSeed();
     mixed = (mixed ^ (mixed >>> 30)) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
@@ -93,24 +94,24 @@ public final class JavaCorpus {
   private static byte[] hash(List<String> tokens) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      // A token holds no line end.
+      // Tokens contain no line ends.
       return digest.digest(String.join("\n", tokens).getBytes(StandardCharsets.UTF_8));
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }
   }
 
-  /** How many different files were read, those held out included. */
+  /** The number of distinct files read, including held-out ones. */
   public int files() {
     return files;
   }
 
-  /** How many files were copies of others. */
+  /** The number of files that were copies of others. */
   public int copies() {
     return copies;
   }
 
-  /** How many of the different files were held out. */
+  /** The number of distinct files that were held out. */
   public int heldOutFiles() {
     return heldOut;
   }

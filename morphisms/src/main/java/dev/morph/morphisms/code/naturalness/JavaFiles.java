@@ -15,9 +15,9 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * The files of Java in a folder, in a jar of sources, or one file. In the order of their names, so
- * that the order does not depend on the machine. {@code module-info.java} and {@code
- * package-info.java} are passed over.
+ * The Java files in a folder or a jar of sources, or a single file. Sorted by name, so that the
+ * order does not depend on the machine. {@code module-info.java} and {@code package-info.java} are
+ * skipped.
  */
 final class JavaFiles {
   private final Path place;
@@ -26,7 +26,7 @@ final class JavaFiles {
     this.place = place;
   }
 
-  /** Hands over the name and the text of each. */
+  /** Passes the name and text of each file to a consumer. */
   void forEach(BiConsumer<String, String> consumer) {
     if (!Files.exists(place)) {
       throw CommonFault.FILE_MISSING.because(place);
@@ -80,7 +80,7 @@ final class JavaFiles {
         && !name.endsWith("package-info.java");
   }
 
-  /** Bytes that are no UTF-8 become U+FFFD. */
+  /** Decodes UTF-8; invalid bytes become U+FFFD. */
   private static String text(byte[] bytes) {
     return new String(bytes, StandardCharsets.UTF_8);
   }

@@ -7,24 +7,25 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Java source as sentences: a source that declares a type is cut into its members, for Le-Cong et
- * al. (2024) train on methods; anything else, such as a method or some statements, is one sentence.
+ * Java source as sentences: a source that declares a type is split into its members, because
+ * Le-Cong et al. (2024) train on methods; anything else, such as a method or some statements, is
+ * one sentence.
  *
  * <p>A sentence is a method, a field, an initializer, an import, the head of a type up to its
  * opening brace, or the constants of an enum. A brace that closes a type belongs to the sentence
- * before it. Cutting looks at tokens only, so a source need not be complete.
+ * before it. Splitting uses only tokens, so a source need not be complete.
  */
 public final class JavaSentences {
   private static final Set<String> TYPES = Set.of("class", "interface", "enum");
 
   private final JavaTokenizer tokenizer;
 
-  /** With a tokenizer. */
+  /** Uses this tokenizer. */
   public JavaSentences(JavaTokenizer tokenizer) {
     this.tokenizer = tokenizer;
   }
 
-  /** The sentences of a source, in its order; together they are all its tokens. */
+  /** Returns the sentences of a source in order; together they contain all its tokens. */
   public List<List<String>> of(String source) {
     return cut(tokenizer.tokens(source));
   }
@@ -42,7 +43,7 @@ public final class JavaSentences {
     private final List<String> tokens;
     private final List<Integer> ends = new ArrayList<>();
 
-    /** For each open brace, whether it is that of a type. */
+    /** For each open brace, whether it opens a type. */
     private final Deque<Boolean> open = new ArrayDeque<>();
 
     private int parentheses;
@@ -105,7 +106,10 @@ public final class JavaSentences {
       }
     }
 
-    /** After the value of an array, the body of an enum's constant or of an anonymous class. */
+    /**
+     * Returns whether a declaration continues after a closing brace: that of an array initializer,
+     * an enum constant's body or an anonymous class.
+     */
     private boolean continues(int next) {
       return next < tokens.size() && Set.of(";", ",", ")", ".").contains(tokens.get(next));
     }

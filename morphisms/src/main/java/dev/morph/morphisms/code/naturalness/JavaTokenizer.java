@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Cuts Java source into tokens (Java Language Specification, chapter 3), comments and white space
- * dropped. It never fails: what is no Java, such as a lone {@code #}, is a token of one character.
+ * Splits Java source into tokens (Java Language Specification, chapter 3), dropping comments and
+ * white space. It never fails: a character that is not valid Java, such as a lone {@code #},
+ * becomes a token.
  *
- * <p>A token holds no white space, so that a sentence can be written with blanks between tokens: in
- * a string or a character, a blank is written as its escape, {@code \s}. {@code >} is always a
- * token of its own unless {@code =} follows, for {@code >>} may close two lists of type arguments;
- * so is {@code @}.
+ * <p>Tokens contain no white space, so that a sentence can be written with spaces between tokens:
+ * in string and character literals, a space is written as its escape, {@code \s}. {@code >} is
+ * always a token of its own unless {@code =} follows, because {@code >>} may close two lists of
+ * type arguments; so is {@code @}.
  */
 public final class JavaTokenizer {
   private static final Set<String> OPERATORS =
@@ -24,7 +25,7 @@ public final class JavaTokenizer {
   private final TokenKind kind;
 
   /**
-   * For a kind of tokens.
+   * Tokenizes into tokens of this kind.
    *
    * @throws IllegalArgumentException if it is not one of Java's
    */
@@ -35,7 +36,7 @@ public final class JavaTokenizer {
     this.kind = kind;
   }
 
-  /** The tokens of a source, a class or any piece of one. */
+  /** Returns the tokens of a source file, a class or any fragment. */
   public List<String> tokens(String source) {
     List<String> tokens = new ArrayList<>(source.length() / 4 + 1);
     int end;
@@ -74,8 +75,8 @@ public final class JavaTokenizer {
   }
 
   /**
-   * Digits, letters of suffixes, exponents and other bases, {@code _}, {@code .}, signs after
-   * exponents.
+   * Skips digits, the letters of suffixes, exponents and other bases, {@code _}, {@code .}, and
+   * signs after exponents.
    */
   private static int endOfNumber(String source, int at) {
     boolean hexadecimal = source.startsWith("0x", at) || source.startsWith("0X", at);

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Interpolated modified Kneser-Ney smoothing (Chen and Goodman 1998, section 3), as KenLM's lmplz
- * defines it (Heafield et al. 2013).
+ * Interpolated modified Kneser-Ney smoothing (Chen and Goodman 1998, section 3), as defined by
+ * KenLM's lmplz (Heafield et al. 2013).
  *
- * <p>With a(w1..wn) the count of the longest n-grams, and for shorter ones the number of different
- * words before them (their own count where they begin with {@code <s>}), D the {@link Discounts} of
- * a length, and h a context:
+ * <p>Let a(w1..wn) be the count for the longest n-grams, and for shorter ones the number of
+ * distinct words before them (their own count where they begin with {@code <s>}), D the {@link
+ * Discounts} of a length, and h a context:
  *
  * <pre>
  * p(w | h)  = (a(h w) - D(a(h w))) / sum_x a(h x) + gamma(h) p(w | h without its first word)
@@ -18,10 +18,10 @@ import java.util.List;
  * </pre>
  *
  * <p>V holds {@code <unk>} and {@code </s>} but not {@code <s>}, which is never predicted: its
- * logarithm is {@link #NEVER}. Where n-grams are pruned, gamma takes their whole count.
+ * logarithm is {@link #NEVER}. If n-grams are pruned, their whole count goes to gamma.
  */
 final class KneserNey {
-  /** The logarithm to base 2 of what is never predicted: ARPA files write -99, to base 10. */
+  /** The base-2 logarithm for tokens that are never predicted: -99 to base 10 in ARPA files. */
   static final float NEVER = (float) (-99 / Math.log10(2));
 
   private final List<CountedLevel> levels;
@@ -34,12 +34,12 @@ final class KneserNey {
     this.settings = settings;
   }
 
-  /** The discounts of each length, once {@link #estimate} is done. */
+  /** The discounts of each length, available after {@link #estimate}. */
   List<Discounts> discounts() {
     return List.copyOf(discounts);
   }
 
-  /** Probabilities and weights of backing off, by length. */
+  /** Estimates probabilities and back-off weights, by length. */
   List<EstimatedLevel> estimate() {
     List<EstimatedLevel> estimated = new ArrayList<>();
     estimated.add(estimateWords());
@@ -77,7 +77,7 @@ final class KneserNey {
     return words;
   }
 
-  /** The n-grams of one length; notes the weights of backing off with the contexts. */
+  /** Estimates the n-grams of one length and stores the back-off weights in their contexts. */
   private EstimatedLevel estimate(int n, EstimatedLevel contexts) {
     CountedLevel level = levels.get(n - 1);
     int[] counts = counts(n);

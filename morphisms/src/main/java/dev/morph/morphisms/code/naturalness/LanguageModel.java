@@ -5,31 +5,31 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A language model that scores texts: an n-gram model, a causal network, or an API's logarithms of
- * token probabilities. Cross-entropies of one model are comparable, those of two are not: their
- * tokens differ.
+ * A language model that scores texts: an n-gram model, a causal network, or an API that returns
+ * token log probabilities. Cross-entropies are comparable only within one model, because the tokens
+ * of two models differ.
  */
 @FunctionalInterface
 public interface LanguageModel {
   /** Scores a text. */
   Score score(String text);
 
-  /** What a program's cross-entropy was before a change, and is after it. */
+  /** Returns a program's cross-entropy before and after a change. */
   default NaturalnessChange change(String original, String transformed) {
     return new NaturalnessChange(score(original).crossEntropy(), score(transformed).crossEntropy());
   }
 
-  /** An n-gram model, with texts cut as those it was trained on. */
+  /** Uses an n-gram model; texts are tokenized like its training text. */
   static LanguageModel of(NgramModel model) {
     return of(model, model.card().tokens());
   }
 
   /**
-   * An n-gram model, with texts cut in a way that is named: for a model read from an ARPA file,
-   * which does not say what its tokens are.
+   * Uses an n-gram model with an explicit kind of tokens: for a model read from an ARPA file, which
+   * does not record its kind.
    *
-   * <p>Java is cut into members where it declares a type ({@link JavaSentences}); a text of words
-   * is one sentence.
+   * <p>Java that declares a type is split into members ({@link JavaSentences}); a text of words is
+   * one sentence.
    */
   static LanguageModel of(NgramModel model, TokenKind kind) {
     if (kind.isJava()) {
@@ -40,7 +40,8 @@ public interface LanguageModel {
   }
 
   /**
-   * A causal network: bits a token of its own tokenizer, of the text as it is, comments included.
+   * Uses a causal network: bits per token of the network's own tokenizer, for the unchanged text
+   * including comments.
    */
   static LanguageModel of(CausalModel model) {
     return text -> {
@@ -49,7 +50,7 @@ public interface LanguageModel {
     };
   }
 
-  /** What stands between white space. */
+  /** Splits a text at white space. */
   static List<String> words(String text) {
     String stripped = text.strip();
     return stripped.isEmpty() ? List.of() : List.of(stripped.split("\\s+", -1));

@@ -1,19 +1,19 @@
 package dev.morph.morphisms.code.naturalness;
 
 /**
- * Logarithms: as they are, 32 bits each, or as numbers of a code book.
+ * A column of logarithms, stored exactly (32 bits each) or as indices into a code book.
  *
- * @param codes the bits of a float, or places in the code book
- * @param book the values that codes stand for; empty if there is none
+ * @param codes the bits of a float, or indices into the code book
+ * @param book the values that codes stand for; empty if the values are exact
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record LogColumn(PackedColumn codes, float[] book) {
   private static final float[] NO_BOOK = {};
 
-  /** Two codes are those of zero and of what is never predicted. */
+  /** Two codes are reserved: for zero and for tokens that are never predicted. */
   private static final int RESERVED = 2;
 
-  /** Nothing is lost. */
+  /** Stores values without loss. */
   static LogColumn exact(float[] values) {
     PackedColumn bits = PackedColumn.zeros(Float.SIZE, values.length);
     for (int i = 0; i < values.length; i++) {
@@ -23,12 +23,12 @@ record LogColumn(PackedColumn codes, float[] book) {
   }
 
   /**
-   * Quantised: the range of the values is cut into parts of one width, and each value is replaced
-   * by the mean of its part. Zero stays zero, for a context without longer n-grams costs nothing,
-   * and what is never predicted stays that.
+   * Quantises values: their range is divided into intervals of equal width, and each value is
+   * replaced by the mean of its interval. Zero stays zero, because a context without longer n-grams
+   * costs nothing, and the value for tokens that are never predicted stays as it is.
    *
-   * <p>Parts of one width lose less than parts with as many values each (Whittaker and Raj 2001),
-   * whose widest hold the n-grams that text has most of.
+   * <p>Intervals of equal width lose less than intervals with equally many values (Whittaker and
+   * Raj 2001), of which the widest hold the most frequent n-grams.
    */
   static LogColumn quantised(float[] values, int bits) {
     int parts = (1 << bits) - RESERVED;
@@ -66,7 +66,7 @@ record LogColumn(PackedColumn codes, float[] book) {
     return value != 0 && value > KneserNey.NEVER;
   }
 
-  /** All of them. */
+  /** Returns all values. */
   float[] values() {
     float[] values = new float[codes.size()];
     for (int i = 0; i < values.length; i++) {

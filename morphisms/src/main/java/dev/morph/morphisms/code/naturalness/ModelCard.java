@@ -3,12 +3,13 @@ package dev.morph.morphisms.code.naturalness;
 import java.util.List;
 
 /**
- * What a model is, as its file says it.
+ * The description of a model, as stored in its file.
  *
- * @param tokens how its tokens were cut
- * @param trainedTokens how many tokens it was trained on, ends of sentences included; 0 if unknown
- * @param sentences in how many sentences they stood
- * @param discounts those of each length, three numbers each; empty for a model read from ARPA
+ * @param tokens the kind of its tokens
+ * @param trainedTokens the number of tokens it was trained on, including ends of sentences; 0 if
+ *     unknown
+ * @param sentences the number of sentences it was trained on
+ * @param discounts three numbers for each length; empty for a model read from ARPA
  * @param provenance where the text comes from
  */
 public record ModelCard(
@@ -22,7 +23,7 @@ public record ModelCard(
     discounts = List.copyOf(discounts);
   }
 
-  /** Of a model that does not say. */
+  /** The card of a model without a description. */
   public static ModelCard unknown(String provenance) {
     return new ModelCard(TokenKind.WORDS, 0, 0, List.of(), provenance);
   }

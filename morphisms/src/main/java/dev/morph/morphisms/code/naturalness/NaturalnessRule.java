@@ -5,23 +5,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which changed programs or texts are natural enough: the part with the least relative naturalness
- * changes (RNC), or those below a bound. What has no RNC is kept.
+ * Decides which changed programs or texts are natural enough: a share with the smallest relative
+ * naturalness changes (RNC), or those below a bound. Those without an RNC are kept.
  *
  * <pre>{@code
  * NaturalnessRule.parse("top 50 %").kept(new double[] {0.3, -0.1}); // false, true
  * NaturalnessRule.parse("rnc<0.05").kept(new double[] {0.3, -0.1}); // false, true
  * }</pre>
  *
- * @param compares whether it is a part of all; otherwise a bound
- * @param number the part in per cent, or the bound
+ * @param compares whether the rule keeps a share of all; otherwise it is a bound
+ * @param number the share in per cent, or the bound
  */
 public record NaturalnessRule(boolean compares, double number) {
-  /** What {@link #parse} reads. */
+  /** The syntax that {@link #parse} accepts. */
   public static final String PATTERN =
       "(top *(100|[1-9]?[0-9](\\.[0-9]+)?) *%|rnc *< *-?[0-9]+(\\.[0-9]+)?)";
 
-  /** What a mutant that is not kept is counted as. */
+  /** The reason under which a rejected mutant is counted. */
   public static final String UNNATURAL = "unnatural";
 
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
@@ -29,7 +29,7 @@ public record NaturalnessRule(boolean compares, double number) {
   /**
    * Reads a rule.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if the text is not a rule
    */
   public static NaturalnessRule parse(String text) {
     Matcher number = NUMBER.matcher(text);
@@ -39,7 +39,7 @@ public record NaturalnessRule(boolean compares, double number) {
     return new NaturalnessRule(text.startsWith("top"), Double.parseDouble(number.group()));
   }
 
-  /** Which of some changes are kept, in their order; those that equal the last kept one are too. */
+  /** Returns which of the given changes are kept; ties with the last one kept are kept too. */
   public boolean[] kept(double[] changes) {
     double most = compares ? most(changes) : Math.nextDown(number);
     boolean[] kept = new boolean[changes.length];

@@ -17,15 +17,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An n-gram model as a file, which is mapped into memory rather than read: opening costs the words
- * only, and processes share its pages.
+ * An n-gram model as a file that is mapped into memory rather than read: opening reads only the
+ * words, and processes share its pages.
  *
  * <pre>
  * "MORPHNGR"  length of the head (4 bytes)  head (JSON)  words (UTF-8, a line each)
  * for each length: last words, logarithms, weights of backing off, first children
  * </pre>
  *
- * Numbers are little-endian; a column of logarithms begins with its code book, if it has one.
+ * Numbers are little-endian; a column of logarithms starts with its code book, if any.
  */
 final class NgramFile {
   static final byte[] MAGIC = "MORPHNGR".getBytes(StandardCharsets.US_ASCII);
@@ -34,13 +34,13 @@ final class NgramFile {
 
   private NgramFile() {}
 
-  /** The head: what there is to map. */
+  /** The head, which describes what to map. */
   record Head(int version, ModelCard card, int words, long wordBytes, List<Level> levels) {
-    /** A length of n-grams: their number, and the widths of their columns in bits. */
+    /** The n-grams of one length: their number, and the widths of their columns in bits. */
     record Level(int size, int word, int log2, int backoff, int first, int codes) {}
   }
 
-  /** Writes a model; the same model gives the same bytes. */
+  /** Writes a model; equal models produce equal bytes. */
   static void write(NgramModel model, OutputStream out) throws IOException {
     byte[] words = String.join("\n", model.words()).getBytes(StandardCharsets.UTF_8);
     List<Head.Level> levels = new ArrayList<>();
@@ -95,7 +95,7 @@ final class NgramFile {
     return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Opens a file; it stays mapped for as long as the model is held. */
+  /** Opens a file, which stays mapped as long as the model is reachable. */
   static NgramModel map(Path file) {
     if (!Files.isRegularFile(file)) {
       throw CommonFault.FILE_MISSING.because(file);
@@ -109,7 +109,7 @@ final class NgramFile {
     }
   }
 
-  /** Over bytes in memory. */
+  /** Reads a model from bytes in memory. */
   static NgramModel read(String name, byte[] bytes) throws IOException {
     NgramFileReader.Part part =
         (from, length) -> ByteBuffer.wrap(bytes, (int) from, (int) length).slice();

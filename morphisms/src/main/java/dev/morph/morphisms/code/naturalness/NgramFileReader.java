@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Reads what {@link NgramFile} writes, from its start to its end. */
+/** Reads what {@link NgramFile} writes, from start to end. */
 final class NgramFileReader {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int LONGEST_HEAD = 1 << 26;
@@ -21,7 +21,7 @@ final class NgramFileReader {
   private final Part part;
   private long at;
 
-  /** A part of the bytes there are, copied or mapped. */
+  /** Provides a part of the bytes, copied or mapped. */
   interface Part {
     ByteBuffer of(long from, long length) throws IOException;
   }

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * An n-gram model: how probable a token is after those before it, with backing off.
+ * An n-gram model with back-off: the probability of a token given the tokens before it.
  *
  * <pre>
  * log p(w | h) = log of the n-gram (h w), if the model has it
  *              = log of the weight of h (0 if it lacks h) + log p(w | h without its first word)
  * </pre>
  *
- * <p>Immutable and safe for many threads.
+ * <p>Immutable and thread-safe.
  */
 public final class NgramModel {
   private final ModelCard card;
@@ -34,21 +34,21 @@ public final class NgramModel {
     for (int id = 0; id < words.size(); id++) {
       ids.put(words.get(id), id);
     }
-    // Markers are no words of a text.
+    // Markers are not words of a text.
     ids.remove(EncodedText.MARKERS.get(EncodedText.BEGIN));
     ids.remove(EncodedText.MARKERS.get(EncodedText.END));
   }
 
   /**
-   * Opens a model: a file that {@link #write} wrote, or an ARPA file, packed or not.
+   * Opens a model: a file that {@link #write} wrote, or an ARPA file, compressed or not.
    *
-   * @throws dev.morph.core.fault.FaultException if there is no such file, or it is no model
+   * @throws dev.morph.core.fault.FaultException if the file does not exist or is not a model
    */
   public static NgramModel open(Path file) {
     return Arpa.isArpa(file) ? Arpa.read(file) : NgramFile.map(file);
   }
 
-  /** The embedded model of Java. */
+  /** Returns the embedded model of Java. */
   public static NgramModel embedded() {
     return Embedded.MODEL;
   }
@@ -67,7 +67,7 @@ public final class NgramModel {
   }
 
   /**
-   * Writes it to a file, which takes the place of one that is there only when it is whole.
+   * Writes this model to a file; an existing file is replaced only when the new one is complete.
    *
    * @throws dev.morph.core.fault.FaultException if it cannot be written
    */
@@ -75,13 +75,13 @@ public final class NgramModel {
     WholeFile.write(file, out -> NgramFile.write(this, out));
   }
 
-  /** Writes it as an ARPA file, which other programs for n-gram models read. */
+  /** Writes this model as an ARPA file, which other n-gram toolkits can read. */
   public void writeArpa(Path file) {
     WholeFile.write(file, out -> Arpa.write(this, out));
   }
 
   /**
-   * The same model with logarithms of fewer bits.
+   * Returns the same model with logarithms of fewer bits.
    *
    * @param bits 2 to 16; with 8, cross-entropies change by about a hundredth of a bit
    */
@@ -93,22 +93,22 @@ public final class NgramModel {
     return new NgramModel(card, words, coarse);
   }
 
-  /** What it was trained on, and how. */
+  /** The description of how and on what the model was trained. */
   public ModelCard card() {
     return card;
   }
 
-  /** The longest n-gram. */
+  /** The length of the longest n-grams. */
   public int order() {
     return levels.length;
   }
 
-  /** How many n-grams of a length there are. */
+  /** Returns the number of n-grams of a length. */
   public int size(int length) {
     return levels[length - 1].size();
   }
 
-  /** Whether the model knows a token. */
+  /** Returns whether the model knows a token. */
   public boolean knows(String token) {
     return id(token) != EncodedText.UNKNOWN;
   }
@@ -126,7 +126,7 @@ public final class NgramModel {
     return id == null ? EncodedText.UNKNOWN : id;
   }
 
-  /** Scores a sentence: its tokens and its end. */
+  /** Scores a sentence, including its end. */
   public Score score(List<String> sentence) {
     double sum = 0;
     for (double score : tokenScores(sentence)) {
@@ -136,7 +136,7 @@ public final class NgramModel {
     return new Score(sum, sentence.size() + 1, unknown);
   }
 
-  /** The logarithms to base 2 of a sentence's tokens, in their order, and of its end. */
+  /** Returns the base-2 log probabilities of a sentence's tokens, in order, and of its end. */
   public double[] tokenScores(List<String> sentence) {
     double[] scores = new double[sentence.size() + 1];
     int[] contexts = begin();
@@ -147,7 +147,9 @@ public final class NgramModel {
     return scores;
   }
 
-  /** For each length the place of the last words so far, -1 where the model lacks them. */
+  /**
+   * Returns, for each length, the index of the last words so far; -1 where the model lacks them.
+   */
   private int[] begin() {
     int[] contexts = new int[levels.length + 1];
     contexts[1] = EncodedText.BEGIN;
@@ -155,9 +157,10 @@ public final class NgramModel {
   }
 
   /**
-   * The logarithm of a word after its contexts, which then are those of the next word.
+   * Returns the log probability of a word given its contexts, and advances the contexts to the next
+   * word.
    *
-   * @param before how many words there are before it, the start of the sentence included
+   * @param before the number of words before it, including the start of the sentence
    */
   private double advance(int[] contexts, int before, int word) {
     double weights = 0;

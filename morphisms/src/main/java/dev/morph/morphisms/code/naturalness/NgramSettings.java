@@ -6,18 +6,18 @@ import java.util.List;
 /**
  * How an n-gram model is trained.
  *
- * @param order the longest n-gram, 1 to {@value #HIGHEST_ORDER}
- * @param minimumWordCount rarer words are read as {@code <unk>}, which then is a word like any
- *     other; 1 keeps every word, and {@code <unk>} has what KenLM gives it
- * @param prune for each length from single words on, up to which count n-grams are left out; never
- *     falling, 0 for single words. What is left out still counts in the discounts and in the
- *     shorter n-grams, and its probability goes to backing off, as in KenLM
+ * @param order the length of the longest n-grams, 1 to {@value #HIGHEST_ORDER}
+ * @param minimumWordCount rarer words are read as {@code <unk>}, which is then a word like any
+ *     other; 1 keeps every word, and {@code <unk>} has KenLM's value
+ * @param prune for each length, starting with single words, the highest count at which n-grams are
+ *     removed; non-decreasing, 0 for single words. Removed n-grams still count in the discounts and
+ *     the shorter n-grams, and their probability goes to back-off, as in KenLM
  */
 public record NgramSettings(int order, int minimumWordCount, List<Integer> prune) {
-  /** The longest n-grams there may be. */
+  /** The maximum length of n-grams. */
   public static final int HIGHEST_ORDER = 6;
 
-  /** What Le-Cong et al. (2024) use: order 4, every word, every n-gram. */
+  /** The settings of Le-Cong et al. (2024): order 4, every word, every n-gram. */
   public static final NgramSettings DEFAULT = ofOrder(4);
 
   /** Checks. */

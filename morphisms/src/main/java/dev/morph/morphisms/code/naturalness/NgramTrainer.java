@@ -3,7 +3,7 @@ package dev.morph.morphisms.code.naturalness;
 import java.util.List;
 
 /**
- * Trains an n-gram model: takes sentences one by one, then estimates.
+ * Trains an n-gram model: takes sentences one by one, then estimates the model.
  *
  * <pre>{@code
  * NgramTrainer trainer = new NgramTrainer(NgramSettings.ofOrder(2));
@@ -11,8 +11,8 @@ import java.util.List;
  * NgramModel model = trainer.train(TokenKind.WORDS, "an example");
  * }</pre>
  *
- * <p>Memory: 4 bytes a token while sentences are taken, about 25 bytes a token more while the model
- * is estimated, and about 40 bytes a different n-gram.
+ * <p>Memory: 4 bytes per token while sentences are added; during estimation, about 25 more bytes
+ * per token and about 40 bytes per distinct n-gram.
  */
 public final class NgramTrainer {
   private final NgramSettings settings;
@@ -26,25 +26,25 @@ public final class NgramTrainer {
   /**
    * Adds a sentence.
    *
-   * @throws IllegalArgumentException if a token is empty, holds white space, or is {@code <s>} or
-   *     {@code </s>}
+   * @throws IllegalArgumentException if a token is empty, contains white space, or is {@code <s>}
+   *     or {@code </s>}
    */
   public void add(List<String> sentence) {
     text.add(sentence);
   }
 
-  /** How many sentences there are. */
+  /** The number of sentences. */
   public int sentences() {
     return text.sentences();
   }
 
-  /** How many tokens there are to predict: those of the sentences and their ends. */
+  /** The number of tokens to predict: those of the sentences and their ends. */
   public long tokens() {
     return (long) text.length() - text.sentences();
   }
 
   /**
-   * Estimates the model of all sentences. A trainer trains once.
+   * Estimates the model from all sentences. A trainer can train only once.
    *
    * @param kind what the tokens are
    * @param provenance where they come from

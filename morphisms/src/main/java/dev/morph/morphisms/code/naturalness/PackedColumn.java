@@ -4,11 +4,11 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Whole numbers of one width in bits, one behind the other: on the heap, or in a mapped file. Never
- * changed once filled, and then safe for many threads.
+ * Integers of a fixed bit width, packed one after another, on the heap or in a mapped file. Never
+ * changed once filled, and from then on thread-safe.
  */
 final class PackedColumn {
-  /** A number is read as part of eight bytes, wherever in a byte it begins. */
+  /** A number is read from eight bytes, whichever bit of the first byte it starts at. */
   static final int WIDEST = 57;
 
   private final ByteBuffer bytes;
@@ -23,12 +23,12 @@ final class PackedColumn {
     this.mask = (1L << width) - 1;
   }
 
-  /** Zeros on the heap. */
+  /** Returns a column of zeros on the heap. */
   static PackedColumn zeros(int width, int size) {
     return new PackedColumn(ByteBuffer.allocate(Math.toIntExact(bytes(width, size))), width, size);
   }
 
-  /** Over bytes that another column has been written to. */
+  /** Returns a view of bytes to which another column was written. */
   static PackedColumn over(ByteBuffer bytes, int width, int size) {
     if (bytes.capacity() != bytes(width, size)) {
       throw new IllegalArgumentException("a column of another size");
@@ -36,7 +36,7 @@ final class PackedColumn {
     return new PackedColumn(bytes, width, size);
   }
 
-  /** As narrow as the largest of the numbers, none of which is negative, allows. */
+  /** Packs non-negative numbers as narrowly as the largest allows. */
   static PackedColumn of(int[] values) {
     int largest = 0;
     for (int value : values) {
@@ -49,12 +49,12 @@ final class PackedColumn {
     return column;
   }
 
-  /** How many bits numbers up to this one need. */
+  /** Returns how many bits numbers up to this one need. */
   static int width(int largest) {
     return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(largest));
   }
 
-  /** How many bytes a column takes: the last number can be read as part of eight bytes too. */
+  /** Returns how many bytes a column takes; the last number, too, can be read from eight bytes. */
   static long bytes(int width, int size) {
     return (((long) width * size) >>> 3) + Long.BYTES;
   }
@@ -67,7 +67,7 @@ final class PackedColumn {
     return size;
   }
 
-  /** All of it, from the first byte on. */
+  /** Returns all bytes, from the first one on. */
   ByteBuffer bytes() {
     return bytes.duplicate().rewind();
   }
@@ -86,10 +86,10 @@ final class PackedColumn {
   }
 
   /**
-   * Where a number stands in a part of the column that is sorted; -1 if it does not.
+   * Returns the index of a number in a sorted part of the column; -1 if absent.
    *
-   * <p>Small numbers are those of frequent words, so it is looked for near the start first, in
-   * strides that double.
+   * <p>Frequent words have small numbers, so the search begins near the start, with doubling
+   * strides.
    */
   int find(int from, int to, int wanted) {
     int low = from;

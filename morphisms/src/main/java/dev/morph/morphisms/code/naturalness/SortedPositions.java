@@ -1,10 +1,10 @@
 package dev.morph.morphisms.code.naturalness;
 
 /**
- * The positions of a text in the order of the tokens that follow them: a suffix array cut at the
- * order of the model. All n-grams of one kind then stand together, for every n at once.
+ * The positions of a text, sorted by the tokens that follow them: a suffix array truncated at the
+ * order of the model. Equal n-grams are then adjacent, for every n at once.
  *
- * <p>Sorted by counting, the last token first, so the time is linear in the text.
+ * <p>Uses counting sort, last token first, so the time is linear in the text.
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record SortedPositions(int[] positions, byte[] shared) {
@@ -12,11 +12,11 @@ record SortedPositions(int[] positions, byte[] shared) {
   /**
    * Sorts.
    *
-   * @param tokens ids, padded at the end by at least {@code order} tokens
+   * @param tokens ids, padded at the end with at least {@code order} tokens
    * @param length how many of them are positions
-   * @param words how many different ids there are
-   * @param order how many tokens are looked at
-   * @return the positions, and for each how many leading tokens it shares with the one before
+   * @param words the number of distinct ids
+   * @param order how many tokens are compared
+   * @return the positions, and for each the number of leading tokens shared with the previous one
    */
   static SortedPositions of(int[] tokens, int length, int words, int order) {
     int[] sorted = new int[length];

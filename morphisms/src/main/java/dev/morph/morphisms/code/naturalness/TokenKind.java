@@ -1,17 +1,17 @@
 package dev.morph.morphisms.code.naturalness;
 
-/** What the tokens of a model are. */
+/** The kinds of tokens of a model. */
 public enum TokenKind {
-  /** Whatever stands between white space; a line is a sentence. */
+  /** Words separated by white space; a line is a sentence. */
   WORDS,
-  /** Java's tokens as they are written, comments dropped. */
+  /** Java tokens as written, without comments. */
   JAVA,
-  /** Java's tokens, each string and text block as {@code "<string>"}. */
+  /** Java tokens, with each string and text block replaced by {@code "<string>"}. */
   JAVA_WITHOUT_STRINGS,
-  /** Java's tokens, each literal as the name of its kind. */
+  /** Java tokens, with each literal replaced by the name of its kind. */
   JAVA_WITHOUT_LITERALS;
 
-  /** Whether sources of Java can be scored. */
+  /** Whether Java sources can be scored. */
   public boolean isJava() {
     return this != WORDS;
   }

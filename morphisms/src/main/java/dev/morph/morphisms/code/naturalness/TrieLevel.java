@@ -1,17 +1,17 @@
 package dev.morph.morphisms.code.naturalness;
 
 /**
- * The n-grams of one length as a model keeps them.
+ * The n-grams of one length, as stored in a model.
  *
  * @param words the last word of each
- * @param log2 the logarithm to base 2 of its probability after the others
- * @param backoff the logarithm to base 2 of the weight of backing off; empty for the longest
- * @param first where the longer ones stand that begin with it, and at its end their number; empty
- *     for the longest
+ * @param log2 the base-2 logarithm of its probability given the others
+ * @param backoff the base-2 logarithm of the back-off weight; empty for the longest
+ * @param first the index, on the next longer level, of the first n-gram that begins with each; its
+ *     last entry is the size of that level; empty for the longest
  */
 record TrieLevel(PackedColumn words, LogColumn log2, LogColumn backoff, PackedColumn first) {
 
-  /** Packs; nothing is lost. */
+  /** Packs a level without loss. */
   static TrieLevel of(EstimatedLevel level) {
     boolean longest = level.first().length == 0;
     return new TrieLevel(

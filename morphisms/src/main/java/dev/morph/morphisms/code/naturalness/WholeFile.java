@@ -8,11 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** A file that is there whole or not at all: a model that is mapped is never changed under it. */
+/**
+ * Writes a file either completely or not at all: a mapped model file never changes under its
+ * readers.
+ */
 final class WholeFile {
   private WholeFile() {}
 
-  /** What fills it. */
+  /** Writes the content. */
   interface Content {
     void writeTo(OutputStream out) throws IOException;
   }

@@ -1,8 +1,8 @@
 /**
- * How natural Java source is: tokens of Java, n-gram models of them with modified Kneser-Ney
- * smoothing, cross-entropy, and how much a change of a program changes it (Le-Cong et al. 2024).
- * Files are read and written only where one is named. Imports {@code text.decoder} for causal
- * networks, the core's faults, Jackson and the JDK.
+ * Measures how natural Java source is: Java tokens, n-gram models of them with modified Kneser-Ney
+ * smoothing, cross-entropy, and how much a program change affects it (Le-Cong et al. 2024). Reads
+ * and writes only files that the caller names. Imports {@code text.decoder} for causal networks,
+ * the core's faults, Jackson and the JDK.
  *
  * <pre>{@code
  * NgramTrainer trainer = new NgramTrainer(NgramSettings.DEFAULT);

@@ -23,11 +23,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Short assignments, no parentheses that change nothing, differences as such, and literals on the
- * right.
+ * Inverse rules for expressions: compound assignments, no redundant parentheses, differences
+ * written as subtractions, and literals on the right.
  */
 final class InverseExpressions {
-  /** With their operands swapped. */
+  /** Each operator with its counterpart for swapped operands. */
   private static final Map<Operator, Operator> SWAPPED =
       Map.of(
           Operator.LESS, Operator.GREATER,
@@ -78,7 +78,7 @@ final class InverseExpressions {
     }
   }
 
-  /** Whether it is all that a compound assignment adds, multiplies by and so on. */
+  /** Returns whether this is the whole right-hand side of a compound assignment. */
   private static boolean isCompound(EnclosedExpr enclosed) {
     return enclosed.getParentNode().orElseThrow() instanceof AssignExpr assign
         && assign.getOperator() != AssignExpr.Operator.ASSIGN;
@@ -88,8 +88,12 @@ final class InverseExpressions {
     return operator == Operator.AND || operator == Operator.OR;
   }
 
-  /** Where the whole of something stands, or the left of the same operator. */
-  @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+  /**
+   * Returns whether the parentheses enclose a whole expression, or the left operand of the same
+   * operator.
+   */
+  @SuppressWarnings(
+      "ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
   private static boolean changesNothing(EnclosedExpr enclosed, BinaryExpr inner) {
     Node parent = enclosed.getParentNode().orElseThrow();
     if (parent instanceof BinaryExpr binary) {

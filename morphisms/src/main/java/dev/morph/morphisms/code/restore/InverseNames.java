@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Names without the counters that were hung on them. */
+/** Removes the counters that were appended to names. */
 final class InverseNames {
   private static final Pattern VARIABLE = Pattern.compile("(.+)_var\\d+");
   private static final Pattern METHOD = Pattern.compile("(.+)Method\\d+");
@@ -61,7 +61,10 @@ final class InverseNames {
     }
   }
 
-  /** Nothing is called so where the variable is seen, and no variable that is seen here is. */
+  /**
+   * Returns whether the name is unused where the variable is visible and by every variable visible
+   * here.
+   */
   private static boolean isFree(String name, Variable variable, Locals locals) {
     Node scope = scope(variable);
     boolean mentioned =

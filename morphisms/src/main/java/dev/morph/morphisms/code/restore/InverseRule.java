@@ -12,8 +12,8 @@ import java.util.function.BiConsumer;
  *
  * @param name of the rule
  * @param description what it does, in one sentence
- * @param settings how careful it is, and who proposes names
- * @param finding looks for places
+ * @param settings how strict it is, and which name suggester it uses
+ * @param finding finds the places
  */
 record InverseRule(
     String name, String description, Settings settings, BiConsumer<Program, Findings> finding)

@@ -9,18 +9,19 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A restorer of readability by inverse rules, one for each relation of MT-LAPR that leaves a trace
- * (Xue et al. 2024, section VI-C, names the idea and leaves it). It looks at the program alone, and
- * keeps its behaviour. What leaves no trace stays: two operands of equal standing that were
- * swapped. Of {@code x = x + y} and {@code x += y} it prefers the short form, whichever was there.
+ * Restores readability by inverse rules, one for each relation of MT-LAPR that leaves a trace (Xue
+ * et al. 2024, section VI-C, mentions the idea but does not pursue it). It uses only the program
+ * itself and preserves its behaviour. Changes without a trace remain, such as swapped operands that
+ * are interchangeable. Of {@code x = x + y} and {@code x += y} it prefers the short form, whichever
+ * was there before.
  *
- * <p>Sites are changed one at a time, each in the program that the one before left.
+ * <p>Sites are changed one at a time, each in the result of the previous change.
  */
 public final class InverseRules {
-  /** Part of every signature; changes with what the rules do. */
+  /** Part of every signature; changes whenever the rules change. */
   public static final String VERSION = "2";
 
-  /** Far more than a program has; a rule that undid its own work would end here. */
+  /** Far more sites than any program has; stops a rule that undoes its own work. */
   private static final int MOST_SITES = 1000;
 
   private final List<InverseRule> rules =
@@ -28,15 +29,15 @@ public final class InverseRules {
           .flatMap(List::stream)
           .toList();
 
-  /** What each rule does, in the order in which they are carried out. */
+  /** What each rule does, in the order in which the rules are applied. */
   public List<String> descriptions() {
     return rules.stream().map(InverseRule::description).toList();
   }
 
   /**
-   * The program, more readable; as it is if nothing was recognised.
+   * Returns a more readable program, or the unchanged one if nothing was recognised.
    *
-   * @throws FaultException if it is no Java
+   * @throws FaultException if the source is not Java
    */
   public String restore(String source) {
     String current = source;

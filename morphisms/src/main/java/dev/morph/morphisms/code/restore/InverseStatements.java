@@ -24,20 +24,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Declarations where they are needed, no dead ones, no marks, and counted loops. */
+/**
+ * Inverse rules for statements: declarations where they are needed, no dead declarations, no marker
+ * comments, and counted loops.
+ */
 final class InverseStatements {
   private static final Pattern UUID =
       Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
 
   private InverseStatements() {}
 
-  /** The order matters: a hoisted dummy is joined first and then seen to be dead. */
+  /**
+   * The order matters: a hoisted dummy is first joined with its assignment and then recognised as
+   * dead.
+   */
   static List<InverseRule> rules() {
     return List.of(
         new InverseRule(
             "CommentWithoutMark",
             "a comment that holds a UUID is left out (MR7)",
-            Settings.PAPER, // the comment is meant to be lost
+            Settings.PAPER, // the comment is removed on purpose
             InverseStatements::marks),
         new InverseRule(
             "DeclarationAtFirstValue",
@@ -80,12 +86,12 @@ final class InverseStatements {
     }
   }
 
-  /** Without a value, and without brackets behind the name. */
+  /** Returns whether it has no initial value and no brackets after the name. */
   private static boolean isBare(Program program, VariableDeclarator variable) {
     return program.text(variable).equals(variable.getNameAsString());
   }
 
-  /** The statement of one variable in a block. */
+  /** Returns the statement in a block that declares only this variable. */
   private static Optional<ExpressionStmt> alone(VariableDeclarationExpr declaration) {
     return declaration
         .getParentNode()
@@ -96,7 +102,10 @@ final class InverseStatements {
         .filter(statement -> declaration.getVariables().size() == 1);
   }
 
-  /** The assignment of the same block that mentions the variable first, if it is one. */
+  /**
+   * Returns the first statement of the same block that mentions the variable, if it is an
+   * assignment.
+   */
   private static Optional<Statement> firstValue(ExpressionStmt from, VariableDeclarator variable) {
     String name = variable.getNameAsString();
     return following(from).stream()
@@ -120,7 +129,8 @@ final class InverseStatements {
     return all.subList(at + 1, all.size());
   }
 
-  @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+  @SuppressWarnings(
+      "ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
   private static boolean isOther(Node node, Node other) {
     return node != other;
   }
@@ -129,7 +139,7 @@ final class InverseStatements {
     return node.findAll(SimpleName.class).stream().anyMatch(it -> it.getIdentifier().equals(name));
   }
 
-  /** With the white space before what follows. */
+  /** Removes a statement and the white space after it. */
   private static Rewrite removal(Program program, Statement statement) {
     Span own = program.span(statement);
     List<Statement> following = following(statement);
@@ -165,7 +175,10 @@ final class InverseStatements {
     }
   }
 
-  /** The last statement changes what the first declares, and uses nothing that the body does. */
+  /**
+   * Returns whether the last statement changes what the first declares, and uses nothing that the
+   * body declares.
+   */
   private static boolean counts(ExpressionStmt start, ExpressionStmt update, BlockStmt body) {
     Expression changed = update.getExpression();
     if (changed instanceof AssignExpr assign) {

@@ -1,6 +1,6 @@
 /**
- * Makes transformed Java readable again, without knowing what it was: what MT-LAPR's relations
- * leave behind is recognised by its look and undone. Pure functions. Imports the transformations,
+ * Makes transformed Java readable again without knowing the original: the traces of MT-LAPR's
+ * relations are recognised by their form and undone. Pure functions. Imports the transformations,
  * whose sites and rewrites it uses, JavaParser and the JDK.
  *
  * <pre>{@code

@@ -16,15 +16,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The mutants of a program by a recipe. The order of a mutant is its perturbation distance: how
- * many of the recipe's steps really changed it. All combinations of one size are made, or as many
- * as the recipe and the budget allow are drawn without replacement (Xue et al. 2024, Eq. 13).
+ * Generates the mutants of a program by a recipe. The order of a mutant is its perturbation
+ * distance: how many of the recipe's steps actually changed it. All combinations of one size are
+ * made, or as many as the recipe and the budget allow are drawn without replacement (Xue et al.
+ * 2024, Eq. 13).
  */
 public final class CodeMutants implements MutantSource<String> {
   private final Recipe recipe;
   private final Settings settings;
 
-  /** The mutants by a recipe's steps. */
+  /** Generates mutants by a recipe's steps. */
   public CodeMutants(Recipe recipe, Settings settings) {
     this.recipe = recipe;
     this.settings = settings;
@@ -36,7 +37,7 @@ public final class CodeMutants implements MutantSource<String> {
     return steps == 0 ? Radius.NONE : new Radius(1, steps);
   }
 
-  /** The steps that change the source when they are carried out alone. */
+  /** Returns the steps that change the source when applied alone. */
   public List<Recipe.Step> applicable(String source) {
     return recipe.steps().stream()
         .filter(step -> derive(source, List.of(step)).perturbationDistance() == 1)
@@ -77,7 +78,7 @@ public final class CodeMutants implements MutantSource<String> {
     return collected.shell(complete, full);
   }
 
-  /** Distinct mutants of the order they were meant to have. */
+  /** Collects distinct mutants of the intended order. */
   private static final class Collected {
     private final TestCase<String> seed;
     private final List<TestCase<String>> mutants = new ArrayList<>();
@@ -90,7 +91,7 @@ public final class CodeMutants implements MutantSource<String> {
     }
 
     /**
-     * Steps that undo or forestall each other leave a mutant of a smaller order, which is dropped.
+     * Adds a mutant, unless its order is smaller because its steps undid or prevented each other.
      */
     void add(Derivation derived, int order) {
       if (derived.perturbationDistance() < order) {

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 public final class Combinations {
   private Combinations() {}
 
-  /** How many there are: n over k. */
+  /** The number of subsets: n choose k. */
   static BigInteger count(int n, int k) {
     BigInteger count = BigInteger.ONE;
     for (int i = 1; i <= k; i++) {
@@ -23,10 +23,10 @@ public final class Combinations {
   }
 
   /**
-   * All of them in lexical order, or distinct ones that were drawn.
+   * Returns all subsets in lexicographic order, or a random selection of distinct ones.
    *
-   * @param cap how many at most
-   * @param drawing decides by chance, if there are more
+   * @param cap maximum number of subsets
+   * @param drawing source of randomness, used if there are more
    */
   public static <T> List<List<T>> of(
       List<T> items, int size, int cap, Supplier<SeededDraw> drawing) {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What became of a source by steps carried out one after the other.
+ * The result of applying steps to a source one after another.
  *
- * @param original before
- * @param source after
- * @param changes of each step that really changed something, its name and what each of its rules
+ * @param original the source before
+ * @param source the source after
+ * @param changes for each step that actually changed something, its name and what each of its rules
  *     did; the perturbation distance is their number (Xue et al. 2024, Eq. 10 and 11)
- * @param refused by all steps
- * @param names what identifiers were called in the original
+ * @param refused the places that any step refused
+ * @param names the original names of renamed identifiers
  */
 public record Derivation(
     String original,
@@ -21,7 +21,7 @@ public record Derivation(
     Map<String, List<Transformed>> changes,
     List<Refusal> refused,
     NameMap names) {
-  /** Carries steps out in their order, each at every site that the one before left. */
+  /** Applies steps in order, each at every site that the previous one left. */
   public static Derivation of(String source, List<Recipe.Step> steps, Settings settings) {
     String current = source;
     Map<String, List<Transformed>> changes = new LinkedHashMap<>();
@@ -44,7 +44,7 @@ public record Derivation(
     return new Derivation(source, current, changes, List.copyOf(refused), names);
   }
 
-  /** pd: how many different steps really changed the program. */
+  /** pd: how many distinct steps actually changed the program. */
   public int perturbationDistance() {
     return changes.size();
   }

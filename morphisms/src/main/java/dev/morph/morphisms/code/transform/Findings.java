@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What one transformation found in one program. */
+/** The findings of one transformation in one program. */
 public final class Findings {
-  /** Why a place is refused where a comment would be lost. */
+  /** The reason for refusing a place where a comment would be lost. */
   public static final String COMMENT_LOST = "a comment would be lost";
 
   private final String rule;
@@ -25,27 +25,27 @@ public final class Findings {
     this.settings = settings;
   }
 
-  /** How sites are looked for. */
+  /** The settings of the search for sites. */
   public Settings settings() {
     return settings;
   }
 
-  /** Whether only what is proved to keep the behaviour may be done. */
+  /** Whether only changes proved to preserve behaviour are allowed. */
   public boolean safe() {
     return settings.mode() == Mode.SAFE;
   }
 
-  /** The transformation applies here. */
+  /** Records that the transformation applies here. */
   public void site(Node at, Rewrite... rewrites) {
     unless(Optional.empty(), at, () -> List.of(rewrites));
   }
 
   /**
-   * The transformation applies here unless something stands against it. The published rule does not
-   * look at that.
+   * Records that the transformation applies here, unless there is an obstacle. The published rule
+   * ignores obstacles.
    *
    * @param obstacle why the behaviour might change
-   * @param rewrites what changes; asked only if it is needed
+   * @param rewrites what changes; evaluated only if needed
    */
   public void unless(Optional<String> obstacle, Node at, Supplier<List<Rewrite>> rewrites) {
     if (safe() && obstacle.isPresent()) {
@@ -55,12 +55,12 @@ public final class Findings {
     }
   }
 
-  /** A renaming applies here. */
+  /** Records that a renaming applies here. */
   public void renaming(Node at, List<Rewrite> rewrites, String from, String to) {
     add(at, rewrites, Map.of(to, from));
   }
 
-  /** The transformation does not apply here. */
+  /** Records that the transformation does not apply here. */
   public void refuse(Node at, String reason) {
     refusals.add(new Refusal(rule, program.line(at), reason));
   }

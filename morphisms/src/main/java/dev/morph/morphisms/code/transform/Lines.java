@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** The lines of a text: where they start, and by what they are indented. */
+/** The lines of a text: where they start and how they are indented. */
 final class Lines {
   private Lines() {}
 
-  /** The offset of each line's first character; a line ends by CR LF, by CR or by LF. */
+  /** Returns the offset of each line's first character; a line ends with CR LF, CR or LF. */
   static List<Integer> starts(String text) {
     List<Integer> starts = new ArrayList<>(List.of(0));
     for (int i = 0; i < text.length(); i++) {
@@ -21,13 +21,16 @@ final class Lines {
     return starts;
   }
 
-  /** The line in which an offset lies, counted from 1. */
+  /** Returns the line that contains an offset, counted from 1. */
   static int line(List<Integer> starts, int offset) {
     int found = Collections.binarySearch(starts, offset);
     return found >= 0 ? found + 1 : -found - 1;
   }
 
-  /** A tab if a line starts with one; else the smallest indentation there is; else four blanks. */
+  /**
+   * Returns a tab if any line starts with one; otherwise the smallest indentation found, or four
+   * spaces if there is none.
+   */
   static String step(String text) {
     int smallest = Integer.MAX_VALUE;
     for (int start : starts(text)) {
@@ -46,7 +49,7 @@ final class Lines {
     return " ".repeat(smallest > 8 ? 4 : smallest);
   }
 
-  /** How many words a text has. */
+  /** Returns the number of words in a text. */
   static int words(String text) {
     return text.strip().replace("()", " ( )").split("\\s+").length;
   }

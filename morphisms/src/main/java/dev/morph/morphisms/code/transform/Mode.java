@@ -1,12 +1,12 @@
 package dev.morph.morphisms.code.transform;
 
-/** How careful a transformation is. */
+/** How strictly a transformation preserves behaviour. */
 public enum Mode {
   /**
-   * Only where the transformation's own side conditions prove that the behaviour stays the same;
+   * Applies only where the transformation's own side conditions prove that behaviour is preserved;
    * all other places are refused with a reason.
    */
   SAFE,
-  /** As it was published, also where that changes the behaviour or breaks the program. */
+  /** Applies as published, even where that changes the behaviour or breaks the program. */
   PAPER
 }

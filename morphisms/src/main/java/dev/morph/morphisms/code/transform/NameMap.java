@@ -6,11 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What identifiers were called before they were renamed. Because new names occur nowhere in the
- * original, every place where one of them stands means the renamed thing, also in code that
- * somebody else derived from the mutant: a model's patch.
+ * The original names of renamed identifiers. New names do not occur in the original, so every
+ * occurrence of one refers to the renamed element, even in code derived from the mutant, such as a
+ * model's patch.
  *
- * @param originals the original name by the new one
+ * @param originals maps each new name to the original one
  */
 public record NameMap(Map<String, String> originals) {
   private static final Pattern TOKEN =
@@ -26,7 +26,7 @@ public record NameMap(Map<String, String> originals) {
     originals = Map.copyOf(originals);
   }
 
-  /** Puts the original names back, but not in literals and comments. */
+  /** Restores the original names, except in literals and comments. */
   public String restore(String code) {
     return TOKEN
         .matcher(code)
@@ -35,13 +35,13 @@ public record NameMap(Map<String, String> originals) {
                 Matcher.quoteReplacement(originals.getOrDefault(token.group(), token.group())));
   }
 
-  /** In how many places of some code there is a name to put back. */
+  /** Returns how many places of some code have a name to restore. */
   public int places(String code) {
     return (int)
         TOKEN.matcher(code).results().filter(token -> originals.containsKey(token.group())).count();
   }
 
-  /** The names of an original that was renamed twice, first by this map. */
+  /** Returns the combined map of two renamings, first this one, then another. */
   public NameMap then(NameMap later) {
     Map<String, String> both = new HashMap<>(originals);
     later.originals.values().forEach(both::remove);

@@ -3,9 +3,9 @@ package dev.morph.morphisms.code.transform;
 import java.util.List;
 
 /**
- * Proposes other names for an identifier: a model under test, a masked model of code, or anything
- * else that has to be asked. It is handed in from above, because morphisms start no processes and
- * open no connections.
+ * Suggests other names for an identifier: a model under test, a masked code model, or any other
+ * source. It is passed in by the caller, because morphisms start no processes and open no
+ * connections.
  */
 @FunctionalInterface
 public interface NameSuggester {
@@ -13,20 +13,20 @@ public interface NameSuggester {
   NameSuggester NONE = question -> List.of();
 
   /**
-   * Other names, best first. They need not be legal or free: what cannot be used is passed over.
+   * Returns other names, best first. They need not be legal or unused: unusable names are skipped.
    *
-   * @param question what the name is for
+   * @param question the identifier to rename
    */
   List<String> suggest(Question question);
 
   /**
-   * What a name is for.
+   * The identifier for which names are wanted.
    *
-   * @param source the whole text the identifier stands in
-   * @param name what it is called now
-   * @param kind what it names
-   * @param type its declared type, or the method's result; empty if none is written
-   * @param places where the name stands in the source, in the order of the text
+   * @param source the whole text that contains the identifier
+   * @param name its current name
+   * @param kind the kind of element it names
+   * @param type its declared type, or the method's return type; empty if not written out
+   * @param places where the name occurs in the source, in text order
    */
   record Question(String source, String name, Kind kind, String type, List<Span> places) {
     public Question {
@@ -34,7 +34,7 @@ public interface NameSuggester {
     }
   }
 
-  /** What an identifier names. */
+  /** The kinds of elements that an identifier names. */
   enum Kind {
     VARIABLE,
     PARAMETER,

@@ -6,11 +6,14 @@ import java.util.Deque;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Which sites cannot be changed together with others. */
+/** Finds sites that cannot be changed together with others. */
 final class Overlaps {
   private Overlaps() {}
 
-  /** Of each pair that overlaps without one being kept within the other, the one named later. */
+  /**
+   * Returns, for each pair of sites that overlap without one being kept within the other, the later
+   * one in the list.
+   */
   static List<Site> in(List<Site> sites) {
     TreeSet<Integer> clashing = new TreeSet<>();
     Deque<Rendering.Owned> around = new ArrayDeque<>();
@@ -33,7 +36,10 @@ final class Overlaps {
     return found;
   }
 
-  /** An insertion at the end of a range is after it, and insertions at one place do not clash. */
+  /**
+   * An insertion at the end of a range comes after it, and insertions at the same place do not
+   * conflict.
+   */
   private static boolean isBefore(Span first, Span second) {
     return first.end() <= second.start();
   }

@@ -18,15 +18,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Java source, parsed, with every node's place in the text. A whole file, or a fragment of one:
- * members of a class (a method), or statements.
+ * Parsed Java source with every node's position in the text. Either a whole file or a fragment:
+ * members of a class (such as a method), or statements.
  *
- * <p>A fragment is parsed inside a class that is written around it, on the same lines. All ranges
- * are of the text with that class; {@link #source()} and what {@link Transformed} returns are
- * without it.
+ * <p>A fragment is parsed inside an enclosing class that is added without changing line numbers.
+ * All ranges refer to the text with that class; {@link #source()} and the results of {@link
+ * Transformed} do not contain it.
  */
 public final class Program {
-  /** What a source is a piece of. */
+  /** The kinds of sources. */
   public enum Form {
     FILE("", ""),
     MEMBERS("class Fragment { ", "\n}"),
@@ -64,8 +64,8 @@ public final class Program {
   /**
    * Parses a file, members of a class, or statements, whichever the text is.
    *
-   * @throws FaultException if it is none of these, or if it is too large or nested too deep to be
-   *     followed; the message says which and where
+   * @throws FaultException if it is none of these, is too large, or is nested too deeply; the
+   *     message says which and where
    */
   public static Program parse(String source) {
     return SourceParser.parse(source);
@@ -86,7 +86,7 @@ public final class Program {
     }
   }
 
-  /** The source as it was given. */
+  /** The original source. */
   public String source() {
     return strip(text);
   }
@@ -95,27 +95,27 @@ public final class Program {
     return wrapped.substring(form.before.length(), wrapped.length() - form.after.length());
   }
 
-  /** How many characters stand before the source in the text. */
+  /** The number of characters before the source in the text. */
   int shift() {
     return form.before.length();
   }
 
-  /** Where a range of the text is in the source. */
+  /** Converts a range of the text to a range of the source. */
   public Span inSource(Span span) {
     return new Span(span.start() - shift(), span.end() - shift());
   }
 
-  /** What the source is a piece of. */
+  /** The kind of this source. */
   public Form form() {
     return form;
   }
 
-  /** The syntax tree. Not to be changed. */
+  /** The syntax tree. Must not be changed. */
   public CompilationUnit unit() {
     return unit;
   }
 
-  /** All tokens, comments among them, without white space. */
+  /** All tokens including comments, without white space. */
   public List<String> tokens() {
     return form == Form.FILE
         ? List.copyOf(tokens)
@@ -123,32 +123,32 @@ public final class Program {
             tokens.subList(Lines.words(form.before), tokens.size() - form.after.strip().length()));
   }
 
-  /** Whether anything is declared here that can run. */
+  /** Whether anything executable is declared here. */
   public boolean hasBody() {
     return hasBody;
   }
 
-  /** Whether the word occurs as an identifier or keyword, anywhere. */
+  /** Returns whether the word occurs anywhere as an identifier or keyword. */
   public boolean mentions(String word) {
     return identifiers.contains(word);
   }
 
-  /** All nodes of a type, in the order of the text. */
+  /** Returns all nodes of a type, in text order. */
   public <N extends Node> List<N> all(Class<N> type) {
     return unit.findAll(type);
   }
 
-  /** Where a node stands. */
+  /** Returns the range of a node. */
   public Span span(Node node) {
     if (node instanceof SimpleName name) {
-      // The parser counts the brackets of "int a[]" to the name.
+      // The parser includes the brackets of "int a[]" in the name.
       int start = offset(name.getRange().orElseThrow().begin);
       return new Span(start, start + name.getIdentifier().length());
     }
     return span(node.getRange().orElseThrow());
   }
 
-  /** The innermost node of a type around another. */
+  /** Returns the innermost node of a type that encloses another node. */
   public static <N extends Node> Optional<N> around(Node node, Class<N> type) {
     Optional<Node> around = node.getParentNode();
     while (around.isPresent() && !type.isInstance(around.get())) {
@@ -157,12 +157,12 @@ public final class Program {
     return around.map(type::cast);
   }
 
-  /** From the start of one node to the end of another. */
+  /** Returns the range from the start of one node to the end of another. */
   public Span span(Node first, Node last) {
     return new Span(span(first).start(), span(last).end());
   }
 
-  /** Where a range of lines and columns stands. */
+  /** Converts a range of lines and columns to offsets. */
   public Span span(Range range) {
     return new Span(offset(range.begin), offset(range.end) + 1);
   }
@@ -171,12 +171,12 @@ public final class Program {
     return lineStarts.get(position.line - 1) + position.column - 1;
   }
 
-  /** A range of the text. */
+  /** Returns the text of a range. */
   public String text(Span span) {
     return text.substring(span.start(), span.end());
   }
 
-  /** The text of a node. */
+  /** Returns the text of a node. */
   public String text(Node node) {
     return text(span(node));
   }
@@ -185,7 +185,7 @@ public final class Program {
     return text;
   }
 
-  /** The line of a node, counted from 1. */
+  /** Returns the line of a node, counted from 1. */
   public int line(Node node) {
     return node.getRange().map(range -> range.begin.line).orElse(1);
   }
@@ -194,17 +194,17 @@ public final class Program {
     return Lines.line(lineStarts, offset);
   }
 
-  /** The comments within a range. */
+  /** Returns the comments within a range. */
   public Stream<Span> commentsWithin(Span span) {
     return comments.stream().filter(span::contains);
   }
 
-  /** Text blocks, whose lines must not be moved. */
+  /** Returns whether an offset is inside a text block, whose lines must not be re-indented. */
   boolean inTextBlock(int offset) {
     return textBlocks.stream().anyMatch(b -> b.start() <= offset && offset < b.end());
   }
 
-  /** The white space at the start of the line on which a node begins. */
+  /** Returns the indentation of the line on which a node begins. */
   public String indent(Node node) {
     int start = lineStarts.get(line(node) - 1);
     int end = start;
@@ -214,17 +214,17 @@ public final class Program {
     return text.substring(start, end);
   }
 
-  /** A line end and the indentation of a node's line. */
+  /** Returns a line end followed by the indentation of a node's line. */
   public String newLine(Node node) {
     return lineEnd() + indent(node);
   }
 
-  /** How this source ends its lines. */
+  /** The line separator of this source. */
   public String lineEnd() {
     return text.contains("\r\n") ? "\r\n" : "\n";
   }
 
-  /** One step of indentation, as this source does it. */
+  /** One level of indentation in this source. */
   public String step() {
     return Lines.step(text);
   }

@@ -10,11 +10,11 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Source files that belong together, for instance a library and its tests. What a name means is
- * looked up in all of them and in the Java library.
+ * Source files that belong together, for instance a library and its tests. Names are resolved in
+ * all of them and in the Java library.
  *
- * @param programs by the files' names, in their order
- * @param unusable the files that cannot be read, by their names
+ * @param programs the programs by file name, in their order
+ * @param unusable the files that cannot be parsed, by name
  */
 public record Project(Map<String, Program> programs, Map<String, Unusable> unusable) {
   public Project {
@@ -23,14 +23,14 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
   }
 
   /**
-   * A file that cannot be read.
+   * A file that cannot be parsed.
    *
    * @param source its text
    * @param reason why
    */
   public record Unusable(String source, String reason) {}
 
-  /** The project of these sources, by the names of their files. */
+  /** Returns the project of these sources, given by file name. */
   public static Project of(Map<String, String> sources) {
     ProjectTypes types = new ProjectTypes();
     TypeSolver all = types.withLibrary();
@@ -54,16 +54,16 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
     return new Project(programs, unusable);
   }
 
-  /** Whether a word stands in a file that cannot be read. */
+  /** Returns whether a word occurs in a file that cannot be parsed. */
   boolean unreadMentions(String word) {
     Pattern whole = Pattern.compile("\\b" + Pattern.quote(word) + "\\b");
     return unusable.values().stream().anyMatch(file -> whole.matcher(file.source()).find());
   }
 
   /**
-   * What became of the files after a transformation changed all its sites.
+   * Returns the files after a transformation changed all its sites.
    *
-   * @param rule a transformation of projects, or of each file by itself
+   * @param rule a transformation of whole projects, or of each file separately
    */
   public Map<String, Changed> apply(SourceTransformation rule, Settings settings) {
     Map<String, Sites> sites = new LinkedHashMap<>();
@@ -83,7 +83,7 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
     return rule instanceof ProjectTransformation ? withNamesOfOthers(changed) : changed;
   }
 
-  /** Code that is derived from one file may use what was renamed in another one. */
+  /** Code derived from one file may use names that were renamed in another one. */
   private Map<String, Changed> withNamesOfOthers(Map<String, Changed> files) {
     Map<String, String> all = new LinkedHashMap<>();
     files.values().forEach(file -> all.putAll(file.renamed()));
@@ -92,7 +92,7 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
         (name, file) -> {
           Program program = Objects.requireNonNull(programs.get(name));
           Map<String, String> renamed = new LinkedHashMap<>(all);
-          // Here the original may be the name of something else.
+          // In this file the original name may mean something else.
           renamed.values().removeIf(program::mentions);
           renamed.putAll(file.renamed());
           named.put(name, new Changed(file.mutant(), file.sites(), file.file(), renamed));
@@ -103,11 +103,11 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
   /**
    * A file after a transformation.
    *
-   * @param mutant what changed in it
+   * @param mutant the changed program
    * @param sites where the transformation applies and where it was refused
-   * @param file what it has to be called now
-   * @param renamed the original name by the new one, of what was renamed in it, or in other files
-   *     for all of them
+   * @param file the file's required new name
+   * @param renamed maps each new name to the original one, for everything that was renamed in this
+   *     file, or in other files for all files
    */
   public record Changed(
       Transformed mutant, Sites sites, String file, Map<String, String> renamed) {}

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * A transformation whose sites reach from one file into others: a method is renamed where it is
- * declared and wherever it is called. A source by itself is a project of one file.
+ * A transformation whose sites may span several files: a method is renamed where it is declared and
+ * wherever it is called. A single source is a project of one file.
  */
 public interface ProjectTransformation extends SourceTransformation {
   /**
    * Looks for places in all files.
    *
-   * @param files each with the findings of its own
-   * @param elsewhere whether a name stands in a file that cannot be read
+   * @param files each with its own findings
+   * @param elsewhere whether a name occurs in a file that cannot be parsed
    */
   void find(List<FileFindings> files, Predicate<String> elsewhere);
 
@@ -24,14 +24,14 @@ public interface ProjectTransformation extends SourceTransformation {
   }
 
   /**
-   * A file, and what is found in it.
+   * A file and its findings.
    *
-   * @param program the file's
-   * @param findings where places in it are reported
+   * @param program the file's program
+   * @param findings receives the places found in it
    */
   record FileFindings(Program program, Findings findings) {}
 
-  /** Where it applies in the files of a project, by their names, and where it was refused. */
+  /** Returns where it applies and where it was refused, for each file of a project by name. */
   default Map<String, Sites> sites(Project project, Settings settings) {
     Map<String, FileFindings> files = new LinkedHashMap<>();
     project

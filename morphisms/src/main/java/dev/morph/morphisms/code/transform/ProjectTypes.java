@@ -12,12 +12,12 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The types that the files of a project declare, by their full names. */
+/** The types that a project's files declare, by full name. */
 final class ProjectTypes implements TypeSolver {
   private final Map<String, TypeDeclaration<?>> types = new HashMap<>();
   private @Nullable TypeSolver parent;
 
-  /** These types, and those of the Java library. */
+  /** Returns a solver for these types and those of the Java library. */
   TypeSolver withLibrary() {
     return new CombinedTypeSolver(this, new ReflectionTypeSolver());
   }
@@ -30,7 +30,7 @@ final class ProjectTypes implements TypeSolver {
   }
 
   @Override
-  @SuppressWarnings("NullAway") // the library's own solvers have no parent either, at first
+  @SuppressWarnings("NullAway") // the library's own solvers have no parent at first either
   public TypeSolver getParent() {
     return parent;
   }

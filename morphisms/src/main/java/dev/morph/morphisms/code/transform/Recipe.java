@@ -11,26 +11,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Transformations that belong together, in the order in which they are carried out. The order is
- * also what settles conflicts: what an earlier step changed is what a later one finds.
+ * A sequence of transformations, in the order in which they are applied. The order also resolves
+ * conflicts: a later step sees the result of the earlier ones.
  *
- * @param title what it is
- * @param drawn how many combinations of one size are made at most (Xue et al. 2024, Eq. 13)
- * @param steps each counts once in the perturbation distance
+ * @param title a short description
+ * @param drawn maximum number of combinations of each size (Xue et al. 2024, Eq. 13)
+ * @param steps the steps; each counts once in the perturbation distance
  */
 public record Recipe(String title, int drawn, List<Step> steps) {
-  /** The recipes that come with Morph: three papers, and all there is. */
+  /** The recipes that come with Morph: those of three papers, and one with all transformations. */
   public static final List<String> EMBEDDED =
       List.of("xue-2024", "dekoning-2026", "lecong-2024", "all");
 
-  /** What {@link #named} takes, for people. */
+  /** What {@link #named} accepts, for help texts. */
   public static final String WORDS =
       "xue-2024, dekoning-2026, lecong-2024, all, or names with commas between";
 
   /**
-   * One operator of a paper.
+   * An operator of a paper.
    *
-   * @param name what the paper calls it
+   * @param name its name in the paper
    * @param rules the transformations that make it up, in order
    */
   public record Step(String name, List<String> rules) {
@@ -38,7 +38,7 @@ public record Recipe(String title, int drawn, List<Step> steps) {
       rules = List.copyOf(rules);
     }
 
-    /** A transformation by itself. */
+    /** Returns a step with a single transformation. */
     public static Step of(String rule) {
       return new Step(rule, List.of(rule));
     }
@@ -53,15 +53,15 @@ public record Recipe(String title, int drawn, List<Step> steps) {
     steps = List.copyOf(steps);
   }
 
-  /** Transformations, each a step of its own. */
+  /** Returns a recipe in which each transformation is a separate step. */
   public static Recipe of(String title, List<String> rules) {
     return new Recipe(title, 20, rules.stream().map(Step::of).toList());
   }
 
   /**
-   * An embedded recipe, or transformations by their names with commas between.
+   * Returns an embedded recipe, or one made from a comma-separated list of transformation names.
    *
-   * @throws FaultException if there is none of these names
+   * @throws FaultException if a name is unknown
    */
   public static Recipe named(String name) {
     if (name.equals("all")) {
@@ -91,7 +91,7 @@ public record Recipe(String title, int drawn, List<Step> steps) {
     }
   }
 
-  /** The recipes that use a transformation. */
+  /** Returns the recipes that use a transformation. */
   public static List<String> using(String rule) {
     return EMBEDDED.stream()
         .filter(name -> named(name).steps().stream().anyMatch(step -> step.rules().contains(rule)))

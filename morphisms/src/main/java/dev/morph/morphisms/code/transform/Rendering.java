@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Carries rewrites out on a program's text. They may nest, but not overlap otherwise. */
+/** Applies rewrites to a program's text. They may nest, but not overlap in any other way. */
 final class Rendering {
-  /** A rewrite, and the site it belongs to. */
+  /** A rewrite and the site it belongs to. */
   record Owned(int site, Rewrite rewrite) {
     Span span() {
       return rewrite.span();
     }
   }
 
-  /** What stands first comes first, then what is larger, then the site that was named first. */
+  /** Orders by position, then larger ranges first, then by the order of the sites. */
   static final Comparator<Owned> IN_TEXT =
       Comparator.comparingInt((Owned owned) -> owned.span().start())
           .thenComparingInt(owned -> owned.span().isEmpty() ? 0 : 1)
@@ -29,7 +29,7 @@ final class Rendering {
     this.rewrites = rewrites.stream().sorted(IN_TEXT).toList();
   }
 
-  /** The rewrites that lie in no other, in the order of the text. */
+  /** Returns the rewrites that are not nested in another, in text order. */
   List<Owned> outermost() {
     List<Owned> outermost = new ArrayList<>();
     int end = -1;
@@ -42,7 +42,7 @@ final class Rendering {
     return outermost;
   }
 
-  /** What one of the outermost becomes. */
+  /** Renders one of the outermost rewrites. */
   String render(Owned owned) {
     out.setLength(0);
     write(owned, "");
@@ -60,7 +60,7 @@ final class Rendering {
     }
   }
 
-  /** A range of the original with what other sites change in it. */
+  /** Appends a range of the original, including what other sites change in it. */
   private void range(Span span, int site, String indent) {
     int at = span.start();
     for (int i = first(span.start()); i < rewrites.size(); i++) {
@@ -77,13 +77,13 @@ final class Rendering {
     copy(at, span.end(), indent);
   }
 
-  /** What is inserted before or behind a range is not part of it. */
+  /** Insertions directly before or after a range are not part of it. */
   private static boolean isWithin(Span span, Span inner) {
     boolean atBorder = inner.start() == span.start() || inner.end() == span.end();
     return span.contains(inner) && !(inner.isEmpty() && atBorder);
   }
 
-  /** The first rewrite that does not start before an offset. */
+  /** Returns the first rewrite that does not start before an offset. */
   private int first(int offset) {
     int low = 0;
     int high = rewrites.size();

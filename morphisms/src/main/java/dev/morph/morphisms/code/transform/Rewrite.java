@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What one range of the text becomes: new text, and ranges of the original that are kept, in
- * another order or another place. Because kept ranges are named, not copied, rewrites nest: what
- * another site changes within a kept range is carried along.
+ * The replacement of one range of the text: new text and kept ranges of the original, possibly
+ * reordered or moved. Kept ranges are referenced, not copied, so rewrites can nest: changes that
+ * another site makes within a kept range are preserved.
  *
  * @param span the range that is replaced; empty for an insertion
- * @param pieces what stands there instead
+ * @param pieces the parts that replace it
  */
 public record Rewrite(Span span, List<Piece> pieces) {
-  /** A part of what a range becomes. */
+  /** A part of a replacement. */
   public sealed interface Piece {}
 
   /** New text. */
@@ -21,7 +21,7 @@ public record Rewrite(Span span, List<Piece> pieces) {
   /**
    * A range of the original.
    *
-   * @param deeper whether its lines after the first are indented by one more step
+   * @param deeper whether its lines after the first are indented one level deeper
    */
   public record Kept(Span span, boolean deeper) implements Piece {}
 
@@ -29,32 +29,32 @@ public record Rewrite(Span span, List<Piece> pieces) {
     pieces = List.copyOf(pieces);
   }
 
-  /** The start of a rewrite: nothing stands there yet, so that as it is, it is a removal. */
+  /** Starts a rewrite. It is still empty, so without further pieces it removes the range. */
   public static Rewrite of(Span span) {
     return new Rewrite(span, List.of());
   }
 
-  /** The replacement of a range by a text. */
+  /** Replaces a range by a text. */
   public static Rewrite of(Span span, String text) {
     return of(span).then(text);
   }
 
-  /** The insertion of a text. */
+  /** Inserts a text. */
   public static Rewrite insert(int offset, String text) {
     return of(Span.at(offset), text);
   }
 
-  /** And then new text. */
+  /** Appends new text. */
   public Rewrite then(String text) {
     return text.isEmpty() ? this : with(new Text(text));
   }
 
-  /** And then a range of the original. */
+  /** Appends a range of the original. */
   public Rewrite keep(Span kept) {
     return with(new Kept(kept, false));
   }
 
-  /** And then a range of the original, indented by one more step. */
+  /** Appends a range of the original, indented one level deeper. */
   public Rewrite keepDeeper(Span kept) {
     return with(new Kept(kept, true));
   }
@@ -65,7 +65,7 @@ public record Rewrite(Span span, List<Piece> pieces) {
     return new Rewrite(span, more);
   }
 
-  /** Whether the range lies within one that is kept. */
+  /** Returns whether a range lies within a kept one. */
   boolean keeps(Span inner) {
     return pieces.stream().anyMatch(p -> p instanceof Kept kept && kept.span().contains(inner));
   }

@@ -1,14 +1,14 @@
 package dev.morph.morphisms.code.transform;
 
 /**
- * How sites are looked for.
+ * Settings for finding sites.
  *
- * @param mode how careful
- * @param randomSeed decides what is placed at random: dummy variables and comments
- * @param suggester proposes names, for the renamings that ask a model
+ * @param mode how strictly behaviour is preserved
+ * @param randomSeed seed for whatever is placed at random: dummy variables and comments
+ * @param suggester suggests names for those renamings that use a model
  */
 public record Settings(Mode mode, long randomSeed, NameSuggester suggester) {
-  /** Safe, random seed 1, no model. */
+  /** Safe mode, random seed 1, no model. */
   public static final Settings SAFE = new Settings(Mode.SAFE, 1, NameSuggester.NONE);
 
   /** As published, random seed 1, no model. */

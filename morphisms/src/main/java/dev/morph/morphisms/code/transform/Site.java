@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A place where a transformation applies, and everything it changes there. A site is changed
+ * A place where a transformation applies, with everything it changes there. A site is changed
  * completely or not at all.
  *
  * @param rule name of the transformation
- * @param line where it is, counted from 1
- * @param rewrites what changes; never empty
- * @param renamed the original name by the new one, of each identifier that the site renames
+ * @param line its line, counted from 1
+ * @param rewrites the changes; never empty
+ * @param renamed maps the new name of each renamed identifier to the original one
  */
 public record Site(String rule, int line, List<Rewrite> rewrites, Map<String, String> renamed) {
   public Site {

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Where a transformation applies to a program, and where it was refused.
  *
- * @param applicable in the order of the text
- * @param refused in the order of the text
+ * @param applicable where it applies, in text order
+ * @param refused where it was refused, in text order
  */
 public record Sites(List<Site> applicable, List<Refusal> refused) {
   public Sites {
@@ -17,11 +17,11 @@ public record Sites(List<Site> applicable, List<Refusal> refused) {
   }
 
   /**
-   * Some of the applicable sites, drawn without replacement, in the order of the text.
+   * Draws some of the applicable sites without replacement; returns them in text order.
    *
-   * @param count how many; all if there are no more than that
-   * @param randomSeed the run's
-   * @param id what they are drawn for, for instance the program's id
+   * @param count how many; all if there are no more
+   * @param randomSeed the run's random seed
+   * @param id identifies the draw, for instance the program's id
    */
   public List<Site> draw(int count, long randomSeed, String id) {
     List<Integer> order = new ArrayList<>();

@@ -16,9 +16,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** Turns text into a {@link Program}, and says clearly why it does not. */
+/** Parses text into a {@link Program}, or explains clearly why it cannot. */
 final class SourceParser {
-  /** Trees deeper than that are refused, so that no analysis runs out of stack. */
+  /** Deeper trees are refused, so that no analysis overflows the stack. */
   static final int DEEPEST = 500;
 
   private static final TypeSolver LIBRARY = new ReflectionTypeSolver();
@@ -29,7 +29,7 @@ final class SourceParser {
     return parse(source, LIBRARY);
   }
 
-  /** With the types that a solver knows. */
+  /** Parses a source whose types are resolved by a solver. */
   static Program parse(String source, TypeSolver types) {
     SourceScan.check(source)
         .ifPresent(
@@ -79,7 +79,10 @@ final class SourceParser {
     }
   }
 
-  /** Members at the top of a file, which newer versions of Java put into a class without a name. */
+  /**
+   * Returns whether the file has top-level members, which newer Java versions put into an unnamed
+   * class.
+   */
   private static boolean isWithoutClass(CompilationUnit unit) {
     return unit.getTypes().stream()
         .anyMatch(
@@ -106,7 +109,7 @@ final class SourceParser {
   }
 
   private static String words(Problem problem) {
-    // What could stand there instead is a list of every word of the language.
+    // Drops the list of tokens expected instead: it contains every word of the language.
     String message =
         problem
             .getMessage()

@@ -4,10 +4,7 @@ import dev.morph.morphisms.code.tree.Lexeme;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * Looks at source before it is parsed, so that hostile source is refused in a time that grows only
- * with its length.
- */
+/** Checks source before it is parsed, so that hostile source is refused in linear time. */
 final class SourceScan {
   static final int LONGEST = 4_000_000;
   static final int MOST_LINES = 20_000;
@@ -18,7 +15,7 @@ final class SourceScan {
 
   private SourceScan() {}
 
-  /** Why the source is refused, if it is. */
+  /** Returns why the source is refused, if it is. */
   static Optional<String> check(String source) {
     if (source.length() > LONGEST) {
       return Optional.of("it has more than " + LONGEST + " characters");
@@ -30,7 +27,10 @@ final class SourceScan {
     return structural.isPresent() ? structural : brackets(source);
   }
 
-  /** An escape that stands for a quote, a line end or the like: nothing can be said about it. */
+  /**
+   * Finds a Unicode escape for a quote, a line end or the like, after which the scan cannot be
+   * trusted.
+   */
   private static Optional<String> structuralEscape(String source) {
     return ESCAPE
         .matcher(source)

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule that changes Java source and keeps what the program does. It says where it applies and
- * where it does not; {@link Transformed} carries it out. Pure: the same program and settings always
- * give the same sites.
+ * A rule that changes Java source but preserves the program's behaviour. It determines where it
+ * applies and where it does not; {@link Transformed} applies it. Pure: the same program and
+ * settings always yield the same sites.
  *
- * <p>Behaviour means what a caller sees when nothing else runs at the same time: results, output,
- * exceptions and changed objects. The order in which classes are initialised, the depth of the
- * stack, line numbers and what reflection sees are not part of it.
+ * <p>Behaviour means what a caller observes when nothing else runs concurrently: results, output,
+ * exceptions and changed objects. It does not include the order of class initialisation, the stack
+ * depth, line numbers or what reflection shows.
  */
 public interface SourceTransformation {
-  /** Where transformations are added. */
+  /** The extension point for transformations. */
   ExtensionPoint<SourceTransformation> POINT =
       new ExtensionPoint<>("transformation", SourceTransformation.class);
 
-  /** A verb phrase that names it, the same everywhere. */
+  /** The name of this transformation: a verb phrase, the same everywhere. */
   default String name() {
     return getClass().getSimpleName();
   }
@@ -30,7 +30,7 @@ public interface SourceTransformation {
         .orElseThrow(() -> new IllegalStateException(name() + " has no @Rule and says nothing"));
   }
 
-  /** The papers that define it, as {@code author-year}; none for one of your own. */
+  /** The papers that define it, as {@code author-year}; empty for a transformation of your own. */
   default List<String> papers() {
     return rule().map(rule -> List.of(rule.papers())).orElse(List.of());
   }
@@ -42,12 +42,12 @@ public interface SourceTransformation {
   /** Looks for places and reports each as a site or a refusal. */
   void find(Program program, Findings findings);
 
-  /** What a file has to be called after it was changed. */
+  /** Returns the required name of a file after the change. */
   default String fileName(String before, Transformed mutant) {
     return before;
   }
 
-  /** Where it applies to a program, and where it was refused. */
+  /** Returns where it applies to a program and where it was refused. */
   default Sites sites(Program program, Settings settings) {
     Findings findings = new Findings(name(), program, settings);
     if (program.hasBody()) {

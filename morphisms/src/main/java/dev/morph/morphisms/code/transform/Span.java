@@ -1,7 +1,7 @@
 package dev.morph.morphisms.code.transform;
 
 /**
- * A range of characters of a program's text.
+ * A range of characters in a program's text.
  *
  * @param start index of the first character
  * @param end index after the last one; equal to {@code start} for a place between two characters
@@ -13,17 +13,17 @@ public record Span(int start, int end) {
     }
   }
 
-  /** The place before a character. */
+  /** Returns the position before a character. */
   public static Span at(int offset) {
     return new Span(offset, offset);
   }
 
-  /** Whether it is a place and holds no characters. */
+  /** Whether this is a position without any characters. */
   public boolean isEmpty() {
     return start == end;
   }
 
-  /** Whether all of the other lies within this one. */
+  /** Returns whether the other range lies entirely within this one. */
   public boolean contains(Span other) {
     return start <= other.start && other.end <= end;
   }

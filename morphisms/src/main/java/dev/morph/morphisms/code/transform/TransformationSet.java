@@ -4,7 +4,7 @@ import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import java.util.List;
 
-/** An extension that adds transformations and nothing else. */
+/** An extension that adds only transformations. */
 public interface TransformationSet extends Extension {
   /** The transformations, in the order in which they are listed. */
   List<SourceTransformation> transformations();

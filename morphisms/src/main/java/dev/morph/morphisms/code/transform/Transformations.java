@@ -5,11 +5,11 @@ import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import java.util.List;
 
-/** All transformations there are, built in or added by extensions, by name. */
+/** All available transformations, built in or added by extensions, by name. */
 public final class Transformations {
   private Transformations() {}
 
-  /** In the order of registration. */
+  /** All transformations, in the order of registration. */
   public static List<SourceTransformation> all() {
     return Extensions.installed().of(SourceTransformation.POINT).stream()
         .map(Contribution::value)
@@ -22,9 +22,9 @@ public final class Transformations {
   }
 
   /**
-   * One of them.
+   * Returns the transformation of this name.
    *
-   * @throws FaultException if there is none of this name
+   * @throws FaultException if there is no such transformation
    */
   public static SourceTransformation named(String name) {
     return Extensions.installed().named(SourceTransformation.POINT, name).value();

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A program after some sites were changed. Every site is changed completely or not at all; one that
- * overlaps another in a way that cannot be carried out together is left out.
+ * A program after some sites were changed. Every site is changed completely or not at all; a site
+ * that overlaps another in such a way that both cannot be changed is left out.
  *
  * @param original the source before
  * @param source the source after
  * @param applied the sites that were changed
- * @param left those left out, with the reason
+ * @param left the sites left out, with the reason
  */
 public record Transformed(String original, String source, List<Site> applied, List<Refusal> left) {
   /** Why a site is left out. */
@@ -24,7 +24,7 @@ public record Transformed(String original, String source, List<Site> applied, Li
     left = List.copyOf(left);
   }
 
-  /** Changes the given sites of a program, which must be its own. */
+  /** Changes the given sites, which must belong to the program. */
   public static Transformed of(Program program, Collection<Site> chosen) {
     List<Site> kept = new ArrayList<>(chosen);
     List<Refusal> left = new ArrayList<>();
@@ -59,13 +59,13 @@ public record Transformed(String original, String source, List<Site> applied, Li
     return owned;
   }
 
-  /** Whether the token streams differ; white space alone is no change. */
+  /** Whether the token streams differ; changed white space alone does not count. */
   public boolean changed() {
     return !source.equals(original)
         && !Program.parse(original).tokens().equals(Program.parse(source).tokens());
   }
 
-  /** The original name by the new one, of everything that was renamed. */
+  /** Returns a map from each new name to the original one. */
   public Map<String, String> renamed() {
     Map<String, String> renamed = new LinkedHashMap<>();
     applied.forEach(site -> renamed.putAll(site.renamed()));

@@ -1,10 +1,10 @@
 package dev.morph.morphisms.code.tree;
 
 /**
- * Brackets of a source, outside of its texts and comments.
+ * Counts a source's brackets, outside strings and comments.
  *
- * @param depth most that are open at once
- * @param tangle sum, over all statements, of the squared number of {@code ( [ <} in it
+ * @param depth the most brackets open at once
+ * @param tangle the sum over all statements of the squared number of {@code ( [ <} in each
  */
 record BracketCount(int depth, long tangle) {
 
@@ -49,7 +49,7 @@ record BracketCount(int depth, long tangle) {
         }
         case ';' -> endStatement();
         default -> {
-          // Nothing that nests.
+          // Does not affect nesting.
         }
       }
     }

@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
  * Cognitive complexity of a whole program (Campbell 2018, SonarSource, version 1.4): how hard its
  * control flow is to follow, the sum over its methods.
  *
- * <p>Each of {@code if}, {@code ?:}, {@code switch}, loops and {@code catch} counts 1, and 1 more
- * for each such structure, lambda or inner class around it. {@code else}, {@code else if}, a jump
- * to a label, each run of the same operator {@code &&} or {@code ||}, and each method that is part
- * of a recursion count 1, however deep they stand.
+ * <p>Each {@code if}, {@code ?:}, {@code switch}, loop and {@code catch} counts 1, plus 1 for each
+ * such structure, lambda or inner class around it. {@code else}, {@code else if}, a jump to a
+ * label, each run of the same operator {@code &&} or {@code ||}, and each method that is part of a
+ * recursion count 1, regardless of nesting.
  */
 public final class CognitiveComplexity {
   private static final Set<Class<? extends Node>> STRUCTURES =
@@ -48,7 +48,7 @@ public final class CognitiveComplexity {
 
   private CognitiveComplexity() {}
 
-  /** Of a source; empty if it is not Java, or beyond the limits of {@link JavaSource}. */
+  /** Measures a source; empty if it is not Java or exceeds the limits of {@link JavaSource}. */
   public static OptionalInt of(String source) {
     return JavaSource.read(source, CognitiveComplexity::of)
         .value()
@@ -93,7 +93,7 @@ public final class CognitiveComplexity {
         : sum + 1 + within(otherwise, nesting + 1);
   }
 
-  /** A method of a class within a method: an anonymous or local class. */
+  /** Returns whether a method belongs to an anonymous or local class within another method. */
   private static boolean insideMethod(Node node) {
     if (!(node instanceof MethodDeclaration)) {
       return false;
@@ -112,7 +112,9 @@ public final class CognitiveComplexity {
     return labelled ? 1 : 0;
   }
 
-  /** Of an outermost logical expression: how many runs of one operator, read left to right. */
+  /**
+   * Counts the runs of the same operator in an outermost logical expression, read left to right.
+   */
   private static int operatorRuns(Node node) {
     if (!logical(node) || logical(parent(node))) {
       return 0;

@@ -18,9 +18,9 @@ import java.util.Set;
  * McCabe's cyclomatic complexity (1976) of a whole program: its decision points, plus one.
  *
  * <p>Decision points are {@code if}, {@code for}, {@code while}, {@code do}, {@code catch}, {@code
- * ?:}, {@code &&}, {@code ||}, and each label of a {@code case} ({@code default} is none). A
- * program of several methods has the sum of their decision points, plus one: a task is one thing to
- * solve, however its solution is cut.
+ * ?:}, {@code &&}, {@code ||}, and each {@code case} label (not {@code default}). A program with
+ * several methods has the sum of their decision points, plus one: a task is one problem, however
+ * its solution is divided into methods.
  */
 public final class CyclomaticComplexity {
   private static final Set<Class<? extends Node>> DECISIONS =
@@ -35,7 +35,7 @@ public final class CyclomaticComplexity {
 
   private CyclomaticComplexity() {}
 
-  /** Of a source; empty if it is not Java, or beyond the limits of {@link JavaSource}. */
+  /** Measures a source; empty if it is not Java or exceeds the limits of {@link JavaSource}. */
   public static OptionalInt of(String source) {
     return JavaSource.read(source, CyclomaticComplexity::decisions)
         .value()

@@ -1,20 +1,21 @@
 package dev.morph.morphisms.code.tree;
 
 /**
- * A distance, or what is known of it where the exact one takes too long: it is not below {@code
- * lower} and not above {@code upper}.
+ * A distance, or its bounds if the exact one takes too long to compute: it is at least {@code
+ * lower} and at most {@code upper}.
  *
- * @param lower bound
- * @param upper bound: that many edits were found to suffice
+ * @param lower the lower bound
+ * @param upper the upper bound: this many edits were found to suffice
  */
 public record EditDistance(int lower, int upper) {
-  /** Of equal things. */
+  /** The distance of equal programs. */
   public static final EditDistance ZERO = new EditDistance(0, 0);
 
   /**
-   * Checks the order of the bounds.
+   * Checks that the bounds are in order.
    *
-   * @throws IllegalArgumentException if they are out of order, which is a fault of the caller
+   * @throws IllegalArgumentException if they are out of order, which is a programming error in the
+   *     caller
    */
   public EditDistance {
     if (lower < 0 || lower > upper) {
@@ -22,12 +23,12 @@ public record EditDistance(int lower, int upper) {
     }
   }
 
-  /** A distance that is known. */
+  /** Returns a distance that is known exactly. */
   public static EditDistance exactly(int distance) {
     return new EditDistance(distance, distance);
   }
 
-  /** Whether both bounds are one number. */
+  /** Whether both bounds are equal. */
   public boolean exact() {
     return lower == upper;
   }

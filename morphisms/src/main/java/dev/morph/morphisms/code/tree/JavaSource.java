@@ -14,12 +14,12 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 
 /**
- * Reads Java source that nobody vouches for: within limits, and without following anything in it.
- * Nothing is compiled, loaded or run.
+ * Parses untrusted Java source within limits. Nothing is compiled, loaded or run, and nothing that
+ * the source refers to is opened.
  *
- * <p>A source is a compilation unit, or, where that fails, the members of a class: a method alone
- * is a program, too. It is read in a thread of its own, whose stack is large enough for syntax
- * nested a few thousand levels deep; what is deeper is refused.
+ * <p>A source is a compilation unit or, failing that, the members of a class: a single method is a
+ * program, too. It is parsed in a separate thread, whose stack is large enough for syntax nested a
+ * few thousand levels deep; deeper nesting is refused.
  */
 public final class JavaSource {
   private static final long STACK_BYTES = 128L << 20;
@@ -27,15 +27,15 @@ public final class JavaSource {
 
   private JavaSource() {}
 
-  /** {@link #read(String, SourceLimits, Function)} within the limits of a whole program. */
+  /** Calls {@link #read(String, SourceLimits, Function)} with the limits for whole programs. */
   public static <T> Reading<T> read(String source, Function<CompilationUnit, T> make) {
     return read(source, SourceLimits.DEFAULT, make);
   }
 
   /**
-   * Parses a source and makes something of its syntax tree.
+   * Parses a source and computes a result from its syntax tree.
    *
-   * @param make runs on the large stack too, so it may recurse over the tree
+   * @param make computes the result, also on the large stack, so it may recurse over the tree
    */
   public static <T> Reading<T> read(
       String source, SourceLimits limits, Function<CompilationUnit, T> make) {
@@ -65,7 +65,7 @@ public final class JavaSource {
             .setAttributeComments(false));
   }
 
-  /** The first problem, with its place, in a line. */
+  /** Returns the first problem and its position, on one line. */
   private static String detail(ParseResult<?> result) {
     return result.getProblems().stream()
         .findFirst()
@@ -88,7 +88,7 @@ public final class JavaSource {
         }
         return read;
       } catch (InterruptedException e) {
-        interrupted = true; // the work is bounded: its end is waited for
+        interrupted = true; // the work is bounded, so wait until it ends
       } catch (ExecutionException e) {
         if (e.getCause() instanceof Error error) {
           throw error;

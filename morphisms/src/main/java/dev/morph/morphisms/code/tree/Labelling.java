@@ -18,13 +18,16 @@ import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.type.PrimitiveType;
 
-/** What a node of a syntax tree is called, and so which differences between programs count. */
+/**
+ * How the nodes of a syntax tree are labelled, and therefore which differences between programs
+ * count.
+ */
 public enum Labelling {
-  /** The kind of syntax alone: {@code a + 1} is {@code b * 2}. */
+  /** The kind of syntax alone: {@code a + 1} equals {@code b * 2}. */
   KINDS("kinds"),
   /**
-   * Operators, literals, primitive types and modifiers too, but no names: {@code a + 1} is {@code b
-   * + 1}. The default.
+   * Also operators, literals, primitive types and modifiers, but no names: {@code a + 1} equals
+   * {@code b + 1}. The default.
    */
   OPERATORS("operators"),
   /** Names too. */
@@ -36,7 +39,7 @@ public enum Labelling {
     this.label = label;
   }
 
-  /** As options and signatures say it. */
+  /** The name used in options and signatures. */
   public String label() {
     return label;
   }
@@ -54,7 +57,7 @@ public enum Labelling {
     return text.isEmpty() ? kind : kind + " " + text;
   }
 
-  /** What a renaming leaves as it is. */
+  /** Returns the part of a label that a renaming does not change. */
   private static String fixed(Node node) {
     if (node instanceof BinaryExpr binary) {
       return binary.getOperator().asString();

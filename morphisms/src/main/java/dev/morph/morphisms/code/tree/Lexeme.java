@@ -1,41 +1,41 @@
 package dev.morph.morphisms.code.tree;
 
 /**
- * The next lexical part of a text that may be Java: strings, text blocks, characters and comments
- * are told apart, so that a brace inside them is not taken for one. Any text has one; all of them
- * together take time linear in its length.
+ * The next lexical element of a text that may be Java. Strings, text blocks, characters and
+ * comments are recognised, so that a brace inside them does not count as a brace. Any text can be
+ * split this way, in time linear in its length.
  *
- * @param kind what it is
- * @param end where the next one begins
- * @param closed false of a comment or a text block that the text ends in
+ * @param kind the kind of element
+ * @param end the index where the next one begins
+ * @param closed false for a comment or text block that is still open at the end of the text
  */
 public record Lexeme(Kind kind, int end, boolean closed) {
-  /** What a part of a text is. */
+  /** The kinds of lexical elements. */
   public enum Kind {
     BLANK,
     COMMENT,
-    /** A name, a keyword, or anything else that begins like one. */
+    /** A name, a keyword, or anything else that begins like a name. */
     WORD,
-    /** A number up to its point or sign. */
+    /** A number up to its decimal point or sign. */
     NUMBER,
-    /** A text block, too. */
+    /** A string or a text block. */
     STRING,
     CHARACTER,
-    /** One character, whatever it is. */
+    /** Any other single character. */
     SYMBOL;
 
-    /** Whether a compiler takes note of it. */
+    /** Whether it matters to a compiler. */
     public boolean counts() {
       return this != BLANK && this != COMMENT;
     }
   }
 
-  /** Longest character literal, as in {@code '\u005cu0041'} with one more u or two. */
+  /** The longest character literal, such as {@code '\u005cu0041'} with one or two more u's. */
   private static final int LONGEST_CHARACTER = 12;
 
   private static final String BLOCK = "\"\"\"";
 
-  /** The one that begins at a place. */
+  /** Returns the element that begins at an index. */
   public static Lexeme at(String text, int at) {
     int c = text.codePointAt(at);
     int next = at + Character.charCount(c);
@@ -67,7 +67,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     return new Lexeme(kind, next, true);
   }
 
-  /** Up to what was found behind it; if nothing was, to the end of the text. */
+  /** Returns an element up to the end that was found, or to the end of the text if none was. */
   private static Lexeme until(int found, int length, Kind kind, String text) {
     return found < 0
         ? new Lexeme(kind, text.length(), false)
@@ -86,7 +86,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     return end;
   }
 
-  /** A string ends with its line at the latest. */
+  /** Returns the end of a string: at the latest, the end of its line. */
   private static int endOfString(String text, int from) {
     int at = from + 1;
     while (at < text.length() && !endsLine(text.charAt(at))) {
@@ -99,7 +99,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     return at;
   }
 
-  /** Three quotes open a text block only if nothing else stands on their line. */
+  /** Returns whether three quotes open a text block: only if nothing follows them on the line. */
   private static boolean opensBlock(String text, int at) {
     if (!text.startsWith(BLOCK, at)) {
       return false;
@@ -111,7 +111,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     return next < text.length() && endsLine(text.charAt(next));
   }
 
-  /** Negative: nothing closes it. */
+  /** Returns the end of a text block; negative if it is not closed. */
   private static int closingBlock(String text, int from) {
     for (int at = from + BLOCK.length(); at < text.length(); at++) {
       if (text.charAt(at) == '\\') {
@@ -123,7 +123,9 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     return -1;
   }
 
-  /** 0 if no character literal begins here: then it is an apostrophe. */
+  /**
+   * Returns the end of a character literal; 0 if none begins here, so that this is an apostrophe.
+   */
   private static int endOfCharacter(String text, int from) {
     int last = Math.min(text.length(), from + LONGEST_CHARACTER);
     boolean escaped = from + 1 < last && text.charAt(from + 1) == '\\';

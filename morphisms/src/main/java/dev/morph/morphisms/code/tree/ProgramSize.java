@@ -16,11 +16,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * How large a program is.
+ * The size of a program.
  *
- * @param lines that hold more than white space and comments
- * @param nesting most control statements around one another: {@code if}, {@code switch}, {@code
- *     try}, {@code synchronized} and loops; an {@code else if} stands beside its {@code if}
+ * @param lines number of lines with more than white space and comments
+ * @param nesting maximum nesting of control statements: {@code if}, {@code switch}, {@code try},
+ *     {@code synchronized} and loops; an {@code else if} is on the same level as its {@code if}
  */
 public record ProgramSize(int lines, int nesting) {
   private static final Set<Class<? extends Node>> CONTROL =
@@ -34,7 +34,7 @@ public record ProgramSize(int lines, int nesting) {
           WhileStmt.class,
           DoStmt.class);
 
-  /** Of a source; empty if it is not Java, or beyond the limits of {@link JavaSource}. */
+  /** Measures a source; empty if it is not Java or exceeds the limits of {@link JavaSource}. */
   public static Optional<ProgramSize> of(String source) {
     return JavaSource.read(source, tree -> new ProgramSize(linesOf(tree), nestingOf(tree, 0)))
         .value();
@@ -62,7 +62,7 @@ public record ProgramSize(int lines, int nesting) {
     return lines.size();
   }
 
-  @SuppressWarnings("ReferenceEquality") // the same place, not equal syntax
+  @SuppressWarnings("ReferenceEquality") // the same node, not equal syntax
   private static int nestingOf(Node node, int around) {
     boolean elseIf =
         node instanceof IfStmt

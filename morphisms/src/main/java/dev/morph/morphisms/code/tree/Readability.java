@@ -7,17 +7,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How readable a Java program is: z = 8.87 - 0.033 V + 0.40 L - 1.5 H (Posnett, Hindle and Devanbu,
- * <i>A Simpler Model of Software Readability</i>, 2011). V is Halstead's volume: N log2 n for N
- * tokens of n kinds. H is the entropy of the tokens in bits, L the number of lines with code.
+ * The readability of a Java program: z = 8.87 - 0.033 V + 0.40 L - 1.5 H (Posnett, Hindle and
+ * Devanbu, <i>A Simpler Model of Software Readability</i>, 2011). V is Halstead's volume: N log2 n
+ * for N tokens of n kinds. H is the entropy of the tokens in bits, L the number of lines with code.
  *
- * <p>z is the logarithm of odds that people find a text readable. It was fitted to snippets of a
- * few lines, so of whole programs it is an order and no probability. Comments are not seen.
+ * <p>z is the log odds that people find a text readable. It was fitted to snippets of a few lines,
+ * so for whole programs it gives an order, not a probability. Comments are ignored.
  */
 public final class Readability {
   private Readability() {}
 
-  /** z of a source; empty if it is not Java, or beyond the limits of {@link JavaSource}. */
+  /**
+   * Returns z for a source; empty if it is not Java or exceeds the limits of {@link JavaSource}.
+   */
   public static Optional<Double> of(String source) {
     return JavaSource.read(source, Readability::of).value();
   }

@@ -4,19 +4,19 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What came of reading a source: a value, or the reason why there is none.
+ * The result of reading a source: a value, or the reason why there is none.
  *
- * @param <T> what is made of a program
+ * @param <T> type of the value computed from a program
  */
 public sealed interface Reading<T> {
   /** The source is a program. */
   record Read<T>(T made) implements Reading<T> {}
 
   /**
-   * It is not, or not within the limits.
+   * The source is not a program, or exceeds the limits.
    *
-   * @param why in a word
-   * @param detail a sentence for people, with line and column where they are known
+   * @param why the kind of refusal
+   * @param detail a readable sentence, with line and column if known
    */
   record Refused<T>(Refusal why, String detail) implements Reading<T> {}
 
@@ -30,7 +30,7 @@ public sealed interface Reading<T> {
     return this instanceof Refused<T> refused ? Optional.of(refused) : Optional.empty();
   }
 
-  /** Makes something else of the value. */
+  /** Converts the value. */
   default <R> Reading<R> map(Function<? super T, ? extends R> make) {
     if (this instanceof Read<T> read) {
       return new Read<>(make.apply(read.made()));

@@ -16,8 +16,8 @@ final class Recursion {
   private Recursion() {}
 
   /**
-   * How many there are. A call is of the method of its name and number of arguments, if the program
-   * has one and the call names no other object than {@code this}.
+   * Counts the recursive methods. A call is matched by name and number of arguments to a method of
+   * the program, unless its receiver is an object other than {@code this}.
    */
   static int methods(CompilationUnit program) {
     Map<String, Set<String>> calls = new LinkedHashMap<>();

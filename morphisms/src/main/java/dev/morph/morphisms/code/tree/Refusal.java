@@ -1,6 +1,6 @@
 package dev.morph.morphisms.code.tree;
 
-/** Why a source is not read as a program. */
+/** The reasons why a source is not accepted as a program. */
 public enum Refusal {
   /** More characters than the limit. */
   TOO_LONG("too-long"),
@@ -8,7 +8,7 @@ public enum Refusal {
   TOO_DEEP("too-deep"),
   /** Statements with so many brackets that the parser would take very long. */
   TOO_TANGLED("too-tangled"),
-  /** The parser finds an error. */
+  /** The parser reports an error. */
   DOES_NOT_PARSE("does-not-parse");
 
   private final String label;
@@ -17,7 +17,7 @@ public enum Refusal {
     this.label = label;
   }
 
-  /** As result files say it. */
+  /** The name used in result files. */
   public String label() {
     return label;
   }

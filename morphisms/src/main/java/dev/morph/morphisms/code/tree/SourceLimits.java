@@ -4,22 +4,22 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How large a source may be, checked on its characters before any parser runs.
+ * Limits on the size of a source, checked on its characters before any parser runs.
  *
- * <p>JavaParser needs time that is linear in the length of a file, but quadratic in the number of
- * opening brackets and signs {@code <} of one statement, since it looks ahead at each of them. The
- * sum of their squares over all statements is therefore limited too: measured, {@code
- * (T)((T)((T)(...} with 2,400 pairs takes 2 s, and 10,000 pairs more than 12 s.
+ * <p>JavaParser's time is linear in the length of a file, but quadratic in the number of opening
+ * brackets and {@code <} signs in one statement, because it looks ahead at each of them. The sum of
+ * their squares over all statements is therefore limited too: {@code (T)((T)((T)(...} with 2,400
+ * pairs was measured to take 2 s, and 10,000 pairs more than 12 s.
  *
- * @param characters most characters
- * @param depth most brackets that are open at once
- * @param tangle largest sum, over all statements, of the squared number of {@code ( [ <} in it
+ * @param characters maximum number of characters
+ * @param depth maximum number of brackets open at once
+ * @param tangle maximum sum over all statements of the squared number of {@code ( [ <} in each
  */
 public record SourceLimits(int characters, int depth, long tangle) {
   /** For whole programs: 500,000 characters are about 12,000 lines. */
   public static final SourceLimits DEFAULT = new SourceLimits(500_000, 2_000, 8_000_000);
 
-  /** What stands against reading {@code source}; empty if nothing does. */
+  /** Returns why {@code source} is refused; empty if it is within the limits. */
   public Optional<Reading.Refused<Void>> check(String source) {
     if (source.length() > characters) {
       return refuse(Refusal.TOO_LONG, "it has %,d characters", source.length(), characters);

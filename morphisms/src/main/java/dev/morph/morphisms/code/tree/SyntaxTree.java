@@ -14,8 +14,8 @@ import java.util.List;
 /**
  * An ordered, labelled tree, in postorder: node 0 is the leftmost leaf, the last node is the root.
  *
- * <p>Of a program it has a node for every node of JavaParser's syntax tree but names, which are
- * part of their parent's label or of none, and comments. Children stand in the order of the source.
+ * <p>The tree of a program has a node for every node of JavaParser's syntax tree except comments
+ * and names; a name is part of its parent's label or omitted. Children are in source order.
  */
 public final class SyntaxTree {
   private static final int CLOSED = -1;
@@ -28,14 +28,14 @@ public final class SyntaxTree {
     this.sizes = sizes.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** The tree below, and with, {@code root}. Recursive: call it where {@link JavaSource} does. */
+  /** Returns the tree rooted at {@code root}. Recursive: call it where {@link JavaSource} does. */
   public static SyntaxTree of(Node root, Labelling labelling) {
     Builder builder = new Builder();
     add(root, labelling, builder);
     return builder.build();
   }
 
-  /** One tree of several: a single one as it is, else all below a common root. */
+  /** Combines several trees: a single one stays as it is; otherwise all get a common root. */
   public static SyntaxTree of(List<? extends Node> roots, Labelling labelling) {
     if (roots.size() == 1) {
       return of(roots.get(0), labelling);
@@ -64,20 +64,20 @@ public final class SyntaxTree {
     return children;
   }
 
-  /** Grows a tree node by node, in postorder. */
+  /** Builds a tree node by node, in postorder. */
   public static final class Builder {
     private final List<String> labels = new ArrayList<>();
     private final List<Integer> sizes = new ArrayList<>();
 
-    /** How many nodes there are. */
+    /** The number of nodes so far. */
     public int size() {
       return labels.size();
     }
 
     /**
-     * Adds the parent of what was added last.
+     * Adds the parent of the nodes added last.
      *
-     * @param below how many of the last nodes are below it
+     * @param below how many of the last nodes are its descendants
      */
     public Builder node(String label, int below) {
       labels.add(label);
@@ -85,13 +85,13 @@ public final class SyntaxTree {
       return this;
     }
 
-    /** The tree; its root is the node that was added last. */
+    /** Returns the tree; its root is the node added last. */
     public SyntaxTree build() {
       return new SyntaxTree(labels, sizes);
     }
   }
 
-  /** How many nodes it has; 0 of the empty tree. */
+  /** The number of nodes; 0 for the empty tree. */
   public int size() {
     return labels.length;
   }
@@ -101,12 +101,12 @@ public final class SyntaxTree {
     return labels[node];
   }
 
-  /** How many nodes a subtree has, its root included. */
+  /** Returns the number of nodes of a subtree, including its root. */
   public int sizeOf(int node) {
     return sizes[node];
   }
 
-  /** The first node of a subtree in postorder, its leftmost leaf. */
+  /** Returns the first node of a subtree in postorder: its leftmost leaf. */
   public int first(int node) {
     return node - sizes[node] + 1;
   }
@@ -121,7 +121,7 @@ public final class SyntaxTree {
     return children;
   }
 
-  /** Whether two subtrees are equal in labels and shape. */
+  /** Returns whether two subtrees are equal in labels and shape. */
   static boolean equal(SyntaxTree left, int i, SyntaxTree right, int j) {
     if (left.sizes[i] != right.sizes[j]) {
       return false;
@@ -135,7 +135,7 @@ public final class SyntaxTree {
     return true;
   }
 
-  /** The whole as nested brackets: {@code +(a,1)}. Equal texts mean equal trees. */
+  /** Returns the whole tree as nested brackets: {@code +(a,1)}. Equal texts mean equal trees. */
   public String text() {
     StringBuilder text = new StringBuilder();
     Deque<Integer> open = new ArrayDeque<>();

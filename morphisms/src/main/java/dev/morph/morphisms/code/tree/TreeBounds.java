@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Bounds of the tree edit distance for trees that are too large for the distance itself.
+ * Bounds of the tree edit distance, for trees too large to compute the distance itself.
  *
- * <p>Lower: each node that finds no partner of its label has to be inserted, deleted or relabelled.
- * Upper: the edits of a mapping from the roots downwards, in which equal subtrees among the
- * children are matched first, in their order, and what stands between them one by one.
+ * <p>Lower bound: each node without a partner of the same label must be inserted, deleted or
+ * relabelled. Upper bound: the edits of a top-down mapping in which equal subtrees among the
+ * children are matched first, in order, and the children between them one by one.
  */
 final class TreeBounds {
-  /** Pairs of children beyond which they are matched one by one only. */
+  /** Number of pairs of children above which they are only matched one by one. */
   private static final long MOST_CHILD_PAIRS = 4_000_000;
 
   private static final int DEEPEST = 400;
@@ -29,7 +29,7 @@ final class TreeBounds {
     this.otherHashes = hashes(other);
   }
 
-  /** The same whichever comes first. */
+  /** Returns the bounds, which are symmetric. */
   static EditDistance between(SyntaxTree one, SyntaxTree other) {
     int lower = lower(one, other);
     int upper = Math.min(upper(one, other), upper(other, one));
@@ -102,7 +102,7 @@ final class TreeBounds {
         : betweenEqualOnes(leftRest, rightRest, depth);
   }
 
-  /** Along a longest common subsequence of equal subtrees. */
+  /** Matches children along a longest common subsequence of equal subtrees. */
   private int betweenEqualOnes(List<Integer> left, List<Integer> right, int depth) {
     int[][] longest = new int[left.size() + 1][right.size() + 1];
     for (int a = left.size() - 1; a >= 0; a--) {

@@ -6,25 +6,25 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The least number of nodes to insert, delete or relabel that makes one ordered tree of another:
- * each costs 1. A deleted node's children take its place.
+ * The least number of node insertions, deletions and relabellings that turn one ordered tree into
+ * another; each costs 1. A deleted node's children take its place.
  *
- * <p>Zhang and Shasha's recurrence (1989), in the order that Pawlik and Augsten's strategies
- * prescribe (RTED, 2011): for every two subtrees, the cheaper of the left and right paths of
- * either, computed beforehand by {@link TreeStrategy}. It is a metric over trees.
+ * <p>Uses Zhang and Shasha's recurrence (1989) in the order given by Pawlik and Augsten's
+ * strategies (RTED, 2011): for every two subtrees, the cheapest of the left and right paths of
+ * either, computed in advance by {@link TreeStrategy}. The distance is a metric on trees.
  *
- * <p><b>Differs from APTED</b> in that paths run along the left or right border of a subtree only,
- * not through its inside: a distance is the same, but trees that zigzag cost more. Syntax trees
- * lean to one side, where both need the same work.
+ * <p><b>Differs from APTED</b> in that paths run only along the left or right border of a subtree,
+ * not through its interior: distances are the same, but zigzag trees take longer. Syntax trees lean
+ * to one side, where the cost is the same.
  *
- * <p>What costs more than {@value #MOST_PAIRS} pairs of nodes or {@value #MOST_STEPS} steps is
- * answered with bounds instead.
+ * <p>If more than {@value #MOST_PAIRS} pairs of nodes or {@value #MOST_STEPS} steps would be
+ * needed, only bounds are returned.
  */
 public final class TreeEditDistance {
-  /** Pairs of nodes, for each of which a distance is held: 5,000 against 5,000. */
+  /** Maximum number of node pairs, for each of which a distance is stored: 5,000 times 5,000. */
   public static final long MOST_PAIRS = 25_000_000;
 
-  /** Steps of the recurrence, a few nanoseconds each. */
+  /** Maximum number of steps of the recurrence, a few nanoseconds each. */
   public static final long MOST_STEPS = 1_500_000_000L;
 
   private final TreeView[] first;
@@ -40,12 +40,12 @@ public final class TreeEditDistance {
     this.distances = new int[first[0].size()][second[0].size()];
   }
 
-  /** Between two trees; either may be empty. */
+  /** Returns the distance between two trees; either may be empty. */
   public static EditDistance between(SyntaxTree one, SyntaxTree other) {
     return between(one, other, MOST_STEPS);
   }
 
-  /** The same with another limit of steps. */
+  /** Returns the distance with a different step limit. */
   static EditDistance between(SyntaxTree one, SyntaxTree other, long mostSteps) {
     if (one.size() == 0 || other.size() == 0) {
       return EditDistance.exactly(one.size() + other.size());
@@ -84,13 +84,15 @@ public final class TreeEditDistance {
   }
 
   /**
-   * Two subtrees whose nodes' distances are wanted.
+   * Two subtrees whose node distances are needed.
    *
-   * @param opened whether what hangs off the path is done
+   * @param opened whether the subtrees hanging off the path are done
    */
   private record Task(int i, int j, boolean opened) {}
 
-  /** What hangs off the path has to be known before the path is followed. */
+  /**
+   * Schedules the subtrees hanging off the path, which must be done before the path is followed.
+   */
   private void offPath(Task task, Deque<Task> tasks) {
     TreeStrategy.Path path = strategy.path(task.i(), task.j());
     TreeView view = (path.inFirst() ? first : second)[0];
@@ -125,7 +127,10 @@ public final class TreeEditDistance {
     }
   }
 
-  /** Zhang and Shasha's inner loops: distances of the forests that start where a and b start. */
+  /**
+   * Computes the distances of the forests that start where a and b start (Zhang and Shasha's inner
+   * loops).
+   */
   private void forests(TreeView one, int a, TreeView other, int b) {
     int startA = one.first(a);
     int startB = other.first(b);

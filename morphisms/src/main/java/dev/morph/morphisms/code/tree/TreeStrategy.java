@@ -1,11 +1,11 @@
 package dev.morph.morphisms.code.tree;
 
 /**
- * Which path to follow for every two subtrees, and how many steps all of it takes: the cheapest
- * plan among left and right paths of both trees (RTED's equation 3 without heavy paths).
+ * Determines which path to follow for every two subtrees, and the total number of steps: the
+ * cheapest plan among left and right paths of both trees (RTED's equation 3 without heavy paths).
  *
- * <p>To follow a path of F against G costs the size of F times the number of nodes in all of G's
- * relevant subtrees of that side, and what hangs off the path has to be compared with G before.
+ * <p>Following a path of F against G costs the size of F times the number of nodes in all of G's
+ * relevant subtrees of that side; the subtrees hanging off the path must be compared with G first.
  * Time and memory: the product of the sizes.
  */
 final class TreeStrategy {
@@ -26,8 +26,8 @@ final class TreeStrategy {
   /**
    * A border path of one of two subtrees.
    *
-   * @param inFirst whether of the first tree's
-   * @param leftwards whether the left border
+   * @param inFirst whether the path is in the first tree's subtree
+   * @param leftwards whether it is the left border
    */
   record Path(boolean inFirst, boolean leftwards) {}
 
@@ -41,14 +41,14 @@ final class TreeStrategy {
     this.rightRows = new long[first.size()][];
   }
 
-  /** For two trees, each with its mirror image. */
+  /** Computes the strategy for two trees, each given with its mirror image. */
   static TreeStrategy of(TreeView[] first, TreeView[] second) {
     TreeStrategy strategy = new TreeStrategy(first[0], second[0]);
     strategy.plan();
     return strategy;
   }
 
-  /** How many steps the whole takes. */
+  /** The total number of steps. */
   long steps() {
     return steps;
   }
@@ -60,7 +60,10 @@ final class TreeStrategy {
         choice == LEFT_FIRST || choice == LEFT_SECOND);
   }
 
-  /** Of each subtree the summed sizes of its relevant subtrees: itself and what hangs off paths. */
+  /**
+   * Returns, for each subtree, the total size of its relevant subtrees: itself and those hanging
+   * off paths.
+   */
   private static long[] relevant(TreeView tree, boolean left) {
     long[] sums = new long[tree.size()];
     for (int node = 0; node < sums.length; node++) {
@@ -94,7 +97,7 @@ final class TreeStrategy {
     }
   }
 
-  /** Of subtree i against every subtree of the second tree. */
+  /** Returns the costs of subtree i against every subtree of the second tree. */
   private long[] costs(int i, long leftOfFirst, long rightOfFirst, int[] parents) {
     int n = second.size();
     long[] costs = new long[n];

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * A tree in postorder, as it is or mirrored, with numbers for labels. What runs along the right
- * border of a tree runs along the left border of its mirror image, so one algorithm serves both.
+ * A tree in postorder, either original or mirrored, with numbers as labels. A path along the right
+ * border of a tree is one along the left border of its mirror image, so one algorithm serves both.
  */
 final class TreeView {
   private final int[] labels;
@@ -21,9 +21,9 @@ final class TreeView {
   }
 
   /**
-   * The tree, and its mirror image.
+   * Returns the tree and its mirror image.
    *
-   * @param numbers of labels; new ones are added
+   * @param numbers the number of each label; new labels are added
    */
   static TreeView[] both(SyntaxTree tree, Map<String, Integer> numbers) {
     int n = tree.size();
@@ -50,7 +50,7 @@ final class TreeView {
     return new TreeView(labels, sizes, toLeft, fromLeft);
   }
 
-  /** Of each node its number in the postorder of the mirror image: the preorder from behind. */
+  /** Returns each node's number in the mirror image's postorder: the reverse preorder. */
   private static int[] mirror(SyntaxTree tree) {
     int n = tree.size();
     int[] preorder = new int[n];
@@ -80,12 +80,12 @@ final class TreeView {
     return sizes[node];
   }
 
-  /** The first node of a subtree in this postorder. */
+  /** Returns the first node of a subtree in this postorder. */
   int first(int node) {
     return node - sizes[node] + 1;
   }
 
-  /** The child that this postorder comes to first; of a node that has children. */
+  /** Returns the first child in this postorder of a node that has children. */
   int firstChild(int node) {
     int child = node - 1;
     while (first(child) > first(node)) {
@@ -94,17 +94,17 @@ final class TreeView {
     return child;
   }
 
-  /** The node's number in the tree as it is. */
+  /** Returns the node's number in the original tree. */
   int toLeft(int node) {
     return toLeft[node];
   }
 
-  /** The number here of a node of the tree as it is. */
+  /** Returns this view's number of a node of the original tree. */
   int fromLeft(int node) {
     return fromLeft[node];
   }
 
-  /** The nodes of a subtree that are its root or no first child, ascending. */
+  /** Returns the nodes of a subtree that are its root or not a first child, in ascending order. */
   int[] keyRoots(int root) {
     int[] last = new int[sizes[root]];
     Arrays.fill(last, -1);

@@ -11,16 +11,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /**
- * A noun stays a noun, a verb a verb, an adjective an adjective, by a tagger that reads the
- * sentence with the one and with the other word in it. A noun keeps its number. A form of the same
- * word agrees, whatever the tagger takes it for: {@code words} may become {@code word}, not {@code
- * digit}; and so does a word that {@link Relations} states for it.
+ * A noun stays a noun, a verb a verb, an adjective an adjective, according to a tagger that reads
+ * the sentence with either word. A noun keeps its number. A form of the same word agrees, whatever
+ * its tag: {@code words} may become {@code word}, but not {@code digit}; and so does a word listed
+ * for it in {@link Relations}.
  *
- * <p>Other than {@link SamePartOfSpeech} it lets small words become any: {@code a list} may become
- * {@code new list}.
+ * <p>Unlike {@link SamePartOfSpeech}, it lets function words become anything: {@code a list} may
+ * become {@code new list}.
  */
 public final class Agreement implements Constraint {
-  /** On the command line. */
+  /** The name on the command line. */
   public static final String NAME = "agreement";
 
   private static final String NOUN = "NOUN";
@@ -43,7 +43,10 @@ public final class Agreement implements Constraint {
     return edit -> known.computeIfAbsent(edit, asked -> agrees(text, asked));
   }
 
-  /** The sentence with the other word is tagged last: it is the dearest question by far. */
+  /**
+   * Tagging the sentence with the new word comes last because it is by far the most expensive
+   * check.
+   */
   private static boolean agrees(TaggedText text, ReplacedWord edit) {
     String from = WordGroups.lower(edit.from());
     String to = WordGroups.lower(edit.to());

@@ -20,31 +20,29 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What the rules of words say of a text that may have been built anew. Its units are aligned with
- * those of the seed first; a word that alone replaces another is judged as in {@link Meaning}; and
- * wherever it stands, it is a no if
+ * Applies the word rules to a text that may have been rebuilt. It is first aligned with the units
+ * of the seed; a word that alone replaces another is judged as in {@link Meaning}; and anywhere in
+ * the text, it is rejected if
  *
  * <ul>
- *   <li>a name or a number came or went, or names come in another order ({@code identifiers},
- *       {@code moves});
- *   <li>a concept that carries the task came, went, or gave way to another of its axis, or the
- *       concepts of an axis come in another order ({@code closed-classes}, {@code oppositions},
- *       {@code moves});
- *   <li>a word came that is the opposite of one that went, where the sentence was built anew in its
- *       place ({@code oppositions});
- *   <li>a thing came and another thing went that have nothing to do with one another ({@code
- *       relations});
- *   <li>two words changed places with one another ({@code moves}).
+ *   <li>a name or a number was added or removed, or names are in a different order ({@code
+ *       identifiers}, {@code moves});
+ *   <li>a concept that carries the task was added, removed or replaced by another on its axis, or
+ *       the concepts of an axis are in a different order ({@code closed-classes}, {@code
+ *       oppositions}, {@code moves});
+ *   <li>in a rebuilt sentence, a new word is the opposite of a removed one ({@code oppositions});
+ *   <li>a thing was removed and an unrelated one added ({@code relations});
+ *   <li>two words swapped places ({@code moves}).
  * </ul>
  */
 final class AlignedRules {
-  /** Changes whenever the same two texts get another judgement. */
+  /** Must change whenever the same two texts get another judgement. */
   static final String SIGNATURE = "aligned:3+typing:1";
 
-  /** What words that changed places are counted as. */
+  /** The rule name for words that swapped places. */
   static final String MOVES = "moves";
 
-  /** Things that tasks mention or do not, as sentences are built. */
+  /** Things that tasks may or may not mention, depending on the sentence structure. */
   private static final Set<String> LIGHT =
       Set.of(
           ("function method program code routine procedure task problem goal mission kata job example"
@@ -56,20 +54,23 @@ final class AlignedRules {
                   + " position manner structure variable data content total count amount presence")
               .split(" "));
 
-  /** What counts also where a sentence was built anew. */
+  /** Rules that also count in a rebuilt sentence. */
   private static final Set<String> EXCLUDING = Set.of(Oppositions.NAME, CoHyponyms.NAME);
 
-  /** Signs between blanks, and the words for them. */
+  /** Symbols between spaces, with the words for them. */
   private static final Map<String, String> BOUNDS =
       Map.of(" < ", "less than", " > ", "greater than", " <= ", "at most", " >= ", "at least");
 
-  /** So many words that came or went are a slip of the pen, not another way to say it. */
+  /** Up to this many added or removed words count as a slip rather than a rewording. */
   private static final int FEW = 2;
 
-  /** Where more came or went, a sentence says the same in its own way, or something else. */
+  /**
+   * Above this many added or removed words, a sentence says the same in its own way, or something
+   * else.
+   */
   private static final int MANY = 5;
 
-  /** So far a negation reaches. */
+  /** The reach of a negation, in units. */
   private static final int NEAR = 3;
 
   private final Words seed;
@@ -81,9 +82,9 @@ final class AlignedRules {
   private final Set<String> reasons = new LinkedHashSet<>();
 
   /**
-   * Of a text and its seed.
+   * Compares a text with its seed.
    *
-   * @param units of the seed
+   * @param units the seed's units
    */
   AlignedRules(Words seed, List<Unit> units, Words text) {
     this.seed = seed;
@@ -94,15 +95,15 @@ final class AlignedRules {
     this.inPlace = aligned.removed().isEmpty() && aligned.added().isEmpty();
   }
 
-  /** Whether other words stand in the places of some, and nothing came or went. */
+  /** Whether some words were replaced in place, and nothing was added or removed. */
   boolean isInPlace() {
     return inPlace;
   }
 
   /**
-   * The names of the rules that say no.
+   * Returns the names of the rules that reject the text.
    *
-   * @param ofWords what the rules of words say of replaced words
+   * @param ofWords the result of the word rules for replaced words
    */
   Set<String> reasons(Function<List<ReplacedWord>, List<String>> ofWords) {
     replaced(ofWords);
@@ -119,9 +120,9 @@ final class AlignedRules {
   }
 
   /**
-   * A text with as many units, each in its place, is judged like one with replaced words. In a
-   * sentence that was built anew only what excludes one another counts, and only where a word
-   * stands for another with nothing new beside it.
+   * A text with the same number of units, each in its place, is judged like one with replaced
+   * words. In a rebuilt sentence only contradictions count, and only if a word replaces another
+   * with nothing new next to it.
    */
   private void replaced(Function<List<ReplacedWord>, List<String>> ofWords) {
     List<ReplacedWord> words = new ArrayList<>();
@@ -165,8 +166,8 @@ final class AlignedRules {
   }
 
   /**
-   * Whether as many of a kind are there as before, but one twice and another once less. A sentence
-   * that was built anew mentions them as often as it likes, so there one must stand in the place of
+   * Whether there are as many units of a kind as before, but one is repeated and another occurs
+   * once less. A rebuilt sentence may mention them any number of times, so there one must replace
    * another.
    */
   private boolean isRepeated(Kind kind) {
@@ -186,7 +187,7 @@ final class AlignedRules {
     return units.stream().filter(unit -> unit.is(kind)).map(Unit::key).sorted().toList();
   }
 
-  /** Whether each name stands in a text, in quotes or not. */
+  /** Whether each name occurs in a text, quoted or not. */
   private static boolean isNamed(List<Unit> units, List<Unit> others, Words text) {
     Set<String> words = new HashSet<>(said(others, Kind.NAME));
     for (int at = 0; at < text.size(); at++) {
@@ -201,14 +202,14 @@ final class AlignedRules {
                     || text.text().contains(unit.text()));
   }
 
-  /** What units of a kind say, each once, as they first come. */
+  /** Returns what units of a kind say, each once, in order of first occurrence. */
   private static Set<String> said(List<Unit> units, Kind kind) {
     Set<String> said = new LinkedHashSet<>();
     units.stream().filter(unit -> unit.is(kind)).forEach(unit -> said.add(unit.key()));
     return said;
   }
 
-  /** What stands before each word, and after the last. */
+  /** Returns the text before each word and after the last. */
   private static List<String> between(Words words) {
     List<String> between = new ArrayList<>();
     int read = 0;
@@ -220,13 +221,13 @@ final class AlignedRules {
               && Concepts.exclude(
                   WordGroups.lower(words.word(at - 1)), WordGroups.lower(words.word(at)));
       String some = words.text().substring(read, end);
-      between.add(alternatives && some.equals("/") ? " " : some); // True/False divides nothing
+      between.add(alternatives && some.equals("/") ? " " : some); // True/False is not a division
       read = at < words.size() ? words.end(at) : end;
     }
     return between;
   }
 
-  /** The signs of code between the words, but those that words can say. */
+  /** Returns the code symbols between the words, except those that words can express. */
   private static Set<Integer> signs(Words words) {
     return between(words).stream()
         .filter(text -> !BOUNDS.containsKey(text))
@@ -257,7 +258,8 @@ final class AlignedRules {
     ones.forEach(came::remove);
     Concept any = (ones.isEmpty() ? others : ones).get(0);
     boolean firm = any.firm() && !isRebuilt();
-    boolean repeats = any.strength() == Strength.LOOSE && isRebuilt(); // as sentences please
+    boolean repeats =
+        any.strength() == Strength.LOOSE && isRebuilt(); // their number may vary with the wording
     if (!went.isEmpty() && !came.isEmpty()) {
       reasons.add(Oppositions.NAME);
     } else if ((firm && (!went.isEmpty() || !came.isEmpty()))
@@ -273,7 +275,7 @@ final class AlignedRules {
     }
   }
 
-  /** Whether a word that both texts say is denied in one of them only. */
+  /** Whether a word in both texts is negated in only one of them. */
   private boolean isTurned() {
     return isTurned(from, to, aligned::partner) || isTurned(to, from, aligned::back);
   }
@@ -287,7 +289,7 @@ final class AlignedRules {
         .anyMatch(at -> at >= 0 && !isDenied(others, at));
   }
 
-  /** The first unit after a negation that says something; negative if there is none near by. */
+  /** Returns the first meaningful unit after a negation; negative if there is none nearby. */
   private static int next(List<Unit> units, int at) {
     return IntStream.range(at + 1, Math.min(units.size(), at + 1 + NEAR))
         .filter(i -> says(units.get(i)))
@@ -296,7 +298,7 @@ final class AlignedRules {
         .orElse(-1);
   }
 
-  /** Whether a negation stands shortly before a unit. */
+  /** Whether a negation precedes a unit closely. */
   private static boolean isDenied(List<Unit> units, int at) {
     for (int before = at - 1; before >= Math.max(0, at - NEAR); before--) {
       if (isNegation(units.get(before))) {
@@ -310,7 +312,7 @@ final class AlignedRules {
     return unit.concept().filter(it -> it.axis().equals(Concepts.NEGATION)).isPresent();
   }
 
-  /** A preposition that takes the place of a small word is a matter of the rules of words. */
+  /** A preposition that replaces a function word is left to the word rules. */
   private List<Unit> heard() {
     List<Unit> heard = new ArrayList<>(to);
     if (inPlace) {
@@ -325,7 +327,7 @@ final class AlignedRules {
     return concepts.stream().map(Concept::name).sorted().toList();
   }
 
-  /** Of words and of the signs that stand for words, in their order. */
+  /** Returns the concepts of words and of symbols that stand for words, in order. */
   private static List<Concept> concepts(List<Unit> units, Words words) {
     List<String> between = between(words);
     List<Concept> concepts = new ArrayList<>();
@@ -339,7 +341,7 @@ final class AlignedRules {
     return concepts;
   }
 
-  /** What signs say in place of words. */
+  /** Returns the concepts that symbols express in place of words. */
   private static List<Concept> bounds(List<String> between) {
     return between.stream()
         .flatMap(text -> Stream.ofNullable(BOUNDS.get(text)))
@@ -347,7 +349,10 @@ final class AlignedRules {
         .toList();
   }
 
-  /** And must not become or, though both come and go as sentences are joined and split. */
+  /**
+   * "And" must not become "or", although both may be added or removed when sentences are joined or
+   * split.
+   */
   private void coordination() {
     boolean gaveWay =
         isRebuilt()
@@ -381,7 +386,7 @@ final class AlignedRules {
     }
   }
 
-  /** What of some units another text does not say anywhere. */
+  /** Returns the units whose meaning occurs nowhere in another text. */
   private static List<Unit> unsaid(List<Unit> units, List<Unit> text) {
     Set<String> said = text.stream().map(Unit::key).collect(Collectors.toSet());
     return units.stream()
@@ -393,14 +398,17 @@ final class AlignedRules {
     return unit.is(Kind.WORD) || unit.is(Kind.CONCEPT);
   }
 
-  /** What came or went, with what was replaced. */
+  /** Returns the added or removed units, including the replaced ones. */
   private List<Unit> gone(List<Unit> units, Function<Pair, Unit> side) {
     List<Unit> all = new ArrayList<>(units);
     aligned.replaced().forEach(pair -> all.add(side.apply(pair)));
     return all;
   }
 
-  /** What says something and came, went, or was replaced; but not a sign written out in words. */
+  /**
+   * Returns the meaningful units that were added, removed or replaced, except a symbol written out
+   * in words.
+   */
   private List<Unit> changed() {
     List<Unit> changed = unsigned(gone(aligned.removed(), Pair::from), text);
     List<Unit> heard = heard();
@@ -417,12 +425,12 @@ final class AlignedRules {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
-  /** Whether so much came and went that the sentence says it in its own way. */
+  /** Whether so much was added and removed that the sentence counts as reworded. */
   private boolean isRebuilt() {
     return changed().size() > MANY;
   }
 
-  /** Where little else changed, a word that carries the task does not come or go by the way. */
+  /** If little else changed, a word that carries meaning may not be added or dropped. */
   private void lonely() {
     List<Unit> changed = changed();
     if (changed.size() <= FEW
@@ -448,7 +456,7 @@ final class AlignedRules {
     if (!unit.is(Kind.WORD)
         || LIGHT.contains(unit.key())
         || LIGHT.contains(unit.text())
-        || tags.begins(unit.first())) { // an order, which taggers take for a noun
+        || tags.begins(unit.first())) { // a command, which taggers mistake for a noun
       return false;
     }
     String part = tags.part(unit.first());

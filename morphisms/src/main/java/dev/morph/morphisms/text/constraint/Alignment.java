@@ -10,25 +10,26 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What of one text stands for what of another. First what both say in the same order, by a longest
- * common subsequence; then what moved; then words that are known to mean nearly the same, those in
- * the same place first. Of the rest, a unit that alone fills a gap on both sides was
- * <b>replaced</b>; everything else came or went.
+ * Determines which units of one text correspond to which units of another. First it matches what
+ * both say in the same order, by a longest common subsequence; then what moved; then words known to
+ * mean nearly the same, those in the same place first. Of the rest, a unit that fills a gap alone
+ * on both sides was <b>replaced</b>; everything else was added or removed.
  */
 final class Alignment {
   private static final int NONE = -1;
 
-  /** Words that changed places stand so near to one another. */
+  /** The largest distance between words that swapped places. */
   private static final int FAR = 6;
 
-  /** Two units, one of which stands for the other. */
+  /** Two units, one of which corresponds to the other. */
   record Pair(Unit from, Unit to) {}
 
   private final List<Unit> from;
   private final List<Unit> to;
-  private final int[] partner; // of each of the first text in the second, or NONE
+  private final int[]
+      partner; // for each unit of the first text, its position in the second, or NONE
   private final int[] back;
-  private final int[] gapFrom; // how many fixed units stand before
+  private final int[] gapFrom; // how many fixed units come before it
   private final int[] gapTo;
   private final List<Pair> moved = new ArrayList<>();
   private final List<Pair> replaced = new ArrayList<>();
@@ -48,50 +49,57 @@ final class Alignment {
     findReplaced();
   }
 
-  /** What stands alone in the place of something else. */
+  /** Returns the units that were replaced one for one. */
   List<Pair> replaced() {
     return replaced;
   }
 
-  /** Where in the second text stands what a unit of the first became; negative if nowhere. */
+  /**
+   * Returns the position in the second text of what a unit of the first became; negative if there
+   * is none.
+   */
   int partner(int at) {
     return partner[at];
   }
 
-  /** Where in the first text stands what became a unit of the second; negative if nowhere. */
+  /**
+   * Returns the position in the first text of what became a unit of the second; negative if there
+   * is none.
+   */
   int back(int at) {
     return back[at];
   }
 
-  /** Whether what went and what came stand between the same two that did neither. */
+  /** Whether the removed and the added unit are between the same two unchanged units. */
   boolean inOnePlace(Unit went, Unit came) {
     return gapFrom[from.indexOf(went)] == gapTo[to.indexOf(came)];
   }
 
-  /** What of it was replaced where nothing beside it changed. */
+  /** Returns the replaced units next to which nothing changed. */
   List<Pair> alone() {
     return alone;
   }
 
-  /** What stands elsewhere, whether as the same word or as one that means nearly the same. */
+  /**
+   * Returns the units that moved, whether as the same word or as one that means nearly the same.
+   */
   List<Pair> moved() {
     return moved;
   }
 
-  /** What went and has not been replaced. */
+  /** Returns the units that were removed and not replaced. */
   List<Unit> removed() {
     return without(from, partner);
   }
 
-  /** What came and does not replace anything. */
+  /** Returns the units that were added and do not replace anything. */
   List<Unit> added() {
     return without(to, back);
   }
 
   /**
-   * Whether two words changed places with one another: the one now follows what the other followed,
-   * and is followed by what the other was followed by, with the same small words between the two.
-   * Of a list ({@code x and y}) the order does not count.
+   * Whether two words swapped places: each now has the other's former neighbours, with the same
+   * function words between the two. In a list ({@code x and y}) the order does not count.
    */
   boolean exchanged() {
     List<Integer> ones = saying(from);
@@ -233,7 +241,7 @@ final class Alignment {
     }
   }
 
-  /** The how manieth of its gap. */
+  /** Returns the unit's position within its gap. */
   private static int rank(int[] gaps, boolean[] fixed, int at) {
     int rank = 0;
     for (int i = 0; i < at; i++) {

@@ -3,7 +3,10 @@ package dev.morph.morphisms.text.constraint;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 
-/** The constraints Morph brings. Cheap ones first: what they drop the tagger need not read. */
+/**
+ * The constraints built into Morph. Cheap ones come first, so that the tagger need not read what
+ * they drop.
+ */
 public final class BuiltInConstraints implements Extension {
   @Override
   public void contribute(Contributions to) {

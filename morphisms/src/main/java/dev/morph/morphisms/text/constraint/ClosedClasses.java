@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Small words that carry the task stay: negations, conditions, exceptions, order in time and place,
- * bounds, quantities. They give way only to a word of a stated list that says the same. None of
- * those that turn a task around comes in where it was not.
+ * Function words that carry the task must stay: negations, conditions, exceptions, order in time
+ * and place, bounds, quantities. They may be replaced only by a word listed as having the same
+ * meaning. A word that reverses the task must not be inserted.
  */
 public final class ClosedClasses implements Constraint {
-  /** On the command line. */
+  /** The name on the command line. */
   public static final String NAME = "closed-classes";
 
   private static final Set<String> CARRYING =
@@ -29,7 +29,7 @@ public final class ClosedClasses implements Constraint {
                   + " against instead")
               .split(" "));
 
-  /** Words of one line may stand for one another. */
+  /** The words in one line may replace each other. */
   static final WordGroups SAME =
       new WordGroups(
           "if when whenever",
@@ -51,7 +51,7 @@ public final class ClosedClasses implements Constraint {
           "more most",
           "otherwise else");
 
-  /** Whether a word that comes or goes may make another task. */
+  /** Whether adding or removing a word may change the task. */
   public static boolean carries(String word) {
     String lower = WordGroups.lower(word);
     return CARRYING.contains(lower) || TURNING.contains(lower);

@@ -8,15 +8,15 @@ import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.function.Predicate;
 
 /**
- * No word is replaced by another of the same kind that means something else: {@code day} by {@code
- * week}, {@code red} by {@code purple}. Two words are of the same kind if senses of theirs have a
- * direct hypernym in common in WordNet. Synonyms are not, nor are a kind and what it is a kind of.
+ * Rejects a replacement by a different word of the same kind: {@code day} by {@code week}, {@code
+ * red} by {@code purple}. Two words are of the same kind if some of their senses share a direct
+ * hypernym in WordNet. Synonyms do not count, nor does a word with its own hypernym.
  */
 public final class CoHyponyms implements Constraint {
-  /** On the command line. */
+  /** The name on the command line. */
   public static final String NAME = "co-hyponyms";
 
-  /** In another sense WordNet has some of them for synonyms: a minute is a second is a moment. */
+  /** In other senses WordNet lists some of them as synonyms: a minute is a second is a moment. */
   private static final WordGroups UNITS =
       new WordGroups("year month week day hour minute second millisecond");
 
@@ -35,7 +35,7 @@ public final class CoHyponyms implements Constraint {
     return edit -> !differentOfOneKind(WordGroups.lower(edit.from()), WordGroups.lower(edit.to()));
   }
 
-  /** Whether two words, in lower case, are different things of one kind. */
+  /** Whether two words, in lower case, are different members of one kind. */
   public static boolean differentOfOneKind(String one, String other) {
     return UNITS.together(one, other)
         || (Taxonomy.areSisters(one, other) && !nearlySame(one, other));

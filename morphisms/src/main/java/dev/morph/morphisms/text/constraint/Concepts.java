@@ -6,26 +6,29 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What carries a task, however it is worded: bounds, orders, places, quantities, negations. A
- * stated list gives the words and phrases of each: {@code at most} and {@code no more than} are one
- * concept, {@code at least} is another on the same axis.
+ * The meanings that carry a task, however they are worded: bounds, orders, places, quantities,
+ * negations. A list gives the words and phrases for each: {@code at most} and {@code no more than}
+ * are one concept, {@code at least} is another on the same axis.
  *
- * <p>Of a <b>firm</b> axis no concept may come or go. On a <b>loose</b> one a concept may, since
- * its words have other uses ({@code end}), or sentences say it once or twice ({@code all}); but
- * none may give way to another.
+ * <p>On a <b>firm</b> axis no concept may be added or removed. On a <b>loose</b> axis a concept may
+ * be, because its words have other uses ({@code end}) or sentences may say it once or twice ({@code
+ * all}); but none may be replaced by another.
  */
 final class Concepts {
-  /** Where it matters that a concept comes or goes; none ever gives way to another of its axis. */
+  /**
+   * Where adding or removing a concept matters; replacing one by another on its axis is never
+   * allowed.
+   */
   enum Strength {
     /** In any sentence. */
     FIRM,
-    /** Where little else changes: its words have other uses, too. */
+    /** If little else changes, because its words also have other uses. */
     USUAL,
-    /** Nowhere: sentences say it or do not. */
+    /** Nowhere, because sentences may or may not say it. */
     LOOSE
   }
 
-  /** One of several that exclude one another. */
+  /** One of several mutually exclusive meanings. */
   record Concept(String axis, String name, Strength strength) {
     boolean firm() {
       return strength == Strength.FIRM;
@@ -35,7 +38,7 @@ final class Concepts {
   /** The axis of negations, which are counted. */
   static final String NEGATION = "negation";
 
-  /** The axis of and, or. */
+  /** The axis of "and" and "or". */
   static final String COORDINATION = "coordination";
 
   private static final String TRUTH = "truth";
@@ -114,7 +117,7 @@ final class Concepts {
       "not no none never nothing nobody neither nor cannot without lacking don't doesn't isn't"
           + " aren't can't won't didn't shouldn't wasn't";
 
-  /** What denies nothing by itself, as it only closes a question or a case. */
+  /** Words that negate nothing themselves because they only close a question or a case. */
   private static final String NO_NEGATIONS = "or_not whether_or_not if_not otherwise else";
 
   private static final Map<String, Optional<Concept>> PHRASES = new HashMap<>();
@@ -129,7 +132,7 @@ final class Concepts {
     put(NO_NEGATIONS, Optional.empty());
   }
 
-  /** The most words of a phrase. */
+  /** The largest number of words in a phrase. */
   static final int LONGEST =
       PHRASES.keySet().stream().mapToInt(phrase -> phrase.split(" ", -1).length).max().orElse(1);
 
@@ -151,17 +154,17 @@ final class Concepts {
     }
   }
 
-  /** The loose axes on which the order of concepts says which does what. */
+  /** The loose axes on which the order of concepts determines what applies to what. */
   private static final Set<String> ORDERED = Set.of(TRUTH, "place", "sum");
 
-  /** Whether two words, in lower case, are one concept. */
+  /** Whether two words, in lower case, are the same concept. */
   static boolean same(String one, String other) {
     return of(one)
         .filter(it -> it.strength() != Strength.LOOSE && of(other).filter(it::equals).isPresent())
         .isPresent();
   }
 
-  /** Whether two words, in lower case, are different concepts of one axis. */
+  /** Whether two words, in lower case, are different concepts on one axis. */
   static boolean exclude(String one, String other) {
     return of(one)
         .filter(it -> of(other).filter(that -> that.axis().equals(it.axis())).isPresent())
@@ -169,27 +172,27 @@ final class Concepts {
         .isPresent();
   }
 
-  /** Whether it matters in which order the concepts of an axis come. */
+  /** Whether the order of the concepts on an axis matters. */
   static boolean isOrdered(Concept concept) {
     return concept.strength() != Strength.LOOSE || ORDERED.contains(concept.axis());
   }
 
-  /** Whether a word, in lower case, is and, or. */
+  /** Whether a word, in lower case, is "and" or "or". */
   static boolean isCoordinator(String word) {
     return of(word).filter(it -> it.axis().equals(COORDINATION)).isPresent();
   }
 
-  /** Whether a word, in lower case, is true or false. */
+  /** Whether a word, in lower case, is "true" or "false". */
   static boolean isTruth(String word) {
     return of(word).filter(it -> it.axis().equals(TRUTH)).isPresent();
   }
 
-  /** Whether words that stand side by side, in lower case, are a phrase of the list. */
+  /** Whether adjacent words, in lower case, are a phrase in the list. */
   static boolean has(String phrase) {
     return PHRASES.containsKey(phrase);
   }
 
-  /** What a word or a phrase says; empty if it carries nothing. */
+  /** Returns the concept of a word or a phrase; empty if it has none. */
   static Optional<Concept> of(String phrase) {
     return PHRASES.getOrDefault(phrase, Optional.empty());
   }

@@ -8,18 +8,18 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What names or quotes something of the program stays, also where it reads like a word. {@link
- * Words} freezes what is written as an identifier or a number; this keeps that, and besides
+ * Words that name or quote part of the program must stay, even if they look like ordinary words.
+ * Besides identifiers and numbers, which {@link Words} freezes, this keeps
  *
  * <ul>
- *   <li>a word that stands elsewhere in the text as an identifier: {@code count} next to {@code
+ *   <li>a word that occurs elsewhere in the text as an identifier: {@code count} next to {@code
  *       count(}, or next to {@code count} in back quotes;
  *   <li>a single letter, except "a" and "I": a variable;
- *   <li>what stands within double quotes, or is a single word in single ones: a value.
+ *   <li>text within double quotes, or a single word in single quotes: a value.
  * </ul>
  */
 public final class KeptIdentifiers implements Constraint {
-  /** On the command line. */
+  /** The name on the command line. */
   public static final String NAME = "identifiers";
 
   private static final Set<String> ONE_LETTER_WORDS = Set.of("a", "A", "I");
@@ -39,7 +39,9 @@ public final class KeptIdentifiers implements Constraint {
     Set<String> names = new HashSet<>();
     for (int at = 0; at < words.size(); at++) {
       if (words.isFrozen(at)) {
-        names.add(words.word(at)); // numbers among them change nothing: they are frozen anywhere
+        names.add(
+            words.word(
+                at)); // numbers among them make no difference, because they are frozen anyway
       }
     }
     return edit ->
@@ -49,7 +51,7 @@ public final class KeptIdentifiers implements Constraint {
             && !isQuoted(words, edit.position());
   }
 
-  /** The same, but for words that name something elsewhere only. */
+  /** The same, except for words that are identifiers only elsewhere in the text. */
   static Predicate<ReplacedWord> atTheirPlace(Words words) {
     return edit ->
         !words.isFrozen(edit.position())
@@ -71,7 +73,7 @@ public final class KeptIdentifiers implements Constraint {
     return single || within(text, start, '"', '"') || within(text, start, '\u201c', '\u201d');
   }
 
-  /** Whether a quotation that is opened before {@code at}, on the same line, is closed after it. */
+  /** Whether a quotation opened before {@code at} is closed after it on the same line. */
   private static boolean within(String text, int at, char open, char close) {
     int line = text.lastIndexOf('\n', at) + 1;
     int next = text.indexOf('\n', at);

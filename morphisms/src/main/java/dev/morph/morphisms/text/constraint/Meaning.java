@@ -11,36 +11,36 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The rules that together say whether a paraphrase asks for the same: the scenario domain {@code
- * meaning}. First the rules of single words are asked; what they all keep must be as similar to its
- * seed as a sentence encoder wants it. Thread-safe.
+ * The rules that together decide whether a paraphrase asks for the same thing: the scenario domain
+ * {@code meaning}. The rules for single words are applied first; what passes them all must also be
+ * similar enough to its seed according to a sentence encoder. Thread-safe.
  *
- * <p><b>Differs from the paper</b>, whose domain has every neighbour, also {@code smallest} for
- * {@code largest}, though its Definition 5 wants the cases of a domain valid.
+ * <p><b>Differs from the paper</b>, whose domain contains every neighbour, even {@code smallest}
+ * for {@code largest}, although its Definition 5 requires the cases of a domain to be valid.
  */
 public final class Meaning {
-  /** The domain's name where an encoder is there. */
+  /** The domain's name if an encoder is available. */
   public static final String NAME = "meaning";
 
-  /** Its name without one: another domain. */
+  /** The domain's name without an encoder, which makes it another domain. */
   public static final String LEXICAL = "meaning-lexical";
 
-  /** What an entailment that does not hold both ways is counted as. */
+  /** The rule name for an entailment that does not hold both ways. */
   public static final String ENTAILMENT = "entailment";
 
-  /** The least probability of an entailment. */
+  /** The smallest accepted probability of an entailment. */
   static final double LEAST_ENTAILMENT = 0.5;
 
-  /** What the similarity of whole texts is counted as. */
+  /** The rule name for the similarity of whole texts. */
   public static final String SIMILARITY = "similarity";
 
-  /** The least similarity where words were replaced: see doc/lab/validity.md. */
+  /** The smallest accepted similarity for replaced words: see doc/lab/validity.md. */
   public static final double LEAST_SIMILARITY = 0.85;
 
   /**
-   * The least similarity of a sentence that was built anew, of which no rule of aligned words says
-   * no: a frame around it ({@code Can you ...?}) costs more than an opposite. Chosen on one half of
-   * the verified paraphrases.
+   * The smallest accepted similarity for a rebuilt sentence that no rule for aligned words rejects:
+   * a frame around it ({@code Can you ...?}) reduces similarity more than an opposite. Tuned on one
+   * half of the verified paraphrases.
    */
   static final double LEAST_REBUILT = 0.7;
 
@@ -50,11 +50,11 @@ public final class Meaning {
   private final Optional<Entailment> entailment;
 
   /**
-   * A set of one's own.
+   * Creates a custom set of rules.
    *
-   * @param rules of single words, in the order in which they are asked
-   * @param encoder of whole texts; empty for none
-   * @param least cosine of the vectors of seed and mutant
+   * @param rules the rules for single words, in the order in which they are applied
+   * @param encoder encodes whole texts; empty for none
+   * @param least smallest accepted cosine between the vectors of seed and mutant
    */
   public Meaning(List<Constraint> rules, Optional<SentenceEncoder> encoder, double least) {
     this(rules, encoder, least, Optional.empty());
@@ -72,33 +72,36 @@ public final class Meaning {
   }
 
   /**
-   * The same, and of sentences that were built anew a network for natural language inference is
-   * asked in place of the encoder: each text must entail the other.
+   * Returns the same rules, with a natural-language-inference network in place of the encoder for
+   * rebuilt sentences: each text must entail the other.
    */
   public Meaning with(Entailment network) {
     return new Meaning(rules, encoder, least, Optional.of(network));
   }
 
   /**
-   * All rules, and the encoder that comes along.
+   * Returns all rules with the encoder that comes with Morph.
    *
-   * @throws FaultException if the encoder is not there; {@link #lexical} needs none
+   * @throws FaultException if the encoder is missing; {@link #lexical} needs none
    */
   public static Meaning whole() {
     return new Meaning(wordRules(), Optional.of(MiniLm.open()), LEAST_SIMILARITY);
   }
 
-  /** The rules of single words alone. */
+  /** Returns the rules for single words only. */
   public static Meaning lexical() {
     return new Meaning(wordRules(), Optional.empty(), LEAST_SIMILARITY);
   }
 
-  /** All rules if the encoder is there, the lexical ones otherwise; {@link #name} says which. */
+  /**
+   * Returns all rules if the encoder is available, otherwise the lexical ones; {@link #name} tells
+   * which.
+   */
   public static Meaning available() {
     return MiniLm.isThere() ? whole() : lexical();
   }
 
-  /** The rules of single words, cheap ones first. */
+  /** Returns the rules for single words, cheap ones first. */
   public static List<Constraint> wordRules() {
     return List.of(
         new KeptIdentifiers(),
@@ -109,12 +112,12 @@ public final class Meaning {
         new Agreement());
   }
 
-  /** {@link #NAME} or {@link #LEXICAL}. */
+  /** Returns {@link #NAME} or {@link #LEXICAL}. */
   public String name() {
     return encoder.isPresent() ? NAME : LEXICAL;
   }
 
-  /** The names of all rules, in the order in which they are asked. */
+  /** Returns the names of all rules, in the order in which they are applied. */
   public List<String> ruleNames() {
     List<String> names = new ArrayList<>(rules.stream().map(Constraint::name).toList());
     names.add(AlignedRules.MOVES);
@@ -123,7 +126,7 @@ public final class Meaning {
     return List.copyOf(names);
   }
 
-  /** The name with everything that changes a judgement: rules, encoder, threshold. */
+  /** Returns the name with everything that affects a judgement: rules, encoder, threshold. */
   public String signature() {
     return name()
         + rules.stream().map(Constraint::signature).collect(Collectors.joining("+", "|rules:", ""))
@@ -135,7 +138,7 @@ public final class Meaning {
         + entailment.map(it -> "|" + it.signature() + "|least:" + LEAST_ENTAILMENT).orElse("");
   }
 
-  /** The rules for the mutants of one seed. */
+  /** Returns the rules for the mutants of one seed. */
   public SeedMeaning of(String seed) {
     return new SeedMeaning(seed, rules, encoder, least, entailment);
   }

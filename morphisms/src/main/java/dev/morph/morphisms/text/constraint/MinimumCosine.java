@@ -7,18 +7,20 @@ import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import java.util.function.Predicate;
 
-/** A replacement has at least this cosine with the word it replaces, whatever its rank. */
+/**
+ * Requires a replacement to have at least this cosine with the original word, whatever its rank.
+ */
 public final class MinimumCosine implements Constraint {
-  /** What it is counted as. */
+  /** The name under which it is counted. */
   public static final String NAME = "minimum-cosine";
 
   private final NearestNeighbours table;
   private final double least;
 
   /**
-   * By the vectors of a table, the one that the neighbours come from.
+   * Creates a constraint using a table's vectors, the same table that provides the neighbours.
    *
-   * @param least from -1 to 1
+   * @param least smallest accepted cosine, from -1 to 1
    */
   public MinimumCosine(EmbeddingTable table, double least) {
     this.table = new NearestNeighbours(table);

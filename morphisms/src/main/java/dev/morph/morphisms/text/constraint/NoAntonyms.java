@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.function.Predicate;
 
 /**
- * No word is replaced by its opposite: vectors put {@code largest} next to {@code smallest}, and
- * the task is another one then.
+ * Rejects a replacement by an antonym: vectors put {@code largest} next to {@code smallest}, which
+ * would change the task.
  */
 public final class NoAntonyms implements Constraint {
-  /** On the command line. */
+  /** The name on the command line. */
   public static final String NAME = "antonyms";
 
   @Override

@@ -10,28 +10,28 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * No word is replaced by its opposite. Opposites are
+ * Rejects a replacement by an opposite. Opposites are
  *
  * <ul>
- *   <li>WordNet's antonyms, also by way of a synonym, a similar adjective, or a word that is
- *       derived from the word: {@code addition} and {@code subtract};
+ *   <li>WordNet's antonyms, also via a synonym, a similar adjective, or a derived word: {@code
+ *       addition} and {@code subtract};
  *   <li>a word and its negation by an affix: {@code sorted} and {@code unsorted}, {@code useful}
  *       and {@code useless};
- *   <li>words of direction, place, size, and arithmetic of which WordNet does not say so, from
- *       {@link Concepts} and a stated list: {@code before} and {@code after}, {@code plus} and
- *       {@code minus}.
+ *   <li>words of direction, place, size and arithmetic whose opposition is not in WordNet, from
+ *       {@link Concepts} and a list: {@code before} and {@code after}, {@code plus} and {@code
+ *       minus}.
  * </ul>
  */
 public final class Oppositions implements Constraint {
-  /** On the command line. */
+  /** The name on the command line. */
   public static final String NAME = "oppositions";
 
-  /** Not in- and de-, which negate in few words; WordNet knows those. */
+  /** Not in- and de-, which negate only a few words; WordNet knows those. */
   private static final Pattern NEGATION = Pattern.compile("(?:un|non-?|dis|mis|anti-?)");
 
   private static final int SHORTEST_STEM = 3;
 
-  /** Words of one line exclude each other, besides those of {@link Concepts}. */
+  /** The words in one line exclude each other, in addition to those in {@link Concepts}. */
   private static final WordGroups EXCLUDING =
       new WordGroups(
           "before after during",
@@ -111,7 +111,10 @@ public final class Oppositions implements Constraint {
     return MANY.contains(one) && FEW.contains(other);
   }
 
-  /** Whether one is the other with a negating affix, or with {@code -less} for {@code -ful}. */
+  /**
+   * Whether one word is the other with a negating affix, or with {@code -less} instead of {@code
+   * -ful}.
+   */
   private static boolean negated(String one, String other) {
     int affix = one.length() - other.length();
     boolean prefixed =

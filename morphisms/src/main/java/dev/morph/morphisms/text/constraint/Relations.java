@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * A noun, verb or adjective is replaced only by a word that is known to mean nearly the same: by
- * WordNet a form or a synonym of it, a similar adjective, a kind of it or what it is a kind of, or
- * what derives from it; or by a stated list of words that programmers use for one another.
+ * Allows a noun, verb or adjective to be replaced only by a word of nearly the same meaning:
+ * according to WordNet, an inflected form, a synonym, a similar adjective, a hyponym or hypernym,
+ * or a derived word; or according to a list, a word that programmers use for it.
  */
 public final class Relations implements Constraint {
-  /** On the command line. */
+  /** The name on the command line. */
   public static final String NAME = "relations";
 
   private static final Set<String> CONTENT = Set.of("NOUN", "VERB", "ADJ");
@@ -23,7 +23,7 @@ public final class Relations implements Constraint {
   private static final int STEPS = 2;
 
   /**
-   * Words of closed classes. The tagger takes some adjectives, "ascending" among them, for such
+   * Words of closed classes. The tagger mistakes some adjectives, "ascending" among them, for such
    * words, and some such words for verbs and adjectives.
    */
   private static final Set<String> SMALL =
@@ -38,7 +38,9 @@ public final class Relations implements Constraint {
                   + " except because along across around nothing something anything given")
               .split(" "));
 
-  /** Words of one line stand for one another in tasks, though WordNet does not say so. */
+  /**
+   * The words in one line may replace each other in tasks, although WordNet does not list them so.
+   */
   static final WordGroups STATED =
       new WordGroups(
           "method function procedure routine subroutine implementation",
@@ -114,17 +116,20 @@ public final class Relations implements Constraint {
     };
   }
 
-  /** Whether a word, in lower case, is one of the small words of closed classes. */
+  /** Whether a word, in lower case, is a closed-class function word. */
   public static boolean isSmall(String word) {
     return SMALL.contains(word);
   }
 
-  /** What programmers use for a word in its base form, by a stated list, by the alphabet. */
+  /**
+   * Returns the listed words that programmers use for a word in its base form, in alphabetical
+   * order.
+   */
   public static List<String> statedFor(String word) {
     return STATED.others(word);
   }
 
-  /** Whether a word, in lower case, means something by itself where it stands. */
+  /** Whether a word, in lower case, has a meaning of its own in its position. */
   static boolean isContent(String word, String part) {
     return !SMALL.contains(word) && (CONTENT.contains(part) || !OPEN.contains(part));
   }

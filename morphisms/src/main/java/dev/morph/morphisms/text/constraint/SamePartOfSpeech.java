@@ -9,12 +9,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /**
- * A word is replaced by one of the same part of speech: a tagger reads the sentence with the one
- * and with the other word in it. Parts are the coarse ones of Universal Dependencies, proper nouns
- * taken as nouns and auxiliaries as verbs; number and tense may change.
+ * Allows a word to be replaced only by one of the same part of speech: a tagger reads the sentence
+ * with either word. Parts of speech are the coarse ones of Universal Dependencies, with proper
+ * nouns treated as nouns and auxiliaries as verbs; number and tense may change.
  */
 public final class SamePartOfSpeech implements Constraint {
-  /** On the command line. */
+  /** The name on the command line. */
   public static final String NAME = "part-of-speech";
 
   private final LastUsed<Map<ReplacedWord, Boolean>> remembered = new LastUsed<>();

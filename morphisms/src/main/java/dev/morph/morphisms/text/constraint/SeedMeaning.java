@@ -56,7 +56,7 @@ public final class SeedMeaning {
   }
 
   /**
-   * Judges mutants. The encoder is asked for those that the rules of words keep, for all at once.
+   * Judges mutants. The encoder is applied to all mutants kept by the word rules, in one batch.
    *
    * @return in the order of the mutants
    */
@@ -67,9 +67,9 @@ public final class SeedMeaning {
   }
 
   /**
-   * Judges texts of which nobody says how they were made. Slips of the fingers are taken back
-   * first; then what stands for what is found by aligning, and judged by {@link AlignedRules}. Of a
-   * sentence that was built anew {@link Meaning#LEAST_REBUILT} is asked at most.
+   * Judges texts whose edits are unknown. Typing slips are corrected first; then corresponding
+   * units are found by alignment and judged by {@link AlignedRules}. A rebuilt sentence needs a
+   * similarity of at most {@link Meaning#LEAST_REBUILT}.
    *
    * @return in the order of the texts
    */
@@ -86,7 +86,7 @@ public final class SeedMeaning {
       boolean open = some.isEmpty() && !aligned.get(i).isInPlace();
       reasons.add(open && !isEntailed(meant.get(i)) ? List.of(Meaning.ENTAILMENT) : some);
     }
-    double anew = entailment.isPresent() ? -1 : rebuilt; // the network has said more already
+    double anew = entailment.isPresent() ? -1 : rebuilt; // the network's answer is stronger
     List<Judgement> judged =
         judge(
             meant,
@@ -101,9 +101,9 @@ public final class SeedMeaning {
   }
 
   /**
-   * Judges texts of which the rules of words have been asked already.
+   * Judges texts to which the word rules have already been applied.
    *
-   * @param reasons what they say against each
+   * @param reasons the word rules that reject each text
    */
   public List<Judgement> judge(List<String> texts, List<List<String>> reasons) {
     double[] thresholds = new double[texts.size()];
@@ -131,7 +131,7 @@ public final class SeedMeaning {
         .orElse(true);
   }
 
-  /** The rules of words that say no to one of some replacements. */
+  /** Returns the word rules that reject any of these replacements. */
   public List<String> wordReasons(List<ReplacedWord> replacements) {
     Set<String> reasons = new HashSet<>();
     replacements.forEach(it -> reasons.addAll(known.computeIfAbsent(it, this::reasons)));
@@ -156,7 +156,7 @@ public final class SeedMeaning {
     return new Judgement(reasons, OptionalDouble.of(similarity));
   }
 
-  /** A text is encoded once for all models that walk through it. */
+  /** Each text is encoded once for all models that walk through it. */
   private double[] similarities(List<String> texts) {
     List<String> open =
         texts.stream().filter(text -> !similarities.containsKey(text)).distinct().toList();

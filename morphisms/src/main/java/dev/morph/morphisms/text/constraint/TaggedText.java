@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A text as sentences of tokens for a tagger: its words, and each mark between them that is no
- * white space. A sentence ends with a full stop, question or exclamation mark, or with a line.
+ * A text split into sentences of tokens for a tagger: its words, and each non-space symbol between
+ * them. A sentence ends with a full stop, a question or exclamation mark, or the end of a line.
  */
 public final class TaggedText {
   private record Place(int sentence, int token) {}
@@ -18,7 +18,7 @@ public final class TaggedText {
   private final List<Place> places = new ArrayList<>(); // by position of the word
   private final Map<Integer, String[]> tags = new HashMap<>();
 
-  /** The words of a text, each in its sentence. */
+  /** Splits a text into words, each in its sentence. */
   public TaggedText(Words words) {
     List<String> open = new ArrayList<>();
     int read = 0;
@@ -32,7 +32,7 @@ public final class TaggedText {
     end(open);
   }
 
-  /** What stands between two words; returns the sentence that is open behind it. */
+  /** Reads what is between two words; returns the sentence that is open after it. */
   private List<String> readGap(String gap, List<String> sentence) {
     List<String> open = sentence;
     for (int i = 0; i < gap.length(); i++) {
@@ -62,14 +62,14 @@ public final class TaggedText {
     return places.get(position).token() == 0;
   }
 
-  /** The part of speech of a word where it stands: NOUN, VERB, ADJ, ADP, DET ... */
+  /** Returns the part of speech of a word in its position: NOUN, VERB, ADJ, ADP, DET ... */
   public synchronized String part(int position) {
     Place place = places.get(position);
     return tags.computeIfAbsent(place.sentence(), sentence -> Tagger.tags(sentences.get(sentence)))[
         place.token()];
   }
 
-  /** The part of speech of a replacement, read in the place of the word it replaces. */
+  /** Returns the part of speech of a replacement, read in the position of the original word. */
   String partOf(ReplacedWord edit) {
     Place place = places.get(edit.position());
     String[] changed = sentences.get(place.sentence()).clone();

@@ -8,7 +8,7 @@ import opennlp.tools.postag.ThreadSafePOSTaggerME;
 
 /** OpenNLP's part-of-speech tagger with its English model, which comes as a library. */
 final class Tagger {
-  /** The file of the model: its training data, its version, that of the library. */
+  /** The model's file name: its training data, its version, and the library's version. */
   static final String MODEL = "opennlp-en-ud-ewt-pos-1.3-2.5.4";
 
   private static final Tagger ENGLISH = new Tagger();
@@ -26,7 +26,10 @@ final class Tagger {
     }
   }
 
-  /** The coarse part of speech of each token of a sentence. Opened at first use; thread-safe. */
+  /**
+   * Returns the coarse part of speech of each token of a sentence. Opened at first use;
+   * thread-safe.
+   */
   static String[] tags(String[] sentence) {
     String[] tags = ENGLISH.tagger.tag(sentence);
     for (int i = 0; i < tags.length; i++) {

@@ -10,24 +10,25 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Slips of the fingers: a word that is no word of English and one edit (a letter too many, too few,
- * another one, or two that changed places) from a word of the original; two words run together; a
- * word broken by a space; a word typed twice. A reader sees what was meant, so they are taken back
- * before the rules of words read the text.
+ * Typing slips: a word that is not English and one edit (an extra, missing, wrong or two swapped
+ * letters) from a word of the original; two words run together; a word split by a space; a word
+ * typed twice. Readers see what was meant, so slips are corrected before the word rules read the
+ * text.
  *
- * <p>Never taken back is what touches a name or a number, and what makes another word: {@code four}
- * of {@code for}.
+ * <p>Nothing is corrected if it touches a name or a number, or makes another word: {@code four}
+ * instead of {@code for}.
  */
 final class Typing {
-  /** What it is counted as. */
+  /** The name under which they are counted. */
   static final String NAME = "typing";
 
-  /** Shorter words are one edit from too many others. */
+  /** Shorter words are one edit away from too many others. */
   private static final int LONG = 4;
 
   private final Words text;
-  private final Set<String> free = new LinkedHashSet<>(); // words that slips may touch
-  private final Set<String> pairs = new HashSet<>(); // neighbours in the seed, with a blank
+  private final Set<String> free = new LinkedHashSet<>(); // the words that slips may affect
+  private final Set<String> pairs =
+      new HashSet<>(); // pairs of neighbours in the seed, joined by a space
   private final StringBuilder corrected = new StringBuilder();
   private int slips;
 
@@ -48,20 +49,20 @@ final class Typing {
   }
 
   /**
-   * A text without its slips.
+   * A text with its slips corrected.
    *
-   * @param text as the rules are to read it
-   * @param slips how many were taken back
+   * @param text the text as the rules read it
+   * @param slips number of slips corrected
    */
   record Corrected(String text, int slips) {}
 
-  /** Takes back the slips of a text. */
+  /** Corrects the slips in a text. */
   static Corrected correct(Words seed, Words text) {
     Typing typing = new Typing(seed, text);
     return new Corrected(typing.corrected.toString(), typing.slips);
   }
 
-  /** Whether a word, in lower case, is one of English. */
+  /** Whether a word, in lower case, is English. */
   static boolean isWord(String lower) {
     return ClosedClasses.carries(lower) || Relations.isSmall(lower) || Taxonomy.knows(lower);
   }
@@ -114,7 +115,7 @@ final class Typing {
     return text.text().substring(text.end(at), text.start(at + 1)).isBlank();
   }
 
-  /** What a word was meant to be: itself, if it is no slip. */
+  /** Returns the intended word: the word itself, if it is not a slip. */
   private String meant(String lower) {
     if (isWord(lower) || free.contains(lower) || !lower.chars().allMatch(Character::isLetter)) {
       return lower;
@@ -133,14 +134,14 @@ final class Typing {
     return free.contains(word);
   }
 
-  /** Whether two long words differ in one slip, and one of them is no word. */
+  /** Whether two long words differ by one slip, and one of them is not a word. */
   static boolean isSlip(String one, String other) {
     return Math.min(one.length(), other.length()) >= LONG
         && isOneEdit(one, other)
         && !(isWord(one) && isWord(other));
   }
 
-  /** Whether a letter was added, left out, changed, or changed places with its neighbour. */
+  /** Whether a letter was added, omitted, changed, or swapped with its neighbour. */
   static boolean isOneEdit(String word, String other) {
     if (word.length() > other.length()) {
       return isOneEdit(other, word);

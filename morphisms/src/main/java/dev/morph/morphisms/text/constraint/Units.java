@@ -14,15 +14,15 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * A text as what may stand for something in another text: names, numbers, {@link Concepts}, small
- * words and all other words. A phrase that says one thing ({@code at most}) is one unit.
+ * A text as units that may correspond to units of another text: names, numbers, {@link Concepts},
+ * function words and all other words. A phrase with a single meaning ({@code at most}) is one unit.
  */
 final class Units {
-  /** What a unit is. */
+  /** The kinds of units. */
   enum Kind {
-    /** An identifier, a single letter, something quoted. */
+    /** An identifier, a single letter, or something quoted. */
     NAME,
-    /** In digits or in words. */
+    /** In digits or words. */
     NUMBER,
     /** A word or a phrase of {@link Concepts}. */
     CONCEPT,
@@ -33,12 +33,12 @@ final class Units {
   }
 
   /**
-   * One of them.
+   * A single unit.
    *
    * @param first position of its first word
    * @param last position of its last word
-   * @param text in lower case, but for names
-   * @param key equal for two units that say the same
+   * @param text in lower case, except for names
+   * @param key equal for two units with the same meaning
    */
   record Unit(Kind kind, int first, int last, String text, String key, Optional<Concept> concept) {
     boolean is(Kind other) {
@@ -46,10 +46,10 @@ final class Units {
     }
   }
 
-  /** What stands for one phrase, though it reads as two letters. */
+  /** Abbreviations that stand for one phrase, although they look like two letters. */
   private static final Pattern ASIDE = Pattern.compile("(?i)(?:e\\.\\s?g|i\\.\\s?e)\\b");
 
-  /** What says no more than otherwise, where its sentence or clause ends with it. */
+  /** A phrase that adds nothing beyond "otherwise", if it ends its sentence or clause. */
   private static final Pattern COMPLEMENT =
       Pattern.compile(
           "(?:if|when) (?:not|(?:it|they|there|that|this) (?:(?:is|are|does|do|was|were|has|have|can|will|could) not"
@@ -57,7 +57,7 @@ final class Units {
 
   private static final Map<String, String> NUMBERS = new HashMap<>();
 
-  /** Phrases, and what one says for them in a word. */
+  /** Phrases, each with a single word of the same meaning. */
   private static final Map<String, String> PHRASES =
       Map.ofEntries(
           Map.entry("look for", "find"),
@@ -90,7 +90,7 @@ final class Units {
     for (String word : words.split(" ", -1)) {
       NUMBERS.put(word, String.valueOf(NUMBERS.size()));
     }
-    NUMBERS.remove("one"); // in "the longest one" it counts nothing
+    NUMBERS.remove("one"); // in "the longest one" it is not a number
   }
 
   private final Words words;
@@ -108,12 +108,12 @@ final class Units {
     }
   }
 
-  /** The units of a text, in its order. */
+  /** Returns the units of a text, in order. */
   static List<Unit> of(Words words) {
     return List.copyOf(new Units(words).units);
   }
 
-  /** The longest phrase that begins at a word, or else the word. */
+  /** Returns the longest phrase that begins at a word, otherwise the word itself. */
   private Unit phrase(int at) {
     if (ASIDE.matcher(words.text()).region(words.start(at), words.text().length()).lookingAt()) {
       return small(at, at + 1, "for example");
@@ -125,7 +125,7 @@ final class Units {
     int end = endOfIdentifier(at);
     if (end > at) {
       String name = words.text().substring(words.start(at), words.end(end));
-      if (Taxonomy.knows(WordGroups.lower(name))) { // as WordNet writes split_up
+      if (Taxonomy.knows(WordGroups.lower(name))) { // in WordNet's form, split_up
         return word(at, end, WordGroups.lower(name));
       }
       return name(at, end, name);
@@ -143,7 +143,10 @@ final class Units {
     return single(at);
   }
 
-  /** Where {@code if it is not} ends, if nothing follows that it denies; else the word itself. */
+  /**
+   * Returns where {@code if it is not} ends if it negates nothing after it; otherwise the position
+   * of the word itself.
+   */
   private int endOfComplement(int at) {
     for (int length = 4; length > 1; length--) {
       int end = at + length - 1;
@@ -157,7 +160,7 @@ final class Units {
     return at;
   }
 
-  /** Words of one sentence with white space between them; empty where something else stands. */
+  /** Returns words of one sentence, if only white space separates them; otherwise empty. */
   private String joined(int from, int to) {
     StringBuilder text = new StringBuilder(WordGroups.lower(words.word(from)));
     for (int at = from + 1; at < to; at++) {
@@ -184,7 +187,7 @@ final class Units {
     if (Concepts.isCoordinator(lower)
         && at + 1 < words.size()
         && Concepts.isTruth(WordGroups.lower(words.word(at + 1)))) {
-      return small(at, at, lower); // true and false are alternatives, however they are joined
+      return small(at, at, lower); // true and false are alternatives, whatever joins them
     }
     if (Concepts.has(lower) && !isName(at)) {
       return concept(at, at, lower);
@@ -192,7 +195,7 @@ final class Units {
     return isName(at) ? name(at, at, word) : word(at, at, lower);
   }
 
-  /** Ordinals are frozen, too; they are words of the concepts, or of a number. */
+  /** Ordinals are frozen too; they belong to concepts or numbers. */
   private boolean isName(int at) {
     String word = words.word(at);
     return !free.test(new ReplacedWord(at, word, word, 0))
@@ -200,7 +203,7 @@ final class Units {
             && (Concepts.has(WordGroups.lower(word)) || Relations.isSmall(WordGroups.lower(word))));
   }
 
-  /** Where the identifier ends that begins with a word: sum_to_n is one. */
+  /** Returns where the identifier that begins with a word ends: sum_to_n is one identifier. */
   private int endOfIdentifier(int at) {
     int last = at;
     while (last + 1 < words.size()
@@ -210,7 +213,7 @@ final class Units {
     return last;
   }
 
-  /** Casing is a matter of style, but for single letters and pairs of them. */
+  /** Casing is only style, except for single letters and pairs of them. */
   private static Unit name(int first, int last, String text) {
     String key = "name " + (text.length() > 2 ? WordGroups.lower(text) : text);
     return new Unit(Kind.NAME, first, last, text, key, Optional.empty());
@@ -238,7 +241,7 @@ final class Units {
         Optional.empty());
   }
 
-  /** The shortest base form: given and gives are give. */
+  /** Returns the shortest base form: given and gives become give. */
   private static String base(String word) {
     String shortest = word;
     for (String form : WordNet.baseForms(word)) {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Stated lists of words that WordNet does not relate, or not in the sense that tasks use. */
+/** Lists of words that WordNet does not relate, or not in the sense used in tasks. */
 final class WordGroups {
   private final List<Set<String>> groups = new ArrayList<>();
 
   /**
-   * Groups of words in lower case.
+   * Creates groups of words in lower case.
    *
-   * @param lines a group each, its words between blanks
+   * @param lines one group each, its words separated by spaces
    */
   WordGroups(String... lines) {
     for (String line : lines) {
@@ -21,14 +21,14 @@ final class WordGroups {
     }
   }
 
-  /** Whether two different words, or base forms of them, stand in one group. */
+  /** Whether two different words, or base forms of them, are in one group. */
   boolean together(String one, String other) {
     Set<String> ones = WordNet.baseForms(lower(one));
     Set<String> others = WordNet.baseForms(lower(other));
     return groups.stream().anyMatch(group -> separate(group, ones, others));
   }
 
-  /** The other words of the groups that a word, in lower case, stands in, by the alphabet. */
+  /** Returns the other words in the groups of a word, in lower case, in alphabetical order. */
   List<String> others(String word) {
     return groups.stream()
         .filter(group -> group.contains(word))

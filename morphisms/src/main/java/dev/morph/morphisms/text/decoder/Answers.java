@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Answers in the making, side by side: one for each text that a decoder reads. For one thread. */
+/** Answers being generated in parallel, one for each text that a decoder reads. Not thread-safe. */
 final class Answers {
   private final Function<long[], String> text;
   private final Set<Long> ends;
@@ -19,8 +19,8 @@ final class Answers {
   /**
    * None yet.
    *
-   * @param ends tokens that end an answer
-   * @param text of tokens, without special ones
+   * @param ends the tokens that end an answer
+   * @param text decodes tokens, without special ones
    */
   Answers(Set<Long> ends, Function<long[], String> text) {
     this.ends = ends;
@@ -30,18 +30,18 @@ final class Answers {
   /**
    * One more.
    *
-   * @param seen tokens that its text has already
-   * @param most how many it may have
+   * @param seen the tokens already in its text
+   * @param most the largest number of tokens
    */
   void add(Prompted prompted, long[] seen, int most) {
     answers.add(new Answer(prompted, seen, Math.min(most, prompted.settings().maxTokens())));
   }
 
   /**
-   * Completes all. One that has ended goes on as padding until the last one has.
+   * Completes all. Answers that have ended continue as padding until all have ended.
    *
-   * @param state has read the prompts
-   * @param prompts what it said after them
+   * @param state a state that has read the prompts
+   * @param prompts the logits after the prompts
    */
   List<Generation> complete(DecoderState state, Logits prompts) {
     Logits logits = prompts;
@@ -80,7 +80,7 @@ final class Answers {
       Arrays.stream(seen).forEach(this.seen::add);
     }
 
-    /** With one more token; the whole answer if that is its end. */
+    /** Returns the answer with one more token; the complete answer if that token ends it. */
     Optional<Generation> continued(float[] logits) {
       long token = choice.next(logits, seen);
       log2 += TokenChoice.log2(logits, 0, logits.length, (int) token);

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * A causal language model in this process: continues texts, and scores them. Thread-safe.
+ * A causal language model run in this process: continues texts and scores them. Thread-safe.
  *
  * <p>With temperature 0, or with a random seed, the same prompt gives the same answer on the same
- * kind of machine. Prompts that are answered side by side are padded on the left to one length; the
- * padding is masked, and positions are counted behind it. A network that does not read both the
- * mask and the positions answers one after the other.
+ * kind of machine. Prompts answered in one batch are padded on the left to the same length; the
+ * padding is masked, and positions are counted from its end. A network that does not take both a
+ * mask and positions answers prompts one after another.
  */
 public final class CausalModel extends TextModel {
-  /** So many tokens of prompts are read at once, which bounds the memory of their logits. */
+  /** How many prompt tokens are read at once, which limits the memory for their logits. */
   private static final int AT_ONCE = 128;
 
   private final DecoderNetwork network;
@@ -76,7 +76,7 @@ public final class CausalModel extends TextModel {
     }
   }
 
-  /** Reads prompts of one length in parts, and returns the logits after the last of them. */
+  /** Reads prompts of equal length in chunks, and returns the logits after the last chunk. */
   private static Logits readAll(DecoderState state, long[][] prompts) {
     int length = prompts[0].length;
     int columns = Math.max(1, AT_ONCE / prompts.length);
@@ -94,9 +94,9 @@ public final class CausalModel extends TextModel {
   }
 
   /**
-   * The logarithms to base 2 of a text's tokens, each after those before it. The first follows the
-   * token that begins a text; a model without one does not score the first. A text longer than the
-   * model takes is read in windows that overlap by half.
+   * Returns the base-2 log probabilities of a text's tokens, each given those before it. The first
+   * follows the token that begins a text; a model without such a token does not score the first. A
+   * text longer than the model's limit is read in windows that overlap by half.
    */
   public double[] tokenScores(String text) {
     long[] plain = tokens(text, false);
@@ -119,7 +119,7 @@ public final class CausalModel extends TextModel {
     return scores;
   }
 
-  /** Of each token but the first. */
+  /** Returns the score of each token except the first. */
   private double[] scoresOf(long[] ids) {
     double[] scores = new double[ids.length - 1];
     try (DecoderState state = new DecoderState(network, new int[1])) {

@@ -15,17 +15,17 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A decoder as Optimum exports it: {@code model.onnx} or {@code decoder_model_merged.onnx} (there
- * or in {@code onnx/}), {@code tokenizer.json}, {@code config.json}, and if they are there {@code
+ * A decoder as exported by Optimum: {@code model.onnx} or {@code decoder_model_merged.onnx} (in the
+ * folder or in {@code onnx/}), {@code tokenizer.json}, {@code config.json}, and, if present, {@code
  * generation_config.json}, {@code tokenizer_config.json} and {@code chat_template.jinja}. With an
  * {@code encoder_model.onnx} it is an encoder-decoder, whose decoder is {@code
- * decoder_model_merged.onnx}, or {@code decoder_model.onnx}, which has no cache to read and is
- * therefore followed by {@code decoder_with_past_model.onnx}, if that lies beside it.
+ * decoder_model_merged.onnx}, or {@code decoder_model.onnx}, which reads no cache and is therefore
+ * followed by {@code decoder_with_past_model.onnx}, if that is present.
  *
  * @param path the folder
- * @param encoder the network that reads, of an encoder-decoder
+ * @param encoder the network that reads, for an encoder-decoder
  * @param model the network that writes
- * @param continuing the network that writes what follows the first token, where that is another one
+ * @param continuing the network that writes the tokens after the first, if it is a separate one
  * @param tokenizer the tokenizer
  * @param config {@code config.json}
  * @param generation {@code generation_config.json}, or an empty object
@@ -59,12 +59,12 @@ public record DecoderFolder(
           "onnx/decoder_model_merged.onnx",
           "onnx/decoder_model.onnx");
 
-  /** How families of models name their table of positions. */
+  /** The settings in which model families give the size of their position table. */
   private static final List<String> POSITIONS =
       List.of("max_position_embeddings", "n_positions", "n_ctx", "seq_length", "max_seq_len");
 
   /**
-   * Looks what is in a folder.
+   * Reads the content of a folder.
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#DECODER_FOLDER_UNUSABLE} if a file is
    *     missing or broken
@@ -100,17 +100,23 @@ public record DecoderFolder(
         .filter(Files::isRegularFile);
   }
 
-  /** The exception that says why the folder cannot be used. */
+  /** Returns the exception that says why the folder cannot be used. */
   FaultException unusable(String why) {
     return MorphismFault.DECODER_FOLDER_UNUSABLE.because(path, why);
   }
 
-  /** The SHA-256 of the network, in lower-case hexadecimals: what a signature names it by. */
+  /**
+   * Returns the SHA-256 of the network in lower-case hexadecimal, which identifies it in
+   * signatures.
+   */
   public String hash() {
     return HubFolder.sha256(path, model, MorphismFault.DECODER_FOLDER_UNUSABLE);
   }
 
-  /** The tokens that end an answer, by the generation's settings, else by the model's. */
+  /**
+   * Returns the tokens that end an answer, from the generation settings, otherwise from the
+   * model's.
+   */
   Set<Long> endTokens() {
     Set<Long> ends = new TreeSet<>();
     for (JsonNode settings : List.of(generation, config)) {
@@ -127,12 +133,12 @@ public record DecoderFolder(
     return ends;
   }
 
-  /** The token that begins a text, if there is one. */
+  /** Returns the token that begins a text, if any. */
   OptionalLong beginToken() {
     return token("bos_token_id");
   }
 
-  /** The token with a role, by the generation's settings, else by the model's. */
+  /** Returns the token with a role, from the generation settings, otherwise from the model's. */
   OptionalLong token(String role) {
     for (JsonNode settings : List.of(generation, config)) {
       JsonNode named = settings.path(role);
@@ -143,7 +149,7 @@ public record DecoderFolder(
     return OptionalLong.empty();
   }
 
-  /** How many tokens a prompt and its answer may have together. */
+  /** Returns how many tokens a prompt and its answer may have in total. */
   public int longest() {
     return POSITIONS.stream()
         .map(config::path)
@@ -155,7 +161,7 @@ public record DecoderFolder(
         .orElse(2048);
   }
 
-  /** The template that makes a text of a conversation, in Jinja; a base model has none. */
+  /** Returns the Jinja template that turns a conversation into a text; base models have none. */
   public Optional<String> chatTemplate() {
     Path file = path.resolve("chat_template.jinja");
     try {
@@ -180,7 +186,7 @@ public record DecoderFolder(
     return template.isTextual() ? Optional.of(template.asText()) : Optional.empty();
   }
 
-  /** A special token as text, such as {@code bos_token}; empty if there is none. */
+  /** Returns a special token as text, such as {@code bos_token}; empty if there is none. */
   public String specialToken(String name) {
     return HubFolder.specialToken(tokenizerConfig, name);
   }

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * A decoder in ONNX Runtime, as Optimum exports it: token ids in, logits out, and if it has them
- * the keys and values of attention, which go back in with the next tokens. The decoder of an
- * encoder-decoder also reads what the encoder made of the text; it may be two networks, one for the
- * first token and one that has a cache to read. Thread-safe.
+ * A decoder in ONNX Runtime, as exported by Optimum: token ids in, logits out and, if it has a
+ * cache, the keys and values of attention, which are passed back in with the next tokens. The
+ * decoder of an encoder-decoder also reads the encoder's output; it may be two networks, one for
+ * the first token and one that reads a cache. Thread-safe.
  */
 final class DecoderNetwork implements AutoCloseable {
   static final String ENCODED = "encoder_hidden_states";
@@ -30,7 +30,7 @@ final class DecoderNetwork implements AutoCloseable {
   private final NetworkSession network;
   private final boolean encoded;
 
-  /** The shapes of the cache's inputs, with 0 for the tokens so far. */
+  /** The shapes of the cache inputs, with 0 for the number of tokens so far. */
   private final Map<String, TensorInfo> cache = new TreeMap<>();
 
   DecoderNetwork(DecoderFolder folder) {
@@ -73,7 +73,7 @@ final class DecoderNetwork implements AutoCloseable {
     }
   }
 
-  /** Batch, tokens, words; a classifier gives logits of texts. */
+  /** Checks for batch, tokens, words; a classifier returns logits of whole texts. */
   private boolean givesLogitsOfTokens() {
     NodeInfo logits = network.outputs().get(LOGITS);
     return logits != null
@@ -81,7 +81,7 @@ final class DecoderNetwork implements AutoCloseable {
         && tensor.getShape().length == 3;
   }
 
-  /** Batch, heads, tokens so far, width of a head. */
+  /** Checks for batch, heads, tokens so far, width of a head. */
   private TensorInfo checked(String name, TensorInfo tensor) {
     long[] shape = tensor.getShape();
     boolean known = shape.length == 4 && shape[1] > 0 && shape[3] > 0;
@@ -94,20 +94,20 @@ final class DecoderNetwork implements AutoCloseable {
     return tensor;
   }
 
-  /** The output that is the next call's input of this name. */
+  /** Returns the output that becomes the next call's input of this name. */
   static String present(String cached) {
     return PRESENT + cached.substring(CACHED.length());
   }
 
-  /** Whether keys and values are those of the encoder's text: the first call alone gives them. */
+  /** Whether keys and values belong to the encoder's text; only the first call returns them. */
   static boolean ofEncoder(String cached) {
     return cached.contains(".encoder.");
   }
 
   /**
-   * The network that reads the next tokens.
+   * Returns the network that reads the next tokens.
    *
-   * @param before how many tokens are in the cache
+   * @param before number of tokens in the cache
    */
   NetworkSession after(int before) {
     return before == 0 ? beginning : network;
@@ -121,7 +121,10 @@ final class DecoderNetwork implements AutoCloseable {
     return network.inputs().containsKey(input);
   }
 
-  /** Whether texts of several lengths can be padded: what is padding, and what is not, is told. */
+  /**
+   * Whether texts of different lengths can be padded, because the network is told which tokens are
+   * padding.
+   */
   boolean takesPadding() {
     return reads(MASK) && reads(POSITIONS);
   }

@@ -21,9 +21,9 @@ import java.util.function.LongBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a decoder has read so far of some texts, side by side. With a cache, only new tokens are
- * computed, and the keys and values stay where the network left them; without one, the whole texts
- * are each time. For one thread.
+ * What a decoder has read so far of several texts in one batch. With a cache, only new tokens are
+ * computed, and keys and values stay where the network left them; without one, the whole texts are
+ * recomputed each time. Not thread-safe.
  */
 final class DecoderState implements AutoCloseable {
   private final DecoderNetwork decoder;
@@ -31,16 +31,16 @@ final class DecoderState implements AutoCloseable {
   private final int[] ends;
   private final Map<String, OnnxTensor> encoded;
 
-  /** Of each text. */
+  /** The tokens read so far, by text. */
   private final List<long[]> read = new ArrayList<>();
 
-  /** Which one reads next; the first tokens may have one of their own. */
+  /** Returns the network that reads next; the first tokens may have a separate one. */
   private NetworkSession network;
 
   private OrtSession.@Nullable Result first;
   private OrtSession.@Nullable Result last;
 
-  /** Texts of which so many of the first tokens are padding. */
+  /** Creates a state for texts that start with this many padding tokens. */
   DecoderState(DecoderNetwork decoder, int[] padding) {
     this(decoder, padding, Map.of());
   }
@@ -48,7 +48,7 @@ final class DecoderState implements AutoCloseable {
   /**
    * The same.
    *
-   * @param encoded what an encoder made of the texts; not closed here
+   * @param encoded the encoder's output for the texts; not closed here
    */
   DecoderState(DecoderNetwork decoder, int[] padding, Map<String, OnnxTensor> encoded) {
     this.decoder = decoder;
@@ -62,8 +62,8 @@ final class DecoderState implements AutoCloseable {
   /**
    * Reads more tokens.
    *
-   * @param more as many of each text
-   * @return the logits after each of them
+   * @param more the same number of tokens for each text
+   * @return the logits after each of these tokens
    */
   Logits read(long[][] more) {
     int before = decoder.cache().isEmpty() ? 0 : length();
@@ -91,7 +91,9 @@ final class DecoderState implements AutoCloseable {
     }
   }
 
-  /** What is read of a text from now on is padding again, at no further position. */
+  /**
+   * Ends a text: everything read for it from now on is padding and does not advance its position.
+   */
   void end(int text) {
     ends[text] = length();
   }
@@ -128,7 +130,10 @@ final class DecoderState implements AutoCloseable {
     return Math.max(0, Math.min(at, ends[(int) text] - 1L) - padding[(int) text]);
   }
 
-  /** A number of each token of each text from some token on. */
+  /**
+   * Adds a number for each token of each text, from a given token on, if the network has this
+   * input.
+   */
   private void addIfRead(
       Map<String, OnnxTensor> inputs, String name, int from, LongBinaryOperator of) {
     if (!network.inputs().containsKey(name)) {
@@ -144,7 +149,7 @@ final class DecoderState implements AutoCloseable {
     inputs.put(name, network.tensor(values.flip(), padding.length, length));
   }
 
-  /** The cache of no tokens. */
+  /** Returns the cache for zero tokens. */
   private OnnxTensor empty(TensorInfo cache) throws OrtException {
     long[] shape = {padding.length, cache.getShape()[1], 0, cache.getShape()[3]};
     if (cache.type == OnnxJavaType.FLOAT16) {
@@ -154,7 +159,7 @@ final class DecoderState implements AutoCloseable {
     return OnnxTensor.createTensor(network.environment(), FloatBuffer.allocate(0), shape);
   }
 
-  /** What earlier calls left; not to be closed before the next is done. */
+  /** Adds the results of earlier calls, which must not be closed before the next call is done. */
   private void addCached(Map<String, OnnxTensor> inputs) {
     for (String name : decoder.cache().keySet()) {
       OrtSession.Result result = DecoderNetwork.ofEncoder(name) ? first : last;
@@ -171,14 +176,14 @@ final class DecoderState implements AutoCloseable {
     return outputs;
   }
 
-  /** Only the last result is needed any more, and of an encoder-decoder the first. */
+  /** Only the last result is still needed and, for an encoder-decoder, the first. */
   private void keep(OrtSession.Result result) {
     close(last, first);
     last = result;
     first = first == null && !encoded.isEmpty() ? result : first;
   }
 
-  @SuppressWarnings("ReferenceEquality") // the very same result, not an equal one
+  @SuppressWarnings("ReferenceEquality") // identity, not equality, is meant
   private static void close(
       OrtSession.@Nullable Result result, OrtSession.@Nullable Result except) {
     if (result != null && result != except) {
@@ -186,7 +191,7 @@ final class DecoderState implements AutoCloseable {
     }
   }
 
-  /** Of the last tokens only: without a cache, there are those of the whole texts. */
+  /** Returns logits of the last tokens only: without a cache, the result covers the whole texts. */
   private Logits logits(OrtSession.Result result, int tokens) {
     if (!(result.get("logits").orElseThrow() instanceof OnnxTensor tensor)) {
       throw network.unusable("its logits are not a tensor");

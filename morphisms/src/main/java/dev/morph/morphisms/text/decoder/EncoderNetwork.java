@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The encoder of an encoder-decoder, as Optimum exports it: token ids and their mask in, the last
+ * The encoder of an encoder-decoder, as exported by Optimum: token ids and their mask in, the last
  * hidden states out. Thread-safe.
  */
 final class EncoderNetwork implements AutoCloseable {
@@ -39,13 +39,13 @@ final class EncoderNetwork implements AutoCloseable {
   }
 
   /**
-   * What an encoder made of some texts.
+   * An encoder's output for several texts.
    *
-   * @param result holds the hidden states
-   * @param mask which tokens are real
+   * @param result contains the hidden states
+   * @param mask marks the real tokens
    */
   record Encoded(OrtSession.Result result, OnnxTensor mask) implements AutoCloseable {
-    /** What a decoder is given of it. */
+    /** Returns the part of it that is passed to a decoder. */
     Map<String, OnnxTensor> forDecoder() {
       OnnxValue states = result.get(STATES).orElseThrow();
       return Map.of(DecoderNetwork.ENCODED, (OnnxTensor) states, DecoderNetwork.ENCODED_MASK, mask);
@@ -59,9 +59,9 @@ final class EncoderNetwork implements AutoCloseable {
   }
 
   /**
-   * Reads texts side by side.
+   * Encodes texts in one batch.
    *
-   * @param padding fills up the shorter ones
+   * @param padding the token that fills up shorter texts
    */
   Encoded encode(List<long[]> texts, long padding) {
     int length = texts.stream().mapToInt(text -> text.length).max().orElseThrow();

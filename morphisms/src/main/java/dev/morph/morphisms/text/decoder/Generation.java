@@ -5,20 +5,20 @@ package dev.morph.morphisms.text.decoder;
  *
  * @param text without special tokens and without the stop word that ended it
  * @param end why it ended
- * @param promptTokens how many tokens the prompt has
- * @param tokens how many tokens were generated, one that ended it included
- * @param log2 the logarithm to base 2 of the probability of these tokens by the model itself,
- *     before temperature, top-p and penalty
+ * @param promptTokens number of tokens in the prompt
+ * @param tokens number of generated tokens, including one that ended it
+ * @param log2 the base-2 log probability of these tokens under the model itself, before
+ *     temperature, top-p and penalty
  */
 public record Generation(String text, End end, int promptTokens, int tokens, double log2) {
 
-  /** Why an answer ends. */
+  /** Why an answer ended. */
   public enum End {
-    /** By the model's own token. */
+    /** Ended by the model's own end token. */
     COMPLETE,
-    /** By a stop word. */
+    /** Ended by a stop word. */
     STOP_WORD,
-    /** By the most tokens allowed, or the model's own limit. */
+    /** Ended by the token limit or the model's own limit. */
     LENGTH
   }
 }

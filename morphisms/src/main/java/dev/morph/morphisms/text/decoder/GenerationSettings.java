@@ -3,16 +3,16 @@ package dev.morph.morphisms.text.decoder;
 import java.util.List;
 
 /**
- * How an answer's tokens are chosen.
+ * How the tokens of an answer are chosen.
  *
- * @param temperature 0 takes the most probable token; above, logits are divided by it
- * @param topP tokens are drawn from the fewest most probable ones whose probabilities sum to it;
- *     above 0, at most 1
- * @param repetitionPenalty of tokens that the text has already: positive logits are divided by it,
- *     negative ones multiplied (Keskar et al. 2019); 1 is none
- * @param maxTokens most tokens of an answer
- * @param randomSeed decides what is drawn
- * @param stopWords texts at which an answer ends; they do not belong to it
+ * @param temperature 0 takes the most probable token; if larger, logits are divided by it
+ * @param topP tokens are drawn from the smallest set of most probable tokens whose probabilities
+ *     reach this sum; above 0, at most 1
+ * @param repetitionPenalty for tokens already in the text: positive logits are divided by it,
+ *     negative ones multiplied (Keskar et al. 2019); 1 for none
+ * @param maxTokens largest number of tokens in an answer
+ * @param randomSeed determines the draws
+ * @param stopWords texts at which an answer ends; they are not part of it
  */
 public record GenerationSettings(
     double temperature,
@@ -21,7 +21,7 @@ public record GenerationSettings(
     int maxTokens,
     long randomSeed,
     List<String> stopWords) {
-  /** The most probable token each time, at most 512. */
+  /** The most probable token each time, at most 512 tokens. */
   public static final GenerationSettings GREEDY =
       new GenerationSettings(0, 1, 1, 512, 1, List.of());
 
@@ -42,7 +42,7 @@ public record GenerationSettings(
     }
   }
 
-  /** The same with another most tokens. */
+  /** Returns the same settings with another token limit. */
   public GenerationSettings withMaxTokens(int other) {
     return new GenerationSettings(
         temperature, topP, repetitionPenalty, other, randomSeed, stopWords);

@@ -1,9 +1,9 @@
 package dev.morph.morphisms.text.decoder;
 
 /**
- * A prompt, and how its answer is made.
+ * A prompt with the settings for its answer.
  *
- * @param tokens of the prompt
+ * @param tokens the tokens of the prompt
  * @param settings how the answer's tokens are chosen
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An encoder-decoder in this process (T5, CodeT5, BART): reads a whole text, and writes another.
+ * An encoder-decoder run in this process (T5, CodeT5, BART): reads a whole text and writes another.
  * Thread-safe.
  *
- * <p>Texts that are read side by side are padded on the right to one length, which the encoder and
- * the decoder are told by a mask. Answers begin with the {@code decoder_start_token_id}, so all of
- * them have one length all the time.
+ * <p>Texts in one batch are padded on the right to the same length; a mask tells the encoder and
+ * the decoder. Answers begin with the {@code decoder_start_token_id}, so they all have the same
+ * length at any time.
  */
 public final class SequenceModel extends TextModel {
   private final EncoderNetwork encoder;
@@ -66,7 +66,7 @@ public final class SequenceModel extends TextModel {
     }
   }
 
-  /** It is masked, so its value does not count. */
+  /** It is masked, so its value does not matter. */
   private long padding() {
     return folder().token("pad_token_id").orElse(0);
   }

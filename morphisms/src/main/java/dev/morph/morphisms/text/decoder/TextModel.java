@@ -7,7 +7,7 @@ import dev.morph.morphisms.text.network.Tokenizers;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A model in this process that answers a text with a text. Thread-safe. */
+/** A model run in this process that answers a text with a text. Thread-safe. */
 public abstract sealed class TextModel implements AutoCloseable permits CausalModel, SequenceModel {
   private final DecoderFolder folder;
   private final HuggingFaceTokenizer tokenizer;
@@ -18,7 +18,7 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
   }
 
   /**
-   * Opens a folder: one with an {@code encoder_model.onnx} is an encoder-decoder.
+   * Opens a folder; one with an {@code encoder_model.onnx} is an encoder-decoder.
    *
    * @throws dev.morph.core.fault.FaultException {@code DECODER_FOLDER_UNUSABLE} if something is
    *     missing or broken
@@ -29,25 +29,27 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
     return folder.encoder().isPresent() ? SequenceModel.open(folder) : CausalModel.open(folder);
   }
 
-  /** What it was opened from. */
+  /** Returns the folder from which it was opened. */
   public final DecoderFolder folder() {
     return folder;
   }
 
-  /** The ids of a text. {@code special}: with what the tokenizer puts around it. */
+  /**
+   * Returns the ids of a text. {@code special}: including the tokens that the tokenizer puts around
+   * it.
+   */
   public final long[] tokens(String text, boolean special) {
     return tokenizer.encode(text, special, false).getIds();
   }
 
-  /** Answers in the making. */
+  /** Returns the answers being generated. */
   final Answers answers() {
     return new Answers(folder.endTokens(), tokens -> tokenizer.decode(tokens, true));
   }
 
   /**
-   * Answers prompts side by side, in their order: what is the same for all of them is computed
-   * once. Every answer has the tokens that it has alone, as far as rounding does not decide between
-   * two tokens.
+   * Answers prompts in one batch, in order; what they share is computed once. Every answer has the
+   * same tokens as if generated alone, unless rounding decides between two tokens.
    *
    * @throws IllegalArgumentException if a prompt has no tokens or too many
    */
@@ -56,18 +58,18 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
   /**
    * Answers tokens.
    *
-   * @throws IllegalArgumentException if there are none, or too many
+   * @throws IllegalArgumentException if the prompt has no tokens or too many
    */
   public final Generation generate(long[] prompt, GenerationSettings settings) {
     return generateAll(List.of(new Prompted(prompt, settings))).get(0);
   }
 
-  /** Answers a text, with the special tokens that the tokenizer puts around one. */
+  /** Answers a text, with the special tokens that the tokenizer puts around it. */
   public final Generation generate(String prompt, GenerationSettings settings) {
     return generate(tokens(prompt, true), settings);
   }
 
-  /** Whether it computes on a graphics card. */
+  /** Whether it runs on a graphics card. */
   public final boolean onGraphicsCard() {
     return NetworkRuntime.onGraphicsCard();
   }

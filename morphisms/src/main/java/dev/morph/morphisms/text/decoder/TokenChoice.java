@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** Chooses a token by its logits: the most probable, or drawn. */
+/** Chooses a token by its logits: the most probable, or a random draw. */
 final class TokenChoice {
   private final GenerationSettings settings;
   private final SplittableRandom random;
@@ -16,10 +16,10 @@ final class TokenChoice {
   }
 
   /**
-   * The next token.
+   * Returns the next token.
    *
-   * @param logits of each token
-   * @param seen tokens that the text has already
+   * @param logits the logits, by token
+   * @param seen the tokens already in the text
    */
   int next(float[] logits, Set<Long> seen) {
     double[] scores = new double[logits.length];
@@ -36,7 +36,7 @@ final class TokenChoice {
     return settings.temperature() == 0 ? most(scores) : draw(scores);
   }
 
-  /** Of equals the first. */
+  /** The first of equals wins. */
   private static int most(double[] scores) {
     int most = 0;
     for (int i = 1; i < scores.length; i++) {
@@ -55,7 +55,7 @@ final class TokenChoice {
     double total = Arrays.stream(weights).sum();
     double kept = 0;
     int last = 0;
-    // The token that reaches top-p is among those that are drawn from.
+    // The token that reaches top-p is included in the draw.
     for (; last < order.length && kept < settings.topP() * total; last++) {
       kept += weights[order[last]];
     }
@@ -69,7 +69,9 @@ final class TokenChoice {
     return order[Math.max(0, last - 1)];
   }
 
-  /** Most probable first, of equals the smaller id; all of them in their order without top-p. */
+  /**
+   * Returns the tokens, most probable first, ties by smaller id; without top-p, in their own order.
+   */
   private int[] order(double[] weights) {
     IntStream all = IntStream.range(0, weights.length);
     return settings.topP() == 1
@@ -80,7 +82,7 @@ final class TokenChoice {
             .toArray();
   }
 
-  /** The logarithm to base 2 of a token's probability, by the softmax of logits. */
+  /** Returns the base-2 log of a token's probability, by the softmax of logits. */
   static double log2(float[] logits, int from, int size, int token) {
     double greatest = Double.NEGATIVE_INFINITY;
     for (int i = from; i < from + size; i++) {

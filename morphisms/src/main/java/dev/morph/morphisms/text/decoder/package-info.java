@@ -1,7 +1,6 @@
 /**
- * Language models in this process, exported to ONNX in Optimum's layout, with their tokenizers.
- * Decoders continue texts and score them; encoder-decoders read a text and write another. Several
- * prompts are answered side by side. Files are read only where a folder is named.
+ * Language models run in this process, exported to ONNX in Optimum's layout, with their tokenizers.
+ * Decoders continue texts and score them; encoder-decoders read a text and write another. Several prompts can be answered in one batch. Files are read only from a folder that is named explicitly.
  * Imports ONNX Runtime, DJL's tokenizers, Jackson, the core's faults and the JDK.
  *
  * <pre>{@code

@@ -15,19 +15,19 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A folder of a model as the hub has it.
+ * A model folder in the hub's layout.
  *
- * @param path where it is
- * @param unusable the fault to report if it lacks a file; its details are the folder and what is
+ * @param path its path
+ * @param unusable the fault to report if a file is missing; its details are the folder and what is
  *     wrong
  */
 public record HubFolder(Path path, Fault unusable) {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   /**
-   * Looks whether it is there.
+   * Checks that the folder exists.
    *
-   * @throws FaultException {@link #unusable} if it is not
+   * @throws FaultException {@link #unusable} if there is no such folder
    */
   public HubFolder {
     if (!Files.isDirectory(path)) {
@@ -36,11 +36,11 @@ public record HubFolder(Path path, Fault unusable) {
   }
 
   /**
-   * The first of some files that it holds.
+   * Returns the first of these files that exists.
    *
-   * @param names paths in the folder, most wanted first
+   * @param names paths in the folder, preferred first
    * @param wanted what the message calls them
-   * @throws FaultException {@link #unusable} if it holds none
+   * @throws FaultException {@link #unusable} if none exists
    */
   public Path first(List<String> names, String wanted) {
     return names.stream()
@@ -51,19 +51,19 @@ public record HubFolder(Path path, Fault unusable) {
   }
 
   /**
-   * A file that it must hold.
+   * Returns a required file.
    *
-   * @throws FaultException {@link #unusable} if it does not
+   * @throws FaultException {@link #unusable} if it does not exist
    */
   public Path file(String name) {
     return first(List.of(name), name);
   }
 
   /**
-   * The SHA-256 of a file, in lower-case hexadecimals.
+   * Returns the SHA-256 of a file in lower-case hexadecimal.
    *
-   * @param path what the message calls the folder; it may be one within a jar
-   * @param file of it
+   * @param path the folder's path for the message; the folder may be inside a jar
+   * @param file a file in the folder
    * @param unusable the fault to report
    * @throws FaultException if it cannot be read
    */
@@ -72,7 +72,7 @@ public record HubFolder(Path path, Fault unusable) {
     try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
       byte[] block = new byte[1 << 16];
       while (in.read(block) >= 0) {
-        // reading is all there is to do
+        // the digest is a side effect of reading
       }
     } catch (IOException e) {
       throw unusable.because(path, file.getFileName() + " cannot be read");
@@ -80,7 +80,7 @@ public record HubFolder(Path path, Fault unusable) {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** A digest that has seen nothing yet. */
+  /** Returns a fresh digest. */
   public static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
@@ -90,7 +90,7 @@ public record HubFolder(Path path, Fault unusable) {
   }
 
   /**
-   * The settings in a JSON file; an empty object if there is none of that name.
+   * Returns the settings in a JSON file; an empty object if the file does not exist.
    *
    * @throws FaultException {@link #unusable} if the file is not JSON
    */
@@ -106,7 +106,10 @@ public record HubFolder(Path path, Fault unusable) {
     }
   }
 
-  /** A special token as text, such as {@code mask_token}; empty if the settings name none. */
+  /**
+   * Returns a special token as text, such as {@code mask_token}; empty if the settings do not name
+   * it.
+   */
   public static String specialToken(JsonNode settings, String name) {
     JsonNode token = settings.path(name);
     return token.isObject() ? token.path("content").asText("") : token.asText("");

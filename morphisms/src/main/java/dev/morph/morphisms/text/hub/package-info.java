@@ -1,6 +1,6 @@
 /**
- * Folders of neural models as Hugging Face's hub lays them out, whatever the network in them does.
- * May import the faults and nothing else of Morph.
+ * Folders of neural models in the layout of Hugging Face's hub, whatever the network does. May
+ * import only Morph's faults, and nothing else of Morph.
  *
  * <pre>{@code
  * HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);

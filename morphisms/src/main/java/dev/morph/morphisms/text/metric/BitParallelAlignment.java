@@ -3,10 +3,11 @@ package dev.morph.morphisms.text.metric;
 import java.util.Arrays;
 
 /**
- * Compares one sequence to many others by alignment: their Levenshtein distance (the least number
- * of insertions, deletions and substitutions) and the length of their longest common subsequence.
+ * Compares one sequence with many others by alignment: their Levenshtein distance (the smallest
+ * number of insertions, deletions and substitutions) and the length of their longest common
+ * subsequence.
  *
- * <p>A column of the dynamic-programming matrix is kept as the differences between its rows, 64
+ * <p>A column of the dynamic-programming matrix is stored as the differences between its rows, 64
  * rows to a machine word, and advanced by a dozen operations: Myers 1999 with the blocks of
  * Hyyr&ouml; 2003 for the distance, Hyyr&ouml; 2004 for the subsequence. Time O(ceil(m / 64) x n).
  * Thread-safe.
@@ -14,7 +15,7 @@ import java.util.Arrays;
 final class BitParallelAlignment {
   private final int length;
   private final int blocks;
-  private final long[] positions; // by symbol, then block: where the symbol stands in the sequence
+  private final long[] positions; // by symbol, then block: where the symbol occurs in the sequence
 
   /**
    * Prepares a sequence.
@@ -31,10 +32,10 @@ final class BitParallelAlignment {
   }
 
   /**
-   * The distance to another sequence.
+   * Returns the distance to another sequence.
    *
-   * @param other symbols as in the prepared sequence; -1 for one it does not hold
-   * @param end how many of them to read
+   * @param other symbols as in the prepared sequence; -1 for a symbol not in it
+   * @param end number of symbols to read
    */
   int distance(int[] other, int end, Scratch scratch) {
     if (length == 0) {
@@ -47,7 +48,7 @@ final class BitParallelAlignment {
     int distance = length;
     for (int i = 0; i < end; i++) {
       int row = other[i] * blocks;
-      // The matrix' first row is 0, 1, 2...: +1 comes in at the top of every column.
+      // The matrix' first row is 0, 1, 2...: +1 enters at the top of every column.
       long plusIn = 1;
       long minusIn = 0;
       for (int block = 0; block < blocks; block++) {
@@ -74,13 +75,13 @@ final class BitParallelAlignment {
   }
 
   /**
-   * The length of the longest sequence that is a subsequence of both.
+   * Returns the length of the longest subsequence of both.
    *
-   * @param other symbols as in the prepared sequence; -1 for one it does not hold
+   * @param other symbols as in the prepared sequence; -1 for a symbol not in it
    * @param end how many of them to read
    */
   int longestCommonSubsequence(int[] other, int end, Scratch scratch) {
-    long[] column = scratch.column(blocks); // a 0 where the length grows from a row to the next
+    long[] column = scratch.column(blocks); // a 0 where the length grows from one row to the next
     Arrays.fill(column, 0, blocks, -1L);
     for (int i = 0; i < end; i++) {
       int symbol = other[i];

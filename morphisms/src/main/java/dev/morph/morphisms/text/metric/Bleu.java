@@ -8,13 +8,13 @@ import dev.morph.core.morphism.Prepared;
  * BLEU (Papineni et al. 2002), from 0 to 100: BP exp(1/4 sum over n = 1 to 4 of log p_n).
  *
  * <p>p_n is the share of the mutant's word n-grams that match the seed's (each as often as it
- * occurs in both), times 100; the i-th order without a match gets 100 / (2^i times its n-grams)
- * instead. BP = exp(1 - r/h) for a mutant of h tokens shorter than a seed of r tokens, else 1. The
- * value is 0 if not even a word matches.
+ * occurs in both), times 100; the i-th order without a match gets 100 / (2^i times its number of
+ * n-grams) instead. BP = exp(1 - r/h) for a mutant of h tokens shorter than a seed of r tokens,
+ * else 1. The value is 0 if not even one word matches.
  *
- * <p>{@link #corpus} is {@code bleu}: a mutant of fewer than four tokens has no 4-grams and scores
- * 0, so that a seed of three words scores 0 with itself. {@link #sentence} is {@code
- * sentence-bleu}: only the orders the mutant has are averaged (effective order).
+ * <p>{@link #corpus} is {@code bleu}: a mutant with fewer than four tokens has no 4-grams and
+ * scores 0, so a seed of three words scores 0 with itself. {@link #sentence} is {@code
+ * sentence-bleu}: only the orders present in the mutant are averaged (effective order).
  *
  * <p>Source: sacreBLEU 2.5.1, {@code metrics/bleu.py}, with its defaults: 13a tokenizer,
  * exponential smoothing, case kept.
@@ -28,12 +28,12 @@ public final class Bleu implements PairMetric<String> {
     this.effectiveOrder = effectiveOrder;
   }
 
-  /** As {@code corpus_bleu} of a corpus of one pair. */
+  /** Returns BLEU as computed by {@code corpus_bleu} for a corpus of one pair. */
   public static Bleu corpus() {
     return new Bleu(false);
   }
 
-  /** As {@code sentence_bleu}. */
+  /** Returns BLEU as computed by {@code sentence_bleu}. */
   public static Bleu sentence() {
     return new Bleu(true);
   }

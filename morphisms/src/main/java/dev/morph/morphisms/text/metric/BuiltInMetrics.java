@@ -6,7 +6,7 @@ import dev.morph.core.registry.Extension;
 import dev.morph.morphisms.text.metric.encoder.CrossEncoder.Scale;
 import java.util.function.Supplier;
 
-/** The metrics of texts Morph brings. */
+/** The text metrics built into Morph. */
 public final class BuiltInMetrics implements Extension {
   @Override
   public void contribute(Contributions to) {

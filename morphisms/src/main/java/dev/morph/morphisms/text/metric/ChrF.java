@@ -6,8 +6,8 @@ import dev.morph.core.morphism.Prepared;
 import java.util.Arrays;
 
 /**
- * The character n-gram F-score chrF2 (Popović 2015), from 0 to 100, as sacreBLEU's {@code
- * sentence_chrf} computes it with its defaults.
+ * The character n-gram F-score chrF2 (Popović 2015), from 0 to 100, as computed by sacreBLEU's
+ * {@code sentence_chrf} with its defaults.
  *
  * <p>With white space removed, P_n and R_n are the shares of the mutant's and the seed's character
  * n-grams that match (each as often as it occurs in both). P and R are their means over the orders
@@ -15,7 +15,8 @@ import java.util.Arrays;
  * R), beta = 2; 0 if nothing matches or there is no such order. Characters are Unicode code points.
  *
  * <p>Source: sacreBLEU 2.5.1, {@code metrics/chrf.py}: character order 6, word order 0, beta 2,
- * case kept, effective order. A text with itself gives 100, one without characters 0.
+ * case kept, effective order. A text compared with itself gives 100; a text without characters
+ * gives 0.
  */
 public final class ChrF implements PairMetric<String> {
   private static final int ORDERS = 6;

@@ -12,7 +12,7 @@ import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
  */
 public final class Cosine extends VectorMetric {
 
-  /** By an encoder, which the metric's name says. */
+  /** Creates the cosine for an encoder, whose name is part of the metric's name. */
   public Cosine(SentenceEncoder encoder) {
     this("cosine:" + encoder.name(), encoder);
   }
@@ -31,7 +31,7 @@ public final class Cosine extends VectorMetric {
     return seed.cosine(mutant);
   }
 
-  /** Two texts are 0 apart only if their value is the seed's own, also where that is 0. */
+  /** The normalised distance is 0 only if the value equals the seed's own, even if that is 0. */
   @Override
   double normalise(SentenceVector seed, double[] mutant, double value) {
     double self = seed.cosine(seed.components());

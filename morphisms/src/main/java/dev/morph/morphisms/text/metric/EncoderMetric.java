@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A metric of sentence vectors: those of the embedded word table, of {@link MiniLm}, of another
- * table, or of another network.
+ * A metric over sentence vectors: from the embedded word table, {@link MiniLm}, another table, or
+ * another network.
  *
- * @param embedded the metric by the embedded table, called by its name alone
- * @param of the metric by another encoder
+ * @param embedded the metric over the embedded table, selected by its name alone
+ * @param of the metric over another encoder
  */
 record EncoderMetric(
     Function<SentenceEncoder, PairMetric<String>> embedded,

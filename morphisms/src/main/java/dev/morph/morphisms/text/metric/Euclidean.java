@@ -5,13 +5,13 @@ import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 
 /**
  * The Euclidean distance between the vectors of two texts, |a - b|. Normalised: divided by |a| +
- * |b|, which no distance exceeds; 0 if both are zero.
+ * |b|, the largest possible distance; 0 if both are zero.
  *
  * <p>Source: SciPy's {@code euclidean}, over the vectors of a {@link SentenceEncoder}.
  */
 public final class Euclidean extends VectorMetric {
 
-  /** By an encoder, which the metric's name says. */
+  /** Creates the distance for an encoder, whose name is part of the metric's name. */
   public Euclidean(SentenceEncoder encoder) {
     this("euclidean:" + encoder.name(), encoder);
   }

@@ -6,11 +6,10 @@ import dev.morph.core.morphism.Prepared;
 import java.util.Arrays;
 
 /**
- * The Levenshtein distance (Levenshtein 1966) between the code points of two texts: the least
- * number of characters to insert, delete or substitute, every one of them at cost 1. White space
- * and case count.
+ * The Levenshtein distance (Levenshtein 1966) between the code points of two texts: the smallest
+ * number of characters to insert, delete or substitute, each at cost 1. White space and case count.
  *
- * <p>Equal to {@code distance} of python-Levenshtein. Normalised: divided by the longer text's
+ * <p>Equal to {@code distance} in python-Levenshtein. Normalised: divided by the longer text's
  * number of code points, 0 if both are empty.
  */
 public final class LevenshteinChar implements PairMetric<String> {
@@ -78,7 +77,7 @@ public final class LevenshteinChar implements PairMetric<String> {
       return sorted.length;
     }
 
-    /** Writes the numbers of a text's code points, -1 for strange ones, and returns how many. */
+    /** Writes the numbers of a text's code points, -1 for unknown ones, and returns their count. */
     int symbols(String text, int[] symbols) {
       int length = 0;
       int codePoint;

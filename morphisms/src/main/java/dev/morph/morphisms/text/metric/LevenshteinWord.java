@@ -5,14 +5,14 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 
 /**
- * The Levenshtein distance (Levenshtein 1966) between the tokens of two texts: the least number of
- * tokens to insert, delete or substitute, every one of them at cost 1. A token is a run without
- * white space; case and punctuation count.
+ * The Levenshtein distance (Levenshtein 1966) between the tokens of two texts: the smallest number
+ * of tokens to insert, delete or substitute, each at cost 1. A token is a run of characters other
+ * than white space; case and punctuation count.
  *
- * <p>A mutant that replaces k words lies at a distance of at most k: less where one token holds two
- * replaced words ({@code input/output}), or where replacements repeat their neighbours and so make
- * a shift ({@code b c d} to {@code a b c} is 2, not 3). Normalised: divided by the longer text's
- * number of tokens, 0 if neither has one.
+ * <p>A mutant that replaces k words is at a distance of at most k: less if one token contains two
+ * replaced words ({@code input/output}), or if replacements repeat their neighbours and so form a
+ * shift ({@code b c d} to {@code a b c} is 2, not 3). Normalised: divided by the longer text's
+ * number of tokens; 0 if neither has any.
  */
 public final class LevenshteinWord implements PairMetric<String> {
   @Override

@@ -5,21 +5,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * English words with their stems and synonyms, each looked up once and then remembered for all
- * seeds. Thread-safe.
+ * English words with their stems and synonyms, each looked up once and then cached for all seeds.
+ * Thread-safe.
  */
 final class Lexicon {
   /** The words of WordNet 3.0. */
   static final Lexicon ENGLISH = new Lexicon();
 
-  /** More distinct words than descriptions have; beyond it, words are not remembered. */
+  /** More distinct words than descriptions have; beyond this limit words are not cached. */
   private static final int MOST_WORDS = 1 << 17;
 
   private final WordTable<Word> words = new WordTable<>();
 
   private Lexicon() {}
 
-  /** A token of a text in lower case. */
+  /** Returns the word for a token of a text in lower case. */
   Word word(TokenBuffer tokens, int token) {
     Word known = words.find(tokens.chars(), tokens.start(token), tokens.end(token));
     if (known != null) {
@@ -45,25 +45,25 @@ final class Lexicon {
       return text;
     }
 
-    /** By {@link PorterStemmer}. */
+    /** Returns the stem, by {@link PorterStemmer}. */
     String stem() {
       return stem;
     }
 
-    /** Whether a word is spelled the same. */
+    /** Whether both words are spelled the same. */
     boolean matchesExactly(Word other) {
       return this == other || text.equals(other.text);
     }
 
-    /** Whether a word has the same stem. */
+    /** Whether both words have the same stem. */
     boolean matchesStem(Word other) {
       return stem.equals(other.stem);
     }
 
     /**
-     * Whether the other word's stem is a synonym of this word's stem. That synonyms are looked up
-     * by stem, and so seldom found for "running", is NLTK's way: its WordNet stage gets what the
-     * stemming stage left over, stemmed.
+     * Whether the other word's stem is a synonym of this word's stem. Looking up synonyms by stem,
+     * and so rarely finding any for "running", is NLTK's way: its WordNet stage receives the stems
+     * left over from the stemming stage.
      */
     boolean matchesSynonym(Word other) {
       Set<String> known = synonyms;

@@ -5,14 +5,14 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 
 /**
- * METEOR (Banerjee and Lavie 2005), from 0 to below 1: the weighted F-mean of matched words, less a
- * penalty for their disorder.
+ * METEOR (Banerjee and Lavie 2005), from 0 to below 1: the weighted F-mean of matched words,
+ * reduced by a penalty for word order.
  *
  * <p>With m words matched ({@link MeteorAlignment}: same spelling, then same stem, then synonyms),
- * P = m / words of the mutant, R = m / words of the seed, and c chunks of matched words that stand
- * side by side in both, the value is P R / (alpha P + (1 - alpha) R) x (1 - gamma (c / m)^beta),
- * alpha = 0.9, beta = 3, gamma = 0.5; 0 if nothing matches. So a text of m words has 1 - 1 / (2
- * m^3) with itself. Words are white-space tokens of the lower-case text, punctuation included.
+ * P = m / words of the mutant, R = m / words of the seed, and c chunks of matched words that are
+ * adjacent in both, the value is P R / (alpha P + (1 - alpha) R) x (1 - gamma (c / m)^beta), alpha
+ * = 0.9, beta = 3, gamma = 0.5; 0 if nothing matches. So a text of m words scores 1 - 1 / (2 m^3)
+ * with itself. Words are white-space tokens of the lower-case text, punctuation included.
  *
  * <p>Source: NLTK 3.8, {@code translate/meteor_score.py}, with WordNet 3.0.
  */

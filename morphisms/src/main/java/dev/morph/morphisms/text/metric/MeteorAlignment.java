@@ -4,31 +4,31 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * METEOR's alignment of a mutant's words to a seed's: each word to at most one, first those spelled
- * the same, then those of the same stem, then synonyms, each stage from the last word to the first.
- * Used again for the next pair. Not thread-safe.
+ * METEOR's alignment of a mutant's words with a seed's: each word with at most one, first words
+ * with the same spelling, then with the same stem, then synonyms, each stage from the last word to
+ * the first. Reused for the next pair. Not thread-safe.
  */
 final class MeteorAlignment {
   private static final int UNMATCHED = -1;
 
   private @Nullable Lexicon.Word[] mutant = new Lexicon.Word[64];
-  private int[] partner = new int[64]; // by the mutant's word: its word of the seed
+  private int[] partner = new int[64]; // for each word of the mutant: its word in the seed
   private boolean[] taken = new boolean[64];
   private int length;
   private int matched;
   private int chunks;
 
-  /** How many words are matched. */
+  /** Returns how many words are matched. */
   int matched() {
     return matched;
   }
 
-  /** How many runs of words stand side by side, in the same order, in both texts. */
+  /** Returns how many runs of words are adjacent and in the same order in both texts. */
   int chunks() {
     return chunks;
   }
 
-  /** Aligns the tokens of a mutant, in lower case. */
+  /** Aligns the lower-case tokens of a mutant. */
   void align(TokenBuffer tokens, Lexicon.Word[] seed) {
     read(tokens, seed.length);
     matched = 0;

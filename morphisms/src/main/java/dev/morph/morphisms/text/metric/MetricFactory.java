@@ -9,36 +9,36 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Opens a metric of texts when it is asked for by name. */
+/** Opens a text metric when it is requested by name. */
 @FunctionalInterface
 public interface MetricFactory {
-  /** Where metrics of texts are added. */
+  /** The extension point for text metrics. */
   ExtensionPoint<MetricFactory> POINT = new ExtensionPoint<>("metric", MetricFactory.class);
 
   /**
-   * The metric; it is called by the name under which it was added.
+   * Returns the metric; its name is the one under which it was added.
    *
-   * @param path what stood after the colon: {@code cosine:PATH}
-   * @throws dev.morph.core.fault.FaultException if it takes no path, or needs one
+   * @param path the part after the colon: {@code cosine:PATH}
+   * @throws dev.morph.core.fault.FaultException if the metric takes no path, or requires one
    */
   PairMetric<String> open(Optional<Path> path);
 
-  /** Why it cannot be opened without a path; empty if it can. */
+  /** Returns why it cannot be opened without a path; empty if it can. */
   default Optional<String> missing() {
     return Optional.empty();
   }
 
-  /** What may stand after the colon and comes along with Morph: {@code minilm}. */
+  /** Returns the models that come with Morph and may follow the colon: {@code minilm}. */
   default List<String> models() {
     return List.of();
   }
 
-  /** Whether larger means nearer. */
+  /** Returns whether larger means nearer. */
   default Polarity polarity() {
     return open(Optional.empty()).polarity();
   }
 
-  /** Of a metric that takes no path. */
+  /** Returns a factory for a metric that takes no path. */
   static MetricFactory of(Supplier<? extends PairMetric<String>> metric) {
     return path -> {
       PairMetric<String> opened = metric.get();

@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A similarity by a neural network, which lies in a folder.
+ * A similarity computed by a neural network in a folder.
  *
- * @param named whether the network is stsb-roberta-base, whose folder {@link TextMetrics#ROBERTA}
- *     may name
+ * @param named whether the network is stsb-roberta-base, whose folder may be given in {@link
+ *     TextMetrics#ROBERTA}
  */
 record NetworkMetric(String name, boolean named, Scale scale) implements MetricFactory {
   @Override

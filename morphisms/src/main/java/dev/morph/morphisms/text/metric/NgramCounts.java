@@ -3,16 +3,16 @@ package dev.morph.morphisms.text.metric;
 import java.util.Arrays;
 
 /**
- * The n-grams of one sequence, ready to be matched by those of many others: for each order, the sum
- * over all n-grams of the smaller of the two counts.
+ * The n-grams of one sequence, prepared for matching with many others: for each order, the sum over
+ * all n-grams of the smaller of the two counts.
  *
  * <p>The distinct n-grams of the sequence, of all orders, are the states of an automaton (Aho and
- * Corasick 1975): an n-gram's children are the n-grams one symbol longer, its suffix link is the
- * n-gram without its first symbol. Another sequence is read once; each symbol leads to the longest
- * known n-gram that ends there, and only that one is counted. At the end the counts are handed down
- * the suffix links, longest first, which gives every n-gram its own count. N-grams are never hashed
- * as a whole: a state and a symbol, two ints, are one long, so nothing collides, and the values are
- * exact.
+ * Corasick 1975): an n-gram's children are the n-grams one symbol longer, and its suffix link is
+ * the n-gram without its first symbol. The other sequence is read once; each symbol leads to the
+ * longest known n-gram ending there, and only that one is counted. At the end the counts are passed
+ * on along the suffix links, longest first, so that every n-gram gets its own count. N-grams are
+ * never hashed as a whole: a state and a symbol, two ints, form one long, so there are no
+ * collisions and the values are exact.
  *
  * <p>Thread-safe. Space O(length x orders).
  */
@@ -32,7 +32,7 @@ final class NgramCounts {
    * Counts the n-grams of a sequence.
    *
    * @param symbols code points, or other numbers from 0
-   * @param orders the longest n-grams counted
+   * @param orders length of the longest n-grams counted
    */
   NgramCounts(int[] symbols, int orders) {
     this.orders = orders;
@@ -51,10 +51,10 @@ final class NgramCounts {
     this.counts = Arrays.copyOf(seen, states);
   }
 
-  /** Makes a state of each distinct n-gram, short ones first, and returns how many there are. */
+  /** Creates a state for each distinct n-gram, short ones first, and returns their number. */
   private int index(int[] symbols, int[] links, int[] seen) {
     int states = 1;
-    int[] shorter = new int[symbols.length + 1]; // by start: the n-gram one symbol shorter
+    int[] shorter = new int[symbols.length + 1]; // by start position: the n-gram one symbol shorter
     for (int order = 1; order <= orders; order++) {
       firstOfOrder[order] = states;
       for (int start = 0; start + order <= symbols.length; start++) {
@@ -63,7 +63,8 @@ final class NgramCounts {
         if (keys[slot] == EMPTY) {
           keys[slot] = key;
           children[slot] = states;
-          // The n-gram without its first symbol starts one later and is not yet overwritten.
+          // The n-gram without its first symbol starts one position later and is not yet
+          // overwritten.
           links[states] = shorter[start + 1];
           states++;
         }
@@ -75,22 +76,22 @@ final class NgramCounts {
     return states;
   }
 
-  /** How many n-grams of this order the sequence has, repeated ones counted each time. */
+  /** Returns how many n-grams of this order the sequence has, counting repetitions. */
   int total(int order) {
     return total(length, order);
   }
 
-  /** How many n-grams of this order a sequence of that length has. */
+  /** Returns how many n-grams of this order a sequence of this length has. */
   static int total(int length, int order) {
     return Math.max(0, length - order + 1);
   }
 
   /**
-   * The clipped matches of another sequence, by order; index 0 is unused. They are valid until the
-   * scratch is used again.
+   * Returns the clipped matches of another sequence, by order; index 0 is unused. They are valid
+   * until the scratch is reused.
    *
-   * @param symbols those this sequence does not hold match nothing; -1 stands for any such
-   * @param end how many of them to read
+   * @param symbols symbols not in this sequence match nothing; -1 stands for any of them
+   * @param end number of symbols to read
    */
   int[] matches(int[] symbols, int end, Scratch scratch) {
     int[] visits = scratch.visits(counts.length);
@@ -133,7 +134,7 @@ final class NgramCounts {
     return ((long) state << Integer.SIZE) | symbol;
   }
 
-  /** Where the key is, or the empty slot where it would go. */
+  /** Returns the slot of the key, or the empty slot where it belongs. */
   private int slot(long key) {
     int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> shift);
     while (keys[slot] != key && keys[slot] != EMPTY) {

@@ -4,13 +4,13 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * The stemmer of Porter 1980 as NLTK 3.8 has it in its default mode, {@code NLTK_EXTENSIONS}: a
- * table of irregular forms, words of one or two letters left alone, "-ies" and "-ied" of
- * four-letter words kept as "-ie", final y changed only after a consonant, and four rules more. The
- * stemmers of OpenNLP and Lucene are Porter's own revision and differ in "happily", "lying" or
+ * The stemmer of Porter 1980 as in NLTK 3.8's default mode, {@code NLTK_EXTENSIONS}: a table of
+ * irregular forms, words of one or two letters left unchanged, "-ies" and "-ied" of four-letter
+ * words kept as "-ie", final y changed only after a consonant, and four further rules. The stemmers
+ * of OpenNLP and Lucene implement Porter's own revision and differ for "happily", "lying" or
  * "enjoy"; METEOR and the stemmed ROUGE are defined by NLTK's.
  *
- * <p>One object stems one word. Words are expected in lower case.
+ * <p>An instance stems a single word. Words must be in lower case.
  */
 final class PorterStemmer {
   private static final Map<String, String> IRREGULAR =
@@ -52,7 +52,7 @@ final class PorterStemmer {
     this.word = new StringBuilder(word);
   }
 
-  /** The stem of a word in lower case. */
+  /** Returns the stem of a word in lower case. */
   static String stem(String word) {
     String irregular = IRREGULAR.get(word);
     if (irregular != null) {
@@ -157,7 +157,7 @@ final class PorterStemmer {
     }
   }
 
-  /** Replaces the first suffix that fits, if what stands before it allows. */
+  /** Replaces the first matching suffix, if the part before it allows. */
   private boolean replaceFirst(String[] rules, IntPredicate allows) {
     for (int i = 0; i < rules.length; i += 2) {
       if (endsWith(rules[i])) {
@@ -185,9 +185,9 @@ final class PorterStemmer {
     return word.charAt(end - 1);
   }
 
-  /** Neither a, e, i, o, u nor a y after a consonant. */
+  /** Whether the letter is neither a, e, i, o, u nor a y after a consonant. */
   private boolean isConsonant(int at) {
-    int ys = 0; // a run of y's alternates
+    int ys = 0; // in a run of y's, vowels and consonants alternate
     while (word.charAt(at) == 'y' && at > 0) {
       ys++;
       at--;
@@ -201,7 +201,7 @@ final class PorterStemmer {
     return letter == 'y' ? at == 0 || afterVowel : "aeiou".indexOf(letter) < 0;
   }
 
-  /** How often a vowel is followed by a consonant within the first {@code end} letters. */
+  /** Returns how often a vowel is followed by a consonant within the first {@code end} letters. */
   private int measure(int end) {
     int measure = 0;
     boolean afterVowel = false;

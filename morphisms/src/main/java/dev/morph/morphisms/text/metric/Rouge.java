@@ -1,17 +1,17 @@
 package dev.morph.morphisms.text.metric;
 
 /**
- * What the ROUGE metrics share: tokens and F-measure, as in Google's {@code rouge_score}.
+ * The common part of the ROUGE metrics: tokens and F-measure, as in Google's {@code rouge_score}.
  *
- * <p>Tokens are the runs of a-z and 0-9 of the lower-case text, anything else separates; with
- * stemming, those of more than three characters are replaced by their {@link PorterStemmer} stem.
+ * <p>Tokens are the runs of a-z and 0-9 in the lower-case text; anything else separates them. With
+ * stemming, tokens of more than three characters are replaced by their {@link PorterStemmer} stem.
  *
  * @param stemmed whether tokens are stemmed
  */
 record Rouge(boolean stemmed) {
   private static final int SHORTEST_STEMMED = 4;
 
-  /** The numbers of a seed's tokens. */
+  /** Returns the numbers of a seed's tokens. */
   int[] learn(String seed, Vocabulary vocabulary) {
     TokenBuffer tokens = split(seed, Scratch.mine().tokens());
     if (!stemmed) {
@@ -24,7 +24,9 @@ record Rouge(boolean stemmed) {
     return numbers;
   }
 
-  /** The numbers of a mutant's tokens, -1 for strange ones, in an array of at least their count. */
+  /**
+   * Returns the numbers of a mutant's tokens, -1 for unknown ones, in an array that may be longer.
+   */
   int[] numbers(TokenBuffer tokens, Vocabulary vocabulary, Scratch scratch) {
     if (!stemmed) {
       return vocabulary.numbers(tokens, scratch);
@@ -36,12 +38,12 @@ record Rouge(boolean stemmed) {
     return numbers;
   }
 
-  /** What follows the metric's name in its signature. */
+  /** Returns the part of the signature after the metric's name. */
   String signature() {
     return "|score:f|beta:1|stem:" + (stemmed ? "porter-nltk" : "no");
   }
 
-  /** What follows the metric's plain name. */
+  /** Returns the suffix of the metric's plain name. */
   String suffix() {
     return stemmed ? "-stem" : "";
   }
@@ -51,7 +53,7 @@ record Rouge(boolean stemmed) {
     return word.text().length() >= SHORTEST_STEMMED ? word.stem() : word.text();
   }
 
-  /** Makes tokens of a text. */
+  /** Splits a text into tokens. */
   static TokenBuffer split(String text, TokenBuffer tokens) {
     char[] chars = tokens.readLowerCase(text).chars();
     int length = tokens.length();
@@ -68,7 +70,7 @@ record Rouge(boolean stemmed) {
     return tokens;
   }
 
-  /** The harmonic mean of matches / mutant and matches / seed; 0 if nothing matches. */
+  /** Returns the harmonic mean of matches / mutant and matches / seed; 0 if nothing matches. */
   static double fMeasure(int matches, int seed, int mutant) {
     if (matches == 0) {
       return 0;

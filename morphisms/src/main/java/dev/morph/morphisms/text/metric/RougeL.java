@@ -7,9 +7,9 @@ import dev.morph.core.morphism.Prepared;
 /**
  * ROUGE-L (Lin 2004), from 0 to 1: the F-measure of the longest common subsequence of words.
  *
- * <p>With l its length, P = l / words of the mutant, R = l / words of the seed, the value is 2 P R
- * / (P + R), and 0 if there is no common word. Words are the runs of a-z and 0-9 of the lower-case
- * text; in {@link #stemmed} those of more than three characters are stemmed.
+ * <p>With l its length, P = l / words of the mutant, and R = l / words of the seed, the value is 2
+ * P R / (P + R), or 0 if there is no common word. Words are the runs of a-z and 0-9 in the
+ * lower-case text; in {@link #stemmed}, words of more than three characters are stemmed.
  *
  * <p>Source: Google's {@code rouge_score}, {@code rougeL}, F-measure.
  */
@@ -20,12 +20,12 @@ public final class RougeL implements PairMetric<String> {
     this.rouge = new Rouge(stemmed);
   }
 
-  /** {@code rouge-l}: words as they are. */
+  /** Returns {@code rouge-l}: unstemmed words. */
   public static RougeL plain() {
     return new RougeL(false);
   }
 
-  /** {@code rouge-l-stem}: stems of words. */
+  /** Returns {@code rouge-l-stem}: stemmed words. */
   public static RougeL stemmed() {
     return new RougeL(true);
   }

@@ -5,15 +5,14 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 
 /**
- * ROUGE-N (Lin 2004), from 0 to 1: the F-measure of the word n-grams two texts have in common.
+ * ROUGE-N (Lin 2004), from 0 to 1: the F-measure of the word n-grams that two texts share.
  *
- * <p>With m matching n-grams (each as often as it occurs in both), P = m / those of the mutant, R =
- * m / those of the seed, the value is 2 P R / (P + R), and 0 if nothing matches: also for a text of
- * fewer than n words with itself. Words are the runs of a-z and 0-9 of the lower-case text; in
- * {@link #stemmed} those of more than three characters are stemmed.
+ * <p>With m matching n-grams (each as often as it occurs in both), P = m / n-grams of the mutant,
+ * and R = m / n-grams of the seed, the value is 2 P R / (P + R), or 0 if nothing matches, including
+ * a text of fewer than n words compared with itself. Words are the runs of a-z and 0-9 in the
+ * lower-case text; in {@link #stemmed}, words of more than three characters are stemmed.
  *
- * <p>Source: Google's {@code rouge_score}, F-measure. The paper's ROUGE-N is taken to be that of n
- * = 2.
+ * <p>Source: Google's {@code rouge_score}, F-measure. The paper's ROUGE-N is assumed to use n = 2.
  */
 public final class RougeN implements PairMetric<String> {
   private final int n;
@@ -28,7 +27,7 @@ public final class RougeN implements PairMetric<String> {
   }
 
   /**
-   * {@code rouge-N}: words as they are.
+   * Returns {@code rouge-N}: unstemmed words.
    *
    * @param n at least 1
    */
@@ -37,7 +36,7 @@ public final class RougeN implements PairMetric<String> {
   }
 
   /**
-   * {@code rouge-N-stem}: stems of words.
+   * Returns {@code rouge-N-stem}: stemmed words.
    *
    * @param n at least 1
    */

@@ -3,11 +3,11 @@ package dev.morph.morphisms.text.metric;
 import java.util.Arrays;
 
 /**
- * What a thread needs while it measures a pair, used again for the next one: after a few pairs,
- * measuring makes no garbage. Nothing in it outlives a call of {@code measure}.
+ * A thread's working memory for measuring a pair, reused for the next one: after a few pairs,
+ * measuring makes no garbage. Nothing in it is used after the call of {@code measure}.
  */
 final class Scratch {
-  /** Longer buffers, for texts of megabytes, are not kept. */
+  /** Larger buffers, for texts of megabytes, are not kept. */
   private static final int KEPT = 1 << 18;
 
   private static final ThreadLocal<Scratch> OF_THREAD = ThreadLocal.withInitial(Scratch::new);
@@ -22,12 +22,12 @@ final class Scratch {
 
   private Scratch() {}
 
-  /** That of the calling thread. */
+  /** Returns the calling thread's scratch. */
   static Scratch mine() {
     return OF_THREAD.get();
   }
 
-  /** For the tokens of one text. */
+  /** Returns a buffer for the tokens of one text. */
   TokenBuffer tokens() {
     if (tokens.capacity() > KEPT) {
       tokens = new TokenBuffer();
@@ -35,7 +35,7 @@ final class Scratch {
     return tokens;
   }
 
-  /** For at least so many symbols; their values are left over. */
+  /** Returns room for at least this many symbols, with old values. */
   int[] symbols(int least) {
     if (symbols.length < least) {
       int[] larger = new int[Math.max(least, 2 * symbols.length)];
@@ -45,7 +45,7 @@ final class Scratch {
     return symbols;
   }
 
-  /** At least so many zeros. */
+  /** Returns at least this many zeros. */
   int[] visits(int least) {
     if (visits.length < least) {
       int[] larger = new int[Math.max(least, 2 * visits.length)];
@@ -56,7 +56,7 @@ final class Scratch {
     return visits;
   }
 
-  /** For at least so many counts; their values are left over. */
+  /** Returns room for at least this many counts, with old values. */
   int[] matches(int least) {
     if (matches.length < least) {
       matches = new int[least];
@@ -64,7 +64,7 @@ final class Scratch {
     return matches;
   }
 
-  /** For at least so many machine words; their values are left over. */
+  /** Returns room for at least this many machine words, with old values. */
   long[] column(int least) {
     if (column.length < least) {
       column = new long[least];
@@ -72,7 +72,7 @@ final class Scratch {
     return column;
   }
 
-  /** For at least so many components; their values are left over. */
+  /** Returns room for at least this many components, with old values. */
   double[] vector(int least) {
     if (vector.length < least) {
       vector = new double[least];
@@ -80,7 +80,7 @@ final class Scratch {
     return vector;
   }
 
-  /** For METEOR's alignment. */
+  /** Returns room for METEOR's alignment. */
   MeteorAlignment alignment() {
     return alignment;
   }

@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text.metric;
 
-/** The vector of a seed, with its length computed once. */
+/** A seed's vector, with its length computed once. */
 final class SentenceVector {
   private final double[] components;
   private final double norm;
@@ -14,13 +14,13 @@ final class SentenceVector {
     return components;
   }
 
-  /** Cosine of the angle, from -1 to 1; 0 if a vector is zero. */
+  /** Returns the cosine of the angle, from -1 to 1; 0 if a vector is zero. */
   double cosine(double[] other) {
     double norms = norm * Math.sqrt(product(other, other));
     return norms == 0 ? 0 : Math.min(1, Math.max(-1, product(components, other) / norms));
   }
 
-  /** Length of the difference. */
+  /** Returns the length of the difference. */
   double distance(double[] other) {
     double sum = 0;
     for (int i = 0; i < components.length; i++) {
@@ -30,7 +30,7 @@ final class SentenceVector {
     return Math.sqrt(sum);
   }
 
-  /** The lengths of both vectors together: as far as they can be apart. */
+  /** Returns the sum of both lengths, which is the largest possible distance. */
   double reach(double[] other) {
     return norm + Math.sqrt(product(other, other));
   }

@@ -10,26 +10,26 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The text metrics there are, built in or added by extensions, by the name users select them with:
- * {@code chrf}. Those that read a model or a word table take its path after a colon: {@code
- * cosine:models/minilm}, {@code cross-encoder:models/mine}, {@code
+ * The available text metrics, built in or added by extensions, by the name with which users select
+ * them: {@code chrf}. A metric that reads a model or a word table takes its path after a colon:
+ * {@code cosine:models/minilm}, {@code cross-encoder:models/mine}, {@code
  * roberta:models/stsb-roberta-base}.
  */
 public final class TextMetrics {
   /**
-   * The environment variable with the folder of the metrics {@code roberta} and {@code
-   * roberta-logit} when none is named.
+   * The environment variable with the folder for the metrics {@code roberta} and {@code
+   * roberta-logit} if none is named.
    */
   public static final String ROBERTA = "MORPH_ROBERTA";
 
   private TextMetrics() {}
 
   /**
-   * The metric of a name, or of a name, a colon and a path.
+   * Returns the metric with a name, or with a name, a colon and a path.
    *
-   * @throws FaultException {@link Fault#UNKNOWN_NAME}, with the likeliest name first, if there is
+   * @throws FaultException {@link Fault#UNKNOWN_NAME}, with the most likely name first, if there is
    *     none; {@link Fault#NO_MODEL_FOLDER} or {@link Fault#MODEL_FOLDER_UNUSABLE} if its model is
-   *     not there
+   *     missing
    */
   public static PairMetric<String> named(String name) {
     int colon = name.indexOf(':');
@@ -38,14 +38,14 @@ public final class TextMetrics {
     return entry(name).value().open(path);
   }
 
-  /** All names, without paths. */
+  /** Returns all names, without paths. */
   public static List<String> names() {
     return Extensions.installed().names(MetricFactory.POINT);
   }
 
   /**
-   * The names that need no path of the user's: they need no model, its folder is in {@link
-   * #ROBERTA}, or it comes along, as in {@code cosine:minilm}.
+   * Returns the names that need no path from the user: the metric needs no model, its folder is in
+   * {@link #ROBERTA}, or its model comes with Morph, as in {@code cosine:minilm}.
    */
   public static List<String> available() {
     return names().stream()
@@ -54,7 +54,10 @@ public final class TextMetrics {
         .toList();
   }
 
-  /** The ten of the paper, in the order of its Table 3. Its ROUGE-N is taken to be rouge-2. */
+  /**
+   * The ten metrics of the paper, in the order of its Table 3. Its ROUGE-N is assumed to be
+   * rouge-2.
+   */
   public static final List<String> OF_THE_PAPER =
       List.of(
           "roberta",
@@ -73,7 +76,7 @@ public final class TextMetrics {
         Stream.of(name), entry(name).value().models().stream().map(model -> name + ":" + model));
   }
 
-  /** Why a metric is not among the {@link #available}. */
+  /** Returns why a metric is not among the {@link #available}. */
   public static Optional<String> whyMissing(String name) {
     return entry(name).value().missing();
   }

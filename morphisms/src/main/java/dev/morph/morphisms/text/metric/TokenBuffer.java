@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The characters of a text, and its tokens as slices of them. Used again for the next text without
- * a new object. Not thread-safe.
+ * The characters of a text, with its tokens as slices of them. Reused for the next text without
+ * creating objects. Not thread-safe.
  */
 final class TokenBuffer {
   private char[] chars = new char[256];
@@ -17,7 +17,7 @@ final class TokenBuffer {
   private int[] ends = new int[64];
   private int count;
 
-  /** Takes over a text; it has no tokens yet. */
+  /** Loads a text, initially without tokens. */
   TokenBuffer read(String text) {
     ensure(text.length());
     text.getChars(0, text.length(), chars, 0);
@@ -26,7 +26,7 @@ final class TokenBuffer {
     return this;
   }
 
-  /** Takes over a text in lower case; it has no tokens yet. */
+  /** Loads a text in lower case, initially without tokens. */
   TokenBuffer readLowerCase(String text) {
     read(text);
     for (int i = 0; i < length; i++) {
@@ -40,7 +40,7 @@ final class TokenBuffer {
     return this;
   }
 
-  /** The text's characters, from 0 to below {@link #length}. */
+  /** Returns the text's characters, from 0 to below {@link #length}. */
   char[] chars() {
     return chars;
   }
@@ -49,14 +49,13 @@ final class TokenBuffer {
     return length;
   }
 
-  /** How many characters there is room for. */
+  /** Returns how many characters fit. */
   int capacity() {
     return chars.length;
   }
 
   /**
-   * An array of the same size for a rewritten text, at least {@code factor} times as long plus
-   * {@code more}.
+   * Returns an array for a rewritten text, at least {@code factor} times as long plus {@code more}.
    */
   char[] draft(int factor, int more) {
     int least = Math.addExact(Math.multiplyExact(factor, length), more);
@@ -66,7 +65,7 @@ final class TokenBuffer {
     return other;
   }
 
-  /** The draft becomes the text. */
+  /** Makes the draft the text. */
   void accept(int newLength) {
     char[] rewritten = other;
     other = chars;
@@ -85,7 +84,7 @@ final class TokenBuffer {
     count++;
   }
 
-  /** How many tokens there are. */
+  /** Returns the number of tokens. */
   int count() {
     return count;
   }
@@ -98,12 +97,12 @@ final class TokenBuffer {
     return ends[token];
   }
 
-  /** A token as a text of its own. */
+  /** Returns a token as a string. */
   String text(int token) {
     return new String(chars, starts[token], ends[token] - starts[token]);
   }
 
-  /** All tokens as texts of their own. */
+  /** Returns all tokens as strings. */
   List<String> texts() {
     List<String> texts = new ArrayList<>(count);
     for (int token = 0; token < count; token++) {

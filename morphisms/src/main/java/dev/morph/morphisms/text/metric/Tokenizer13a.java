@@ -1,18 +1,18 @@
 package dev.morph.morphisms.text.metric;
 
 /**
- * The tokenizer of mteval-v13a as sacreBLEU has it ({@code tokenizers/tokenizer_13a.py}): symbols
- * apart, periods and commas apart unless a digit is next to them, a hyphen apart after a digit,
- * four entities resolved.
+ * The tokenizer of mteval-v13a, as implemented in sacreBLEU ({@code tokenizers/tokenizer_13a.py}):
+ * symbols are separated, periods and commas unless next to a digit, a hyphen after a digit, and
+ * four entities are resolved.
  *
- * <p>Each of the original's regular expressions is one pass from left to right here, in the same
- * order and with the same consumption of what matched. A pass reads the buffer's characters and
- * writes its draft.
+ * <p>Each regular expression of the original is one pass from left to right here, in the same
+ * order, and consumes its matches in the same way. A pass reads the buffer's characters and writes
+ * its draft.
  */
 final class Tokenizer13a {
   private Tokenizer13a() {}
 
-  /** Makes tokens of a text. */
+  /** Splits a text into tokens. */
   static TokenBuffer split(String text, TokenBuffer line) {
     symbols(line.read(plain(text)));
     pointsAfter(line);
@@ -21,7 +21,7 @@ final class Tokenizer13a {
     return WhiteSpace.split(line);
   }
 
-  /** Makes no new text unless something has to be replaced. */
+  /** Creates no new text unless something has to be replaced. */
   private static String plain(String text) {
     String plain = stripTrailing(text).replace("<skipped>", "");
     plain = plain.replace("-\n", "").replace('\n', ' ');
@@ -41,8 +41,8 @@ final class Tokenizer13a {
   }
 
   /**
-   * Every ASCII symbol but the apostrophe, the hyphen, period and comma stands apart; a space goes
-   * before and after the line.
+   * Separates every ASCII symbol except apostrophe, hyphen, period and comma; adds a space before
+   * and after the line.
    */
   private static void symbols(TokenBuffer line) {
     char[] from = line.chars();
@@ -71,7 +71,7 @@ final class Tokenizer13a {
         || (c >= '{' && c <= '~');
   }
 
-  /** {@code ([^0-9])([\.,])} becomes {@code "\1 \2 "}. */
+  /** Replaces {@code ([^0-9])([\.,])} by {@code "\1 \2 "}. */
   private static void pointsAfter(TokenBuffer line) {
     char[] from = line.chars();
     char[] to = line.draft(2, 0);
@@ -87,7 +87,7 @@ final class Tokenizer13a {
     line.accept(end);
   }
 
-  /** {@code ([\.,])([^0-9])} becomes {@code " \1 \2"}. */
+  /** Replaces {@code ([\.,])([^0-9])} by {@code " \1 \2"}. */
   private static void pointsBefore(TokenBuffer line) {
     char[] from = line.chars();
     char[] to = line.draft(2, 0);
@@ -105,7 +105,7 @@ final class Tokenizer13a {
     line.accept(end);
   }
 
-  /** {@code ([0-9])(-)} becomes {@code "\1 \2 "}. */
+  /** Replaces {@code ([0-9])(-)} by {@code "\1 \2 "}. */
   private static void hyphensAfterDigits(TokenBuffer line) {
     char[] from = line.chars();
     char[] to = line.draft(2, 0);

@@ -6,8 +6,8 @@ import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 import java.util.List;
 
 /**
- * A metric between the vectors of two texts. They are not normalised: normalised ones would make
- * cosine and Euclidean distance order all texts alike.
+ * A metric between the vectors of two texts. They are not normalised, because with normalised
+ * vectors cosine and Euclidean distance would rank all texts alike.
  */
 abstract sealed class VectorMetric implements PairMetric<String> permits Cosine, Euclidean {
   private final String name;
@@ -18,10 +18,10 @@ abstract sealed class VectorMetric implements PairMetric<String> permits Cosine,
     this.encoder = encoder;
   }
 
-  /** The raw value. */
+  /** Returns the raw value. */
   abstract double compare(SentenceVector seed, double[] mutant);
 
-  /** The value on the common scale, as {@link Prepared#normalise} has it. */
+  /** Returns the value on the common scale, as in {@link Prepared#normalise}. */
   abstract double normalise(SentenceVector seed, double[] mutant, double value);
 
   @Override

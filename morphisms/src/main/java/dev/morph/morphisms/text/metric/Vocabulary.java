@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text.metric;
 
-/** The distinct tokens of a text, numbered from 0. Thread-safe once it has learned. */
+/** The distinct tokens of a text, numbered from 0. Thread-safe once all tokens are learned. */
 final class Vocabulary {
   private static final int STRANGE = -1;
 
@@ -8,12 +8,12 @@ final class Vocabulary {
 
   private final WordTable<Token> table = new WordTable<>();
 
-  /** The number of a token, a new one if it was not met before. */
+  /** Returns the number of a token, a new one if the token is new. */
   int learn(String token) {
     return table.add(new Token(token, table.size())).number();
   }
 
-  /** The numbers of tokens, new ones for those not met before. */
+  /** Returns the numbers of tokens, new ones for new tokens. */
   int[] learn(TokenBuffer tokens) {
     int[] numbers = new int[tokens.count()];
     for (int i = 0; i < numbers.length; i++) {
@@ -22,13 +22,13 @@ final class Vocabulary {
     return numbers;
   }
 
-  /** The number of a token, -1 for a strange one. */
+  /** Returns the number of a token, -1 for an unknown one. */
   int number(String token) {
     Token known = table.find(token);
     return known == null ? STRANGE : known.number();
   }
 
-  /** The numbers of tokens, -1 for strange ones, in an array of at least their count. */
+  /** Returns the numbers of tokens, -1 for unknown ones, in an array that may be longer. */
   int[] numbers(TokenBuffer tokens, Scratch scratch) {
     int[] numbers = scratch.symbols(tokens.count());
     for (int i = 0; i < tokens.count(); i++) {
@@ -38,7 +38,7 @@ final class Vocabulary {
     return numbers;
   }
 
-  /** How many distinct tokens there are. */
+  /** Returns the number of distinct tokens. */
   int size() {
     return table.size();
   }

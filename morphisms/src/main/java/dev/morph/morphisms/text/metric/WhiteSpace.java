@@ -1,14 +1,14 @@
 package dev.morph.morphisms.text.metric;
 
 /**
- * White space as the Python references see it ({@code str.isspace}, {@code str.split}): the
- * bidirectional types WS, B and S and the category Zs. Java's own notions differ: {@link
- * Character#isWhitespace} leaves out the no-break spaces and U+0085.
+ * White space as defined by the Python references ({@code str.isspace}, {@code str.split}): the
+ * bidirectional types WS, B and S and the category Zs. Java's definitions differ: {@link
+ * Character#isWhitespace} excludes the no-break spaces and U+0085.
  */
 final class WhiteSpace {
   private WhiteSpace() {}
 
-  /** Whether a UTF-16 unit is white space; none lies beyond the basic plane. */
+  /** Whether a UTF-16 unit is white space; there is none outside the basic plane. */
   static boolean isSpace(char unit) {
     if (unit <= ' ') {
       return unit == ' ' || (unit >= '\t' && unit <= '\r') || unit >= '\u001c';
@@ -25,7 +25,7 @@ final class WhiteSpace {
             || unit == '\u3000');
   }
 
-  /** Makes tokens of the runs of anything else. */
+  /** Makes each run of other characters a token. */
   static TokenBuffer split(TokenBuffer text) {
     char[] chars = text.chars();
     int length = text.length();
@@ -45,7 +45,7 @@ final class WhiteSpace {
     return text;
   }
 
-  /** How many tokens {@link #split} would make. */
+  /** Returns how many tokens {@link #split} would make. */
   static int countTokens(String text) {
     int tokens = 0;
     boolean inside = false;

@@ -3,17 +3,17 @@ package dev.morph.morphisms.text.metric;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A hash table of words that are looked up by a slice of characters, without making a string of it.
+ * A hash table of words that can be looked up by a slice of characters, without creating a string.
  *
- * <p>One thread at a time adds, any number look up meanwhile. They may miss a word that is being
- * added, never see half of one: entries are immutable, and a larger table is filled before it is
- * handed over.
+ * <p>One thread at a time may add words while any number look them up. A lookup may miss a word
+ * that is being added, but never sees half of one: entries are immutable, and a larger table is
+ * filled before it is published.
  *
- * @param <W> what is known of a word
+ * @param <W> the type of the entries
  */
 final class WordTable<W extends WordTable.Spelled> {
 
-  /** Something with a spelling, which must not change. */
+  /** An entry with a spelling, which must not change. */
   interface Spelled {
     String text();
   }
@@ -21,16 +21,16 @@ final class WordTable<W extends WordTable.Spelled> {
   private volatile @Nullable Spelled[] slots = new Spelled[32];
   private int size;
 
-  /** What is known of a word, or null. */
+  /** Returns the entry for a word, or null. */
   @Nullable W find(char[] chars, int start, int end) {
     @Nullable Spelled[] table = slots;
     int hash = hash(chars, start, end);
     int slot = slot(hash, table.length);
     for (Spelled word = table[slot]; word != null; word = table[slot]) {
       String text = word.text();
-      // A string keeps its hash code, which is computed as hash() is.
+      // A string caches its hash code, which is computed in the same way as hash().
       if (text.hashCode() == hash && isAt(text, chars, start, end)) {
-        @SuppressWarnings("unchecked") // only add() puts something in
+        @SuppressWarnings("unchecked") // only add() inserts entries
         W found = (W) word;
         return found;
       }
@@ -39,7 +39,7 @@ final class WordTable<W extends WordTable.Spelled> {
     return null;
   }
 
-  /** What is known of a word, or null. */
+  /** Returns the entry for a word, or null. */
   @Nullable W find(String text) {
     @Nullable Spelled[] table = slots;
     int slot = slot(text.hashCode(), table.length);
@@ -54,7 +54,7 @@ final class WordTable<W extends WordTable.Spelled> {
     return null;
   }
 
-  /** Adds a word, unless there is one of that spelling, and returns the one that is there. */
+  /** Adds a word unless its spelling is already present, and returns the entry in the table. */
   synchronized W add(W word) {
     W known = find(word.text());
     if (known != null) {
@@ -77,7 +77,7 @@ final class WordTable<W extends WordTable.Spelled> {
     return word;
   }
 
-  /** How many words there are. */
+  /** Returns the number of words. */
   synchronized int size() {
     return size;
   }

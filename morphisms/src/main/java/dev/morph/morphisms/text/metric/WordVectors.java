@@ -8,8 +8,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text as the mean of the raw vectors of its words in a word table; words that are not in it, and
- * case, do not count. The zero vector if no word is in it.
+ * A text as the mean of the raw vectors of its words in a word table; words not in the table, and
+ * case, are ignored. It is the zero vector if no word is in the table.
  */
 public final class WordVectors implements SentenceEncoder {
   private final String name;
@@ -18,9 +18,9 @@ public final class WordVectors implements SentenceEncoder {
   private final WordTable<Row> rows = new WordTable<>();
 
   /**
-   * Takes over a table.
+   * Wraps a table.
    *
-   * @param name what the table is called
+   * @param name the table's name
    */
   public WordVectors(String name, EmbeddingTable table) {
     this.name = name;
@@ -49,7 +49,7 @@ public final class WordVectors implements SentenceEncoder {
   @Override
   public void encode(String text, double[] vector) {
     Arrays.fill(vector, 0, dimension, 0);
-    // Lower case may have another length, unless all is ASCII.
+    // Lower case may change the length, unless the text is ASCII.
     String plain = isAscii(text) ? text : text.toLowerCase(Locale.ROOT);
     TokenBuffer lower = Scratch.mine().tokens().readLowerCase(plain);
     int known = 0;
@@ -87,7 +87,7 @@ public final class WordVectors implements SentenceEncoder {
     return true;
   }
 
-  /** A word of the table; its vector is decoded when it is first met. */
+  /** A word in the table; its vector is decoded on first use. */
   private static final class Row implements WordTable.Spelled {
     private final EmbeddingTable table;
     private final int number;

@@ -1,5 +1,5 @@
 /**
- * Text metrics: one class each, each equal to a public reference implementation on the same input.
+ * Text metrics: one class for each, equal to a public reference implementation on the same input.
  * The seed is the reference, the mutant the hypothesis. {@link
  * dev.morph.morphisms.text.metric.BuiltInMetrics} lists them; extensions add others. Imports
  * morph-core and glove.

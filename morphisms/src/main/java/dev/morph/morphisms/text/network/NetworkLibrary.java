@@ -9,19 +9,19 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Whether networks can be opened in this process. Refers to no class of ONNX Runtime, which may not
- * be there yet.
+ * Checks whether networks can be opened in this process. Uses no class of ONNX Runtime, which may
+ * not have been fetched yet.
  */
 public final class NetworkLibrary {
-  /** ONNX Runtime 1.29 ends the process if the command that started it has 4096 bytes or more. */
+  /** ONNX Runtime 1.29 kills the process if its command line has 4096 bytes or more. */
   private static final int LONGEST_COMMAND_LINE = 4000;
 
   private NetworkLibrary() {}
 
   /**
-   * To be called before a network is opened.
+   * Must be called before a network is opened.
    *
-   * @throws FaultException if ONNX Runtime cannot be fetched or would end this process
+   * @throws FaultException if ONNX Runtime cannot be fetched or would kill this process
    */
   public static void require() {
     Optional<FaultException> tooLong = tooLongCommandLine();
@@ -31,7 +31,7 @@ public final class NetworkLibrary {
     LateLibraries.require(LateLibraries.NETWORKS);
   }
 
-  /** The fault of a command line too long for ONNX Runtime, if this process has one. */
+  /** Returns the fault for a command line too long for ONNX Runtime, if this process has one. */
   public static Optional<FaultException> tooLongCommandLine() {
     Path own = Path.of("/proc/self/cmdline");
     try {
@@ -39,7 +39,7 @@ public final class NetworkLibrary {
         return Optional.of(MorphismFault.COMMAND_LINE_TOO_LONG.because(LONGEST_COMMAND_LINE));
       }
     } catch (IOException e) {
-      // Where the system does not tell, there is nothing to refuse.
+      // If the system does not report it, there is nothing to reject.
     }
     return Optional.empty();
   }

@@ -13,13 +13,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * ONNX Runtime in this process. It unpacks 28 MB of its own code into a folder of the temporary
- * folder, deletes them when the process ends, and never deletes the folder; of a process that is
- * killed everything stays. So here both are deleted as soon as the code is loaded, where the system
- * says from which files it was (Linux).
+ * ONNX Runtime in this process. It unpacks 28 MB of its own code into a folder inside the temporary
+ * folder and deletes the files when the process ends, but never the folder; a killed process leaves
+ * everything behind. So here both are deleted as soon as the code is loaded, if the system reports
+ * the files it came from (Linux).
  */
 public final class NetworkRuntime {
-  /** What is loaded in this process, with the files it came from. */
+  /** Lists what is loaded in this process, with the source files. */
   static final Path LOADED = Path.of("/proc/self/maps");
 
   private static final Pattern UNPACKED = Pattern.compile(".* (/.*/onnxruntime-java\\d+)/[^/]+");
@@ -29,9 +29,9 @@ public final class NetworkRuntime {
   private NetworkRuntime() {}
 
   /**
-   * The environment that all networks share.
+   * Returns the environment that all networks share.
    *
-   * @throws LinkageError if there is no code for this machine
+   * @throws LinkageError if there is no native code for this machine
    */
   public static synchronized OrtEnvironment environment() {
     OrtEnvironment environment =
@@ -43,13 +43,13 @@ public final class NetworkRuntime {
     return environment;
   }
 
-  /** Whether networks compute on a graphics card. */
+  /** Whether networks run on a graphics card. */
   public static boolean onGraphicsCard() {
     return OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA);
   }
 
   private static void deleteUnpacked() {
-    // Code for a graphics card is unpacked beside the other later, when it is needed.
+    // Code for a graphics card is unpacked next to the rest later, when needed.
     if (onGraphicsCard() || !Files.isReadable(LOADED)) {
       return;
     }
@@ -58,7 +58,7 @@ public final class NetworkRuntime {
         delete(folder);
       }
     } catch (IOException | UncheckedIOException e) {
-      return; // it is a favour to whoever has this disk
+      return; // best effort: failing to free the disk space is harmless
     }
   }
 

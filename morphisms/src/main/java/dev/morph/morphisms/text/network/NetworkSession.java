@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A network of a folder in ONNX Runtime. Thread-safe.
+ * A network from a folder, run by ONNX Runtime. Thread-safe.
  *
- * <p>One call computes on one thread, as encoders of sentences do; on a graphics card where the
- * CUDA package of ONNX Runtime is on the class path.
+ * <p>Each call runs on one thread, as in sentence encoders; on a graphics card if the CUDA package
+ * of ONNX Runtime is on the class path.
  */
 public final class NetworkSession implements AutoCloseable {
   private final Function<String, RuntimeException> unusable;
@@ -28,9 +28,9 @@ public final class NetworkSession implements AutoCloseable {
   private final Map<String, NodeInfo> outputs;
 
   /**
-   * The network of a file, which may lie in an archive.
+   * Opens the network in a file, which may be inside an archive.
    *
-   * @param unusable makes the exception, given why the file cannot be used
+   * @param unusable makes the exception from the reason why the file cannot be used
    */
   public NetworkSession(Path file, Function<String, RuntimeException> unusable) {
     this.unusable = unusable;
@@ -58,7 +58,7 @@ public final class NetworkSession implements AutoCloseable {
     return options;
   }
 
-  /** The exception that says why the network cannot be used. */
+  /** Returns the exception that says why the network cannot be used. */
   public RuntimeException unusable(String why) {
     return unusable.apply(why);
   }

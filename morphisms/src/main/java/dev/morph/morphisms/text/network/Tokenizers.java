@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Opens tokenizers of Hugging Face's kind. */
+/** Opens Hugging Face tokenizers. */
 public final class Tokenizers {
   static {
     // DJL would otherwise report its use over the network.
@@ -19,9 +19,9 @@ public final class Tokenizers {
   private Tokenizers() {}
 
   /**
-   * The tokenizer of a {@code tokenizer.json}; it neither truncates nor pads.
+   * Opens the tokenizer in a {@code tokenizer.json}; it neither truncates nor pads.
    *
-   * @param unusable makes the exception, given why the file cannot be used
+   * @param unusable makes the exception from the reason why the file cannot be used
    */
   public static HuggingFaceTokenizer open(Path file, Function<String, RuntimeException> unusable) {
     try (InputStream in = Files.newInputStream(file)) {

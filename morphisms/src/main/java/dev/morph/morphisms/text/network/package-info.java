@@ -1,6 +1,6 @@
 /**
- * ONNX Runtime, which computes networks in this process: loaded once, nothing of it left behind.
- * Imports the faults of this module, and asks the core for libraries that are fetched late.
+ * ONNX Runtime, which runs networks in this process: loaded once, and leaving no files behind.
+ * Imports this module's faults, and asks the core for libraries that are fetched late.
  *
  * <pre>{@code
  * NetworkLibrary.require();

@@ -2,22 +2,22 @@ package dev.morph.morphisms.text.perturbation;
 
 import java.util.Locale;
 
-/** The kinds of change, by the letters of Chen et al. 2024 where they have one. */
+/** The kinds of change, with the letters used by Chen et al. 2024 where they have one. */
 public enum Category {
-  /** A: something more is typed. */
+  /** A: something extra is typed. */
   ADDITION,
   /** D: something is left out. */
   DELETION,
-  /** E: something is typed or worded differently in its place. */
+  /** E: something is replaced by different characters or words. */
   EDITING,
-  /** S: two neighbours change places. */
+  /** S: two neighbours swap places. */
   SWAP,
-  /** P: a sentence is put in other words. */
+  /** P: a sentence is reworded. */
   PARAPHRASE,
-  /** The code that is given with the words changes. */
+  /** The code given with the task is changed. */
   CODE;
 
-  /** As tables show it. */
+  /** Returns the label used in tables. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

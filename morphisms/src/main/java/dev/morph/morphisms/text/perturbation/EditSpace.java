@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All sets of edits at places that do not overlap, counted and numbered without being made.
+ * All sets of edits at non-overlapping places, counted and numbered without being made.
  *
  * <p>The places are sorted by their ends. With w_i the choices of place i and p(i) the number of
- * places that end before place i begins, the sets of j edits among the first i places number
+ * places that end before place i begins, the number of sets of j edits among the first i places is
  *
  * <pre>f[j][i] = f[j][i-1] + w_i f[j-1][p(i)]</pre>
  *
- * the sum over weighted intervals that do not overlap. The x-th set is found by walking down the
- * table.
+ * the sum over weighted intervals that do not overlap. The x-th set is found by descending through
+ * the table.
  */
 final class EditSpace {
   private final List<List<Edit>> choices = new ArrayList<>(); // by place
@@ -22,7 +22,7 @@ final class EditSpace {
   private final BigInteger[][] sets; // [edits][places]
 
   /**
-   * The sets of some places.
+   * Counts the sets of edits at some places.
    *
    * @param rank the largest rank of an edit
    * @param orders the largest number of edits
@@ -50,12 +50,12 @@ final class EditSpace {
     }
   }
 
-  /** The sets whose last place is this one. */
+  /** Returns the number of sets whose last place is this one. */
   private BigInteger with(int order, int place) {
     return sets[order - 1][before[place]].multiply(BigInteger.valueOf(choices.get(place).size()));
   }
 
-  /** How many sets of so many edits there are. */
+  /** Returns how many sets with this many edits there are. */
   BigInteger size(int order) {
     return order < sets.length ? sets[order][choices.size()] : BigInteger.ZERO;
   }

@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Edits as characters: what they change of a text, and the text they make of it. */
+/** Edits as character changes: what they change in a text, and the resulting text. */
 public final class Edits {
   private Edits() {}
 
-  /** The characters that an edit puts in the place of others. */
+  /** The characters that an edit substitutes for others. */
   private record Span(int start, int end, String to) {
     static Span of(Words words, Edit edit) {
       if (edit instanceof Edit.TextEdit it) {
@@ -24,10 +24,10 @@ public final class Edits {
   }
 
   /**
-   * The text that edits make of another.
+   * Returns the text that results from edits.
    *
-   * @param words of the text they are about
-   * @param edits in any order; no two change the same characters
+   * @param words of the original text
+   * @param edits in any order; no two may change the same characters
    */
   public static String applied(Words words, List<? extends Edit> edits) {
     StringBuilder made = new StringBuilder();
@@ -48,7 +48,7 @@ public final class Edits {
         .sorted(Comparator.comparingInt(Span::start).thenComparingInt(Span::end));
   }
 
-  /** The name of what made an edit. */
+  /** Returns the name of the operator that made an edit. */
   public static String operator(Edit edit) {
     if (edit instanceof Edit.TextEdit it) {
       return it.operator();

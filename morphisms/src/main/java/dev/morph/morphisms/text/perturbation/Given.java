@@ -8,12 +8,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Paraphrases that somebody else made, of one kind: each takes the place of a task's whole prose.
- * Examples and code that are given with the task stay. A name in snake_case that stands in the task
- * in camelCase is written so, since published sets are of Python.
+ * Paraphrases from an outside source, of one kind: each replaces a task's whole prose. Examples and
+ * code given with the task stay. A name in snake_case that the task has in camelCase is converted,
+ * because published sets are for Python.
  */
 public final class Given implements Perturbation {
-  /** Of the name, in front of the kind. */
+  /** The prefix of the name, before the kind. */
   public static final String PREFIX = "given-";
 
   private static final Pattern SNAKE = Pattern.compile("[a-z0-9]+(?:_[a-z0-9]+)+");
@@ -23,10 +23,10 @@ public final class Given implements Perturbation {
   private final Map<String, List<String>> texts;
 
   /**
-   * Of one kind.
+   * Creates the perturbation for one kind.
    *
    * @param kind in lower case, with hyphens
-   * @param texts by the ids of tasks, as {@link #task} has them
+   * @param texts by task id, in the form of {@link #task}
    */
   public Given(String kind, Map<String, List<String>> texts) {
     this.profile =
@@ -36,8 +36,8 @@ public final class Given implements Perturbation {
   }
 
   /**
-   * What ids of one task in several languages have in common: HumanEval/7 and Java/7 are one, and
-   * so are MBPP/11 and MBJP/11.
+   * Returns the part that ids of one task share across languages: HumanEval/7 and Java/7 are the
+   * same task, and so are MBPP/11 and MBJP/11.
    */
   public static String task(String id) {
     return id.replaceFirst("^(HumanEval|Java|Python)/", "HumanEval/")
@@ -51,7 +51,7 @@ public final class Given implements Perturbation {
 
   @Override
   public List<Place> offer(Prose text, long randomSeed) {
-    return List.of(); // which task it is is not known
+    return List.of(); // the task's id is unknown here
   }
 
   @Override
@@ -69,7 +69,7 @@ public final class Given implements Perturbation {
     return offer.places();
   }
 
-  /** Whether two texts differ in white space at most. */
+  /** Whether two texts are equal except for white space. */
   public static boolean isSame(String one, String other) {
     return one.strip().replaceAll("\\s+", " ").equals(other.strip().replaceAll("\\s+", " "));
   }

@@ -5,12 +5,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is given with the words of a task: examples, and Java that is to be completed. It begins at
- * the first line of either, and everything behind that line belongs to it.
+ * The examples and the Java to be completed that are given with a task's words. It begins at the
+ * first line of either and includes everything after that line.
  *
  * @param start of the first line of Java in the text
- * @param end behind the last one
- * @param source the Java
+ * @param end one past the last line
+ * @param source the Java code
  */
 public record GivenCode(int start, int end, String source) {
   private static final Pattern FENCE =
@@ -25,7 +25,9 @@ public record GivenCode(int start, int end, String source) {
               + " samples?)( \\d+)?\\s*(:.*|\\W*)$|^>{1,3}\\s.*$");
   private static final Pattern LEAD = Pattern.compile("(?m)^.*:[ \\t]*\\n\\z");
 
-  /** The first Java in a text: between fences, or from a line on that begins like Java. */
+  /**
+   * Returns the first Java in a text: between fences, or starting at a line that begins like Java.
+   */
   public static Optional<GivenCode> in(String text) {
     Matcher fence = FENCE.matcher(text);
     if (fence.find()) {
@@ -37,7 +39,10 @@ public record GivenCode(int start, int end, String source) {
         : Optional.empty();
   }
 
-  /** Where prose ends: at the first example or line of code, or at the line that leads to it. */
+  /**
+   * Returns where the prose ends: at the first example or line of code, or at the line that
+   * introduces it.
+   */
   static int startOfGiven(String text) {
     int start = text.length();
     int fence = text.indexOf("```");
@@ -46,7 +51,7 @@ public record GivenCode(int start, int end, String source) {
     start = lead.find() ? lead.start() : code;
     Matcher examples = EXAMPLES.matcher(text);
     while (examples.find()) {
-      // A text that would be all examples is all prose.
+      // A text that would consist only of examples is treated as prose.
       if (examples.start() > 0 && !text.substring(0, examples.start()).isBlank()) {
         return Math.min(start, examples.start());
       }

@@ -10,34 +10,37 @@ import java.util.List;
 /**
  * Makes the mutants of a text by several perturbations, in one pool.
  *
- * <p>Radius(n,k) is all mutants that 1 to k edits make, at places that do not overlap, each edit
- * among the first n choices of its place. {@link MixedShell} says how a budget is spent: so that
- * near mutants of every kind are there. Other than with replaced words alone, texts that differ in
- * white space only are different mutants: it is what some perturbations change.
+ * <p>Radius(n,k) contains all mutants made by 1 to k edits at non-overlapping places, each edit
+ * among the first n choices of its place. {@link MixedShell} describes how a budget is spent so
+ * that near mutants of every kind are included. Unlike with replaced words alone, texts that differ
+ * only in white space are different mutants, because some perturbations change white space.
  *
- * <p>Each mutant names its perturbations in its edits; its datamorphism is the one that made all of
- * them, or {@value #MIXED}. Pure and thread-safe, if its perturbations are.
+ * <p>The edits of each mutant name its perturbations; its datamorphism is the perturbation that
+ * made all of them, or {@value #MIXED}. Pure and thread-safe, if its perturbations are.
  */
 public final class MixedMutants implements MutantSource<String> {
-  /** Changes whenever the same text, perturbations and budget give other mutants. */
+  /** Must change whenever the same text, perturbations and budget give other mutants. */
   public static final String VERSION = "1";
 
-  /** The datamorphism of a mutant that several perturbations made. */
+  /** The datamorphism of a mutant made by several perturbations. */
   public static final String MIXED = "mixed";
 
   private final List<Perturbation> perturbations;
 
-  /** By these, in their order. */
+  /** Creates a source of mutants by these perturbations, in order. */
   public MixedMutants(List<Perturbation> perturbations) {
     this.perturbations = List.copyOf(perturbations);
   }
 
-  /** What makes the mutants. */
+  /** Returns the perturbations that make the mutants. */
   public List<Perturbation> perturbations() {
     return perturbations;
   }
 
-  /** The most choices of a place, and the most places that do not overlap. */
+  /**
+   * Returns the largest number of choices at a place, and the largest number of non-overlapping
+   * places.
+   */
   @Override
   public Radius limit(TestCase<String> seed) {
     List<Place> places = offers(seed, 0).stream().flatMap(List::stream).toList();
@@ -45,7 +48,7 @@ public final class MixedMutants implements MutantSource<String> {
     return new Radius(choices, apart(places));
   }
 
-  /** Taking the place that ends first again and again gives the most that do not overlap. */
+  /** Repeatedly taking the place that ends first gives the most non-overlapping places. */
   private static int apart(List<Place> places) {
     int apart = 0;
     int end = 0;

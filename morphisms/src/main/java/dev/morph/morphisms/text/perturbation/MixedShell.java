@@ -19,14 +19,15 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The mutants of one shell by several perturbations.
+ * The mutants of one shell, made by several perturbations.
  *
- * <p>Whole orders are made while they fit the budget, and what is left is split equally over the
- * others, as for replaced words. Of an order that does not fit, order 1 is split equally over the
- * perturbations, so that one with few places is not lost among one with hundreds. Of a larger
- * order, half goes equally to the mutants of one perturbation alone, and the rest to mixed ones,
- * drawn from at most {@value #PLACES} places of each perturbation. All draws are uniform, by index,
- * from the stream {@code SeededDraw.of(randomSeed, "mixed shell " + from + " " + to, seed id)}.
+ * <p>Orders are taken completely as long as they fit the budget, and the rest is split equally over
+ * the others, as for replaced words. If order 1 does not fit, it is split equally over the
+ * perturbations, so that one with few places is not lost among those with hundreds. For a larger
+ * order, half is split equally over mutants of a single perturbation, and the rest goes to mixed
+ * ones, drawn from at most {@value #PLACES} places of each perturbation. All draws are uniform, by
+ * index, from the stream {@code SeededDraw.of(randomSeed, "mixed shell " + from + " " + to, seed
+ * id)}.
  */
 final class MixedShell {
   private static final int PLACES = 4;
@@ -49,7 +50,7 @@ final class MixedShell {
     this.all = kinds.stream().flatMap(List::stream).toList();
   }
 
-  /** Counted sets of edits, those of the smaller radius left out. */
+  /** Counts sets of edits, excluding those of the smaller radius. */
   private final class Fresh {
     private final EditSpace larger;
     private final EditSpace smaller;
@@ -63,7 +64,7 @@ final class MixedShell {
       return larger.size(order).subtract(smaller.size(order));
     }
 
-    /** Draws so many that about {@code wanted} are fresh; those that are not are left out. */
+    /** Draws enough that about {@code wanted} are new; the others are dropped. */
     void take(int order, int wanted, SeededDraw draw) {
       BigInteger fresh = size(order);
       if (wanted == 0 || fresh.signum() == 0) {
@@ -82,7 +83,7 @@ final class MixedShell {
     }
   }
 
-  /** As many as a budget allows. */
+  /** Returns as many mutants as a budget allows. */
   Shell<String> within(Budget budget) {
     SeededDraw draw =
         SeededDraw.of(budget.randomSeed(), "mixed shell " + from + " " + to, seed.id().hex());
@@ -120,7 +121,7 @@ final class MixedShell {
     }
   }
 
-  /** A few places of each kind, so that each kind is as likely as another. */
+  /** Returns a few places of each kind, so that each kind is equally likely. */
   private List<Place> few(SeededDraw draw) {
     List<Place> few = new ArrayList<>();
     kinds.forEach(kind -> few.addAll(Prose.shuffled(kind, draw).stream().limit(PLACES).toList()));

@@ -6,22 +6,22 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Collects what a perturbation could do to one text. Not thread-safe. */
+/** Collects what a perturbation can do to one text. Not thread-safe. */
 public final class Offer {
   private final String operator;
   private final String text;
   private final List<Place> places = new ArrayList<>();
 
-  /** Of what {@code perturbation} does to {@code text}. */
+  /** Creates an offer of {@code perturbation} for {@code text}. */
   public Offer(Perturbation perturbation, Prose text) {
     this.operator = perturbation.name();
     this.text = text.text();
   }
 
   /**
-   * A place, if some of the texts differ from what stands there.
+   * Adds a place if some of the texts differ from the original there.
    *
-   * @param texts what may stand there, the best first
+   * @param texts the possible replacements, best first
    */
   public void replace(int start, int end, List<String> texts) {
     String from = text.substring(start, end);
@@ -36,12 +36,12 @@ public final class Offer {
     }
   }
 
-  /** A place with choices of its own. */
+  /** Adds a place with choices of its own. */
   public void place(Place place) {
     places.add(place);
   }
 
-  /** What was collected. */
+  /** Returns what was collected. */
   public List<Place> places() {
     return List.copyOf(places);
   }

@@ -5,28 +5,28 @@ import dev.morph.core.registry.ExtensionPoint;
 import java.util.List;
 
 /**
- * A way in which people vary what they ask: a text datamorphism. It offers places of a text, and
- * what it may put there; who makes mutants chooses among them.
+ * A way in which people vary their requests: a text datamorphism. It offers places in a text with
+ * possible changes; the maker of mutants chooses among them.
  *
- * <p>Pure and thread-safe. It promises: the same text and random seed give the same offer; a name,
- * number, quotation, example or piece of code in the text stays, unless it says that it changes
- * code; and every choice changes the text.
+ * <p>Pure and thread-safe. It guarantees: the same text and random seed give the same offer; names,
+ * numbers, quotations, examples and code in the text stay, unless it is declared to change code;
+ * and every choice changes the text.
  */
 public interface Perturbation {
-  /** Where perturbations are added. */
+  /** The extension point for perturbations. */
   ExtensionPoint<Perturbation> POINT = new ExtensionPoint<>("perturbation", Perturbation.class);
 
-  /** What it is called, and where it comes from. */
+  /** Returns its name and source. */
   Profile profile();
 
   /**
-   * Where it may change a text, and to what.
+   * Returns where it may change a text, and how.
    *
-   * @param randomSeed decides the order of choices that are as good as one another
+   * @param randomSeed determines the order of equally good choices
    */
   List<Place> offer(Prose text, long randomSeed);
 
-  /** The same for a seed, of which a perturbation may know more than its text. */
+  /** Returns the same for a seed, of which a perturbation may know more than the text. */
   default List<Place> offer(TestCase<String> seed, Prose text, long randomSeed) {
     return offer(text, randomSeed);
   }

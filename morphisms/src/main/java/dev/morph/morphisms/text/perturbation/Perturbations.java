@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The perturbations there are, by their names and groups. */
+/** The available perturbations, by name and group. */
 public final class Perturbations {
-  /** What people do to their words: Chen et al. 2024, and ours. */
+  /** Variations in people's own wording: Chen et al. 2024, and ours. */
   public static final String NATURAL = "natural";
 
   /** Wang et al. 2023. */
@@ -24,28 +24,28 @@ public final class Perturbations {
 
   private Perturbations() {}
 
-  /** All, in the order in which they were added. */
+  /** Returns all perturbations, in the order in which they were added. */
   public static List<Perturbation> all() {
     return Extensions.installed().of(Perturbation.POINT).stream().map(Contribution::value).toList();
   }
 
   /**
-   * The one of a name.
+   * Returns the perturbation with a name.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none, with the likeliest name
+   * @throws dev.morph.core.fault.FaultException with the most likely name if there is none
    */
   public static Perturbation named(String name) {
-    if (name.startsWith(Given.PREFIX)) { // what it offers is known to who read the file
+    if (name.startsWith(Given.PREFIX)) { // the reader of the file knows what it offers
       return new Given(name.substring(Given.PREFIX.length()), Map.of());
     }
     return Extensions.installed().named(Perturbation.POINT, name).value();
   }
 
   /**
-   * The names that names and groups mean, each once, in the order of {@link #all}; {@link
+   * Expands names and groups to names, each once, in the order of {@link #all}; {@link
    * ReplacedWords#NAME} first.
    *
-   * @throws dev.morph.core.fault.FaultException if one is no name and no group
+   * @throws dev.morph.core.fault.FaultException if one is neither a name nor a group
    */
   public static List<String> names(List<String> namesAndGroups) {
     Set<String> meant = new LinkedHashSet<>();
@@ -81,7 +81,7 @@ public final class Perturbations {
     };
   }
 
-  /** A slip in the name of a group is nearer to the group than to any perturbation. */
+  /** A misspelt group name is nearer to the group than to any perturbation. */
   private static void requireKnown(String name) {
     List<String> known = new ArrayList<>(Extensions.installed().names(Perturbation.POINT));
     if (!known.contains(name) && !name.startsWith(Given.PREFIX)) {
@@ -90,7 +90,7 @@ public final class Perturbations {
     }
   }
 
-  /** Groups need no language model; what does is named by itself. */
+  /** Groups need no language model; a perturbation that does must be named explicitly. */
   private static List<String> from(String... keys) {
     return all().stream()
         .filter(it -> !(it instanceof Reworded))

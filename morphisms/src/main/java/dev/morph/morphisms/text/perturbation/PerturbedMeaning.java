@@ -12,22 +12,22 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Whether mutants of perturbations keep the meaning. Edits that keep it by construction are taken
- * back before a rule reads the text: an encoder would take a slip of the fingers for another word.
- * Replaced words are judged as such; any other edit may have built a sentence anew, so that the
- * texts are compared. Thread-safe.
+ * Decides whether mutants made by perturbations keep the meaning. Edits that keep it by
+ * construction are undone before a rule reads the text, because an encoder would mistake a typing
+ * slip for another word. Replaced words are judged as such; any other edit may have rebuilt a
+ * sentence, so the texts are compared. Thread-safe.
  */
 public final class PerturbedMeaning {
   private final Words words;
   private final SeedMeaning rules;
 
-  /** Of the mutants of one seed. */
+  /** Creates a judge for the mutants of one seed. */
   public PerturbedMeaning(String seed, SeedMeaning rules) {
     this.words = Words.of(seed);
     this.rules = rules;
   }
 
-  /** In the order of the mutants. */
+  /** Returns the judgements in the order of the mutants. */
   public List<Judgement> judgeAll(List<TestCase<String>> mutants) {
     List<Judgement> judgements = new ArrayList<>();
     Open replaced = new Open();
@@ -51,7 +51,7 @@ public final class PerturbedMeaning {
     return judgements;
   }
 
-  /** Texts that wait for a judgement, and where it goes. */
+  /** Texts waiting for judgement, with the positions for their results. */
   private static final class Open {
     private final List<Integer> places = new ArrayList<>();
     private final List<String> texts = new ArrayList<>();
@@ -75,7 +75,7 @@ public final class PerturbedMeaning {
         .toList();
   }
 
-  /** The edits of which the meaning is not kept by construction. */
+  /** Returns the edits that do not keep the meaning by construction. */
   private static List<Edit> judged(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.edits().stream().filter(edit -> !keepsMeaning(edit)).toList()

@@ -5,15 +5,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A part of a text that one edit of a mutant may change. Two edits of a mutant never touch the same
- * part.
+ * A part of a text that a single edit of a mutant may change. Two edits of a mutant never touch the
+ * same place.
  *
  * @param start its first character, counted from 0
- * @param end behind its last character; the start again for a place between two characters
- * @param choices what may be done there, the one of rank 1 first; never empty
+ * @param end one past its last character; equal to the start for a place between two characters
+ * @param choices the possible edits there, by rank from 1; never empty
  */
 public record Place(int start, int end, List<Edit> choices) {
-  /** By where they end, then by where they begin. */
+  /** Orders places by their end, then by their start. */
   static final Comparator<Place> BY_END =
       Comparator.comparingInt(Place::end).thenComparingInt(Place::start);
 
@@ -25,7 +25,7 @@ public record Place(int start, int end, List<Edit> choices) {
     }
   }
 
-  /** The choices of a rank up to this one. */
+  /** Returns the choices up to a rank. */
   List<Edit> within(int rank) {
     return choices.stream().filter(edit -> edit.rank() <= rank).toList();
   }

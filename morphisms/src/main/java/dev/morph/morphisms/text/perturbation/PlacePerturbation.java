@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.perturbation;
 
 import java.util.List;
 
-/** A perturbation that looks at a text place by place. */
+/** A perturbation that examines a text place by place. */
 public abstract class PlacePerturbation implements Perturbation {
   private final Profile profile;
 
@@ -10,7 +10,7 @@ public abstract class PlacePerturbation implements Perturbation {
     this.profile = profile;
   }
 
-  /** A perturbation of this profile. */
+  /** Creates a perturbation with this profile. */
   public static Perturbation of(Profile profile, Collecting collecting) {
     return new PlacePerturbation(profile) {
       @Override
@@ -41,7 +41,7 @@ public abstract class PlacePerturbation implements Perturbation {
   /**
    * Offers what may be done at each place.
    *
-   * @param randomSeed decides the order of choices that are as good as one another
+   * @param randomSeed determines the order of equally good choices
    */
   protected abstract void collect(Prose text, long randomSeed, Offer offer);
 }

@@ -3,14 +3,14 @@ package dev.morph.morphisms.text.perturbation;
 import java.util.List;
 
 /**
- * What a perturbation is called, what it does and who defined it.
+ * A perturbation's name, effect and source.
  *
- * @param name a verb phrase with hyphens, as {@code --datamorphism} takes it
+ * @param name a verb phrase with hyphens, as accepted by {@code --datamorphism}
  * @param description one line, without a full stop
- * @param category of change
- * @param meaning what becomes of the meaning
- * @param sources each a key, {@code chen-2024}, {@code wang-2023} or {@code morph-2026} for ours,
- *     and the name it has there
+ * @param category the kind of change
+ * @param meaning how it affects the meaning
+ * @param sources for each, a key, {@code chen-2024}, {@code wang-2023} or {@code morph-2026} for
+ *     ours, and the perturbation's name there
  */
 public record Profile(
     String name, String description, Category category, Meaning meaning, List<String> sources) {
@@ -23,9 +23,9 @@ public record Profile(
   /** Ours. */
   public static final String OURS = "morph-2026";
 
-  /** What becomes of the meaning of a text. */
+  /** How the meaning of a text is affected. */
   public enum Meaning {
-    /** A reader sees what was meant: a slip of the fingers, another spelling. */
+    /** The meaning is kept, because readers see what was meant: a typing slip, another spelling. */
     KEPT,
     /** The rules of the domain {@code meaning} decide. */
     JUDGED
@@ -35,17 +35,17 @@ public record Profile(
     sources = List.copyOf(sources);
   }
 
-  /** One whose meaning stays: a reader sees what was meant. */
+  /** Starts the profile of a perturbation that keeps the meaning: readers see what was meant. */
   public static Described kept(String name, String description) {
     return new Described(name, description, Meaning.KEPT);
   }
 
-  /** One whose meaning is judged. */
+  /** Starts the profile of a perturbation whose meaning is judged. */
   public static Described judged(String name, String description) {
     return new Described(name, description, Meaning.JUDGED);
   }
 
-  /** A profile that still lacks its category and sources. */
+  /** A profile without its category and sources yet. */
   public record Described(String name, String description, Meaning meaning) {
     public Profile from(Category category, String... sources) {
       return new Profile(name, description, category, meaning, List.of(sources));
@@ -57,7 +57,7 @@ public record Profile(
     return sources.stream().anyMatch(source -> source.startsWith(key));
   }
 
-  /** Where it comes from, for a table. */
+  /** Returns where it comes from, for a table. */
   public String source() {
     return String.join("; ", sources);
   }

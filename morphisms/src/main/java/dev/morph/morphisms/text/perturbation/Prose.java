@@ -12,9 +12,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * A text as perturbations read it: its words, their parts of speech, its sentences, and which words
- * are free to change. Not free is what {@link Words} freezes and {@link KeptIdentifiers} keeps
- * (identifiers, numbers, quotations, single letters), what stands next to a sign of code, and all
+ * A text as seen by perturbations: its words, their parts of speech, its sentences, and which words
+ * may change. Fixed are words frozen by {@link Words} or kept by {@link KeptIdentifiers}
+ * (identifiers, numbers, quotations, single letters), words next to a code symbol, and everything
  * from the first line of examples or code on ({@link GivenCode}). Thread-safe.
  */
 public final class Prose {
@@ -32,22 +32,22 @@ public final class Prose {
     this.end = GivenCode.startOfGiven(text);
   }
 
-  /** The prose of a text. */
+  /** Returns the prose of a text. */
   public static Prose of(String text) {
     return new Prose(text);
   }
 
-  /** The text as it was given. */
+  /** Returns the original text. */
   public String text() {
     return words.text();
   }
 
-  /** All words of the text. */
+  /** Returns all words of the text. */
   public Words words() {
     return words;
   }
 
-  /** Where the prose ends, and examples or code begin. */
+  /** Returns where the prose ends and examples or code begin. */
   public int end() {
     return end;
   }
@@ -61,7 +61,10 @@ public final class Prose {
         && !atCodeSign(words.end(position), ")");
   }
 
-  /** A bracket that opens before a word, or closes behind it, is a bracket of prose. */
+  /**
+   * Whether a code symbol is at this index; a bracket that opens before a word or closes after it
+   * belongs to the prose.
+   */
   private boolean atCodeSign(int at, String bracketOfProse) {
     if (at < 0 || at >= text().length()) {
       return false;
@@ -70,30 +73,30 @@ public final class Prose {
     return CODE_SIGNS.contains(sign) && !sign.equals(bracketOfProse);
   }
 
-  /** The positions of the words that may change, ascending. */
+  /** Returns the positions of the words that may change, ascending. */
   public IntStream free() {
     return IntStream.range(0, words.size()).filter(this::isFree);
   }
 
-  /** The word at a position in lower case; empty where there is none. */
+  /** Returns the word at a position in lower case; empty if there is none. */
   public String lower(int position) {
     return position < 0 || position >= words.size()
         ? ""
         : words.word(position).toLowerCase(Locale.ROOT);
   }
 
-  /** Whether the word at a position is this part of speech where it stands. */
+  /** Whether the word at a position is this part of speech in its context. */
   public boolean is(int position, String part) {
     return position >= 0 && position < words.size() && tagged.part(position).equals(part);
   }
 
-  /** What stands between the word at a position and the next one. */
+  /** Returns the text between the word at a position and the next one. */
   public String gapBehind(int position) {
     int next = position + 1 < words.size() ? words.start(position + 1) : text().length();
     return text().substring(words.end(position), next);
   }
 
-  /** Whether two neighbouring words that may both change have one blank between them. */
+  /** Whether two adjacent words that may both change are separated by a single space. */
   public boolean areNeighbours(int position) {
     return position + 1 < words.size()
         && isFree(position)
@@ -110,13 +113,13 @@ public final class Prose {
    * A sentence of prose.
    *
    * @param start its first character
-   * @param end behind its last, without white space
+   * @param end one past its last character, without white space
    * @param first position of its first word
    * @param last position of its last word
    */
   public record Sentence(int start, int end, int first, int last) {}
 
-  /** The sentences of the prose: they end with a full stop, ?, ! or an empty line. */
+  /** Returns the sentences of the prose, which end with a full stop, ?, ! or an empty line. */
   public List<Sentence> sentences() {
     List<Sentence> sentences = new ArrayList<>();
     int first = 0;
@@ -136,7 +139,7 @@ public final class Prose {
     return sentences;
   }
 
-  /** The elements in an order drawn for a purpose. */
+  /** Returns the elements in an order drawn for a purpose. */
   static <T> List<T> shuffled(List<T> elements, SeededDraw draw) {
     List<T> rest = new ArrayList<>(elements);
     List<T> shuffled = new ArrayList<>();

@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Words replaced by their neighbours, as one perturbation among others. Alone, the {@link
- * dev.morph.morphisms.text.Paraphraser} makes them, exactly as published.
+ * Replacement of words by their neighbours, as one perturbation among others. Used alone, mutants
+ * are made by {@link dev.morph.morphisms.text.Paraphraser}, exactly as published.
  *
- * <p>Other than the {@code Paraphraser} it leaves words alone that are not free in {@link Prose}.
+ * <p>Unlike the {@code Paraphraser}, it leaves alone words that may not change in {@link Prose}.
  */
 public final class ReplacedWords extends PlacePerturbation {
   /** Its name. */
@@ -30,7 +30,10 @@ public final class ReplacedWords extends PlacePerturbation {
   private final Set<String> stopList;
   private final List<Constraint> constraints;
 
-  /** By these neighbours, but for the words of a stop list and what constraints drop. */
+  /**
+   * Creates a perturbation with these neighbours, except words in a stop list and what constraints
+   * drop.
+   */
   public ReplacedWords(
       Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
     super(PROFILE);

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A perturbation that puts whole sentences in other words. It makes none up: {@link Rewordings} do,
- * so one that was only named offers nothing until it is told {@link #by} whom. What comes from
- * there is not trusted: a wording must be one line of readable text, must keep every word that is
- * not free to change, and must not be three times as long as the sentence.
+ * A perturbation that rewords whole sentences. It does not invent wordings: {@link Rewordings} do,
+ * so a perturbation that was only named offers nothing until {@link #by} sets their source.
+ * Wordings are not trusted: a wording must be one line of readable text, must keep every word that
+ * may not change, and must be less than three times as long as the sentence.
  */
 public final class Reworded extends PlacePerturbation {
   private static final int LONGER = 3;
@@ -17,13 +17,15 @@ public final class Reworded extends PlacePerturbation {
 
   private final Rewordings rewordings;
 
-  /** With a source of wordings; without a model, {@link Rewordings#NONE}. */
+  /**
+   * Creates a perturbation with a source of wordings; {@link Rewordings#NONE} if there is no model.
+   */
   public Reworded(Profile profile, Rewordings rewordings) {
     super(profile);
     this.rewordings = rewordings;
   }
 
-  /** The same, with other wordings. */
+  /** Returns the same perturbation with other wordings. */
   public Reworded by(Rewordings others) {
     return new Reworded(profile(), others);
   }
@@ -51,7 +53,7 @@ public final class Reworded extends PlacePerturbation {
         .toList();
   }
 
-  /** With the full stop or question mark that a sentence has and its wording forgot. */
+  /** Adds the full stop or question mark that the sentence has but its wording lacks. */
   private static String ended(String wording, String said) {
     char end = said.charAt(said.length() - 1);
     boolean forgot =

@@ -3,18 +3,18 @@ package dev.morph.morphisms.text.perturbation;
 import java.util.List;
 
 /**
- * Other wordings of a sentence, which somebody who knows the language says: a model, for instance.
- * The same sentence of the same text has the same wordings, however often it is asked. Thread-safe.
+ * Alternative wordings of a sentence from a source that knows the language, for instance a model.
+ * The same sentence of the same text always gets the same wordings. Thread-safe.
  */
 @FunctionalInterface
 public interface Rewordings {
-  /** Nobody is there to ask. */
+  /** A source without wordings. */
   Rewordings NONE = (sentence, text) -> List.of();
 
   /**
-   * What may stand in the place of a sentence, the best first.
+   * Returns possible replacements for a sentence, best first.
    *
-   * @param text in which it stands
+   * @param text the text that contains it
    */
   List<String> of(String sentence, String text);
 }

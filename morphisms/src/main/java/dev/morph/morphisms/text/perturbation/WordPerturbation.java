@@ -3,7 +3,7 @@ package dev.morph.morphisms.text.perturbation;
 import dev.morph.core.entity.SeededDraw;
 import java.util.List;
 
-/** A perturbation that changes single words, each in its place. */
+/** A perturbation that changes single words in place. */
 public final class WordPerturbation extends PlacePerturbation {
   private final boolean drawn;
   private final Choices choices;
@@ -14,19 +14,19 @@ public final class WordPerturbation extends PlacePerturbation {
     this.choices = choices;
   }
 
-  /** What may stand in the place of a word. */
+  /** The possible replacements of a word. */
   @FunctionalInterface
   public interface Choices {
-    /** The best first; none: not here. */
+    /** Returns the replacements, best first; empty if there are none at this position. */
     List<String> of(Prose text, int position);
   }
 
-  /** The best choice of a word first. */
+  /** Creates a perturbation whose choices are ordered best first. */
   public static Perturbation ranked(Profile profile, Choices choices) {
     return new WordPerturbation(profile, false, choices);
   }
 
-  /** The same with choices as good as one another, so that a draw puts them in an order. */
+  /** Creates a perturbation with equally good choices, whose order is drawn at random. */
   public static Perturbation drawn(Profile profile, Choices choices) {
     return new WordPerturbation(profile, true, choices);
   }

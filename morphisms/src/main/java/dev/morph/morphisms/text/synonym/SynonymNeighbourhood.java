@@ -20,34 +20,34 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
- * The synonyms of a word in WordNet, in the form in which the word stands. Within a text its senses
- * are those of the part of speech that a tagger reads there; what is neither noun, verb, adjective
- * nor adverb has none. They are ranked by the sum of two ranks: how similar the gloss is to the
- * text, by a sentence encoder, and how frequent the sense is, which alone is hard to beat. Synonyms
- * come in the order of their senses. Without a text senses stand in the order of their frequency.
+ * The synonyms of a word in WordNet, in the word's own form. Within a text, only senses with the
+ * part of speech that a tagger assigns count; a word that is neither noun, verb, adjective nor
+ * adverb has none. Senses are ranked by the sum of two ranks: the similarity of the gloss to the
+ * text, by a sentence encoder, and the frequency of the sense, which alone is hard to beat.
+ * Synonyms follow the order of their senses. Without a text, senses are ordered by frequency.
  *
- * <p>A word has the same senses wherever it stands in a text (one sense a discourse, Gale, Church
- * and Yarowsky 1992). Thread-safe; what is found for a text is kept.
+ * <p>A word has the same senses throughout a text (one sense per discourse, Gale, Church and
+ * Yarowsky 1992). Thread-safe; results for a text are cached.
  *
- * <p><b>Differs from the paper</b>, whose neighbours come from a table of vectors, opposites among
- * them.
+ * <p><b>Differs from the paper</b>, whose neighbours come from a table of vectors and include
+ * opposites.
  */
 public final class SynonymNeighbourhood implements Neighbourhood {
-  /** Changes whenever the same word in the same text gets other synonyms. */
+  /** Must change whenever the same word in the same text gets other synonyms. */
   public static final String VERSION = "1";
 
-  /** More than the synonyms of any word: {@code break} has the most, 60. */
+  /** More synonyms than any word has: {@code break} has the most, 60. */
   private static final int MOST = 100;
 
   private final SentenceEncoder encoder;
   private final LastUsed<Neighbourhood> texts = new LastUsed<>();
 
-  /** Whose senses are ranked by this encoder. */
+  /** Creates a neighbourhood whose senses are ranked by this encoder. */
   public SynonymNeighbourhood(SentenceEncoder encoder) {
     this.encoder = encoder;
   }
 
-  /** Everything that changes it. */
+  /** Returns everything that affects the result. */
   public String signature() {
     return "synonyms:" + VERSION + ",wordnet:" + WordNet.VERSION + "," + encoder.signature();
   }

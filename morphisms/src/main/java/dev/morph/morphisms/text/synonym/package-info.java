@@ -1,7 +1,7 @@
 /**
- * Words near a word by what they mean in a text, not by a table of vectors. Imports the
- * neighbourhood of {@code text}, the senses of {@code wordnet}, the tagger's reading of a text, and
- * the sentence encoder.
+ * Words that are near in meaning within a text, rather than by a table of vectors. Imports the
+ * neighbourhood in {@code text}, the senses in {@code wordnet}, the tagged text, and the sentence
+ * encoder.
  *
  * <pre>{@code
  * new SynonymNeighbourhood(MiniLm.open()).within("Find the biggest number.").of("biggest", 5);

@@ -16,8 +16,8 @@ import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.dictionary.Dictionary;
 
 /**
- * WordNet's files, read one at a time. Base forms are found as NLTK 3.8's {@code _morphy} finds
- * them: exceptions first, then rules, again and again until a form is in the database.
+ * WordNet's files, read by one thread at a time. Base forms are found as by NLTK 3.8's {@code
+ * _morphy}: exceptions first, then rules, repeated until a form is in the database.
  */
 final class Database {
   /** In the order of {@code POS}: noun, verb, adjective, adverb. */
@@ -43,14 +43,14 @@ final class Database {
 
   private Database() {}
 
-  /** A base form of a word, with its senses, the most frequent first. */
+  /** A base form of a word with its senses, most frequent first. */
   record Form(String base, List<Synset> senses) {}
 
   private interface Reading<T> {
     T get() throws JWNLException;
   }
 
-  /** The library reads when it is asked, and is not made for several threads. */
+  /** The library reads on demand and is not thread-safe. */
   private static synchronized <T> T read(Reading<T> reading) {
     try {
       return reading.get();
@@ -59,7 +59,7 @@ final class Database {
     }
   }
 
-  /** The base forms of a word, in lower case, as one part of speech. */
+  /** Returns the base forms of a lower-case word as one part of speech. */
   static List<Form> forms(String word, POS pos) {
     return read(
         () -> {
@@ -71,27 +71,29 @@ final class Database {
         });
   }
 
-  /** The same without their senses. */
+  /** Returns the same without senses. */
   static List<String> baseForms(String word, POS pos) {
     return read(() -> entries(word, pos).stream().map(IndexWord::getLemma).distinct().toList());
   }
 
-  /** The senses of a word's base forms as one part of speech, the most frequent first. */
+  /** Returns the senses of a word's base forms as one part of speech, most frequent first. */
   static List<Synset> senses(String word, POS pos) {
     return forms(word, pos).stream().flatMap(form -> form.senses().stream()).toList();
   }
 
-  /** What a pointer leads to: a word, or a synset. */
+  /** Returns the target of a pointer: a word or a synset. */
   static PointerTarget target(Pointer pointer) {
     return read(pointer::getTarget);
   }
 
-  /** The synset that a pointer leads to, or in which the word is that it leads to. */
+  /** Returns the target synset of a pointer, or the synset containing the target word. */
   static Synset synset(Pointer pointer) {
     return target(pointer).getSynset();
   }
 
-  /** The irregular forms of base forms, in alphabetical order: of "write" written and wrote. */
+  /**
+   * Returns the irregular forms by base form, in alphabetical order: written and wrote for "write".
+   */
   static Map<String, List<String>> irregular(POS pos) {
     return read(
         () -> {
@@ -111,7 +113,7 @@ final class Database {
         });
   }
 
-  /** The definitions of all synsets of one part of speech, with their examples. */
+  /** Returns the definitions of all synsets of one part of speech, with their examples. */
   static List<String> glosses(POS pos) {
     return read(
         () -> {
@@ -154,7 +156,7 @@ final class Database {
   private static List<IndexWord> known(Set<String> forms, POS pos) throws JWNLException {
     List<IndexWord> known = new ArrayList<>();
     for (String form : forms) {
-      // The library strips spaces and folds case, so that it would find "sum" for an empty form.
+      // The library strips spaces and folds case, so it would find "sum" for an empty form.
       IndexWord word = form.isBlank() ? null : DICTIONARY.getIndexWord(pos, form.replace('_', ' '));
       if (word != null && word.getLemma().replace(' ', '_').equals(form)) {
         known.add(word);

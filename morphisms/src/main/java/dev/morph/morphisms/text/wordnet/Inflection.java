@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Forms of English words from their base forms, in lower case: regular ones by the rules of
- * spelling, irregular ones by a list of the verbs and nouns that tasks use. WordNet only goes the
- * other way.
+ * Forms English words from their base forms, in lower case: regular ones by spelling rules,
+ * irregular ones from a list of the verbs and nouns used in tasks. WordNet only works in the other
+ * direction.
  */
 public final class Inflection {
-  /** A verb, its past and its participle. */
+  /** Verbs, each with its past tense and participle. */
   private static final String IRREGULAR =
       "be was been,become became become,begin began begun,break broke broken,bring brought brought"
           + ",build built built,buy bought bought,catch caught caught,choose chose chosen"
@@ -61,7 +61,7 @@ public final class Inflection {
 
   private Inflection() {}
 
-  /** {@code finds} of find. */
+  /** Returns {@code finds} for find. */
   public static String thirdPerson(String verb) {
     return switch (verb) {
       case "be" -> "is";
@@ -70,19 +70,19 @@ public final class Inflection {
     };
   }
 
-  /** {@code wrote} of write. */
+  /** Returns {@code wrote} for write. */
   public static String past(String verb) {
     String[] forms = VERBS.get(verb);
     return forms == null ? regularPast(verb) : forms[1];
   }
 
-  /** {@code written} of write. */
+  /** Returns {@code written} for write. */
   public static String participle(String verb) {
     String[] forms = VERBS.get(verb);
     return forms == null ? regularPast(verb) : forms[2];
   }
 
-  /** {@code swapping} of swap. */
+  /** Returns {@code swapping} for swap. */
   public static String gerund(String verb) {
     if (verb.endsWith("ie")) {
       return verb.substring(0, verb.length() - 2) + "ying";
@@ -91,16 +91,13 @@ public final class Inflection {
     return (silent ? verb.substring(0, verb.length() - 1) : doubled(verb)) + "ing";
   }
 
-  /** {@code boxes} of box. */
+  /** Returns {@code boxes} for box. */
   public static String plural(String noun) {
     String irregular = PLURALS.get(noun);
     return irregular == null ? withS(noun) : irregular;
   }
 
-  /**
-   * Another verb in the form that a verb stands in: {@code locates} for finds, given find and
-   * locate.
-   */
+  /** Returns another verb in the same form: {@code locates} for finds, given find and locate. */
   public static String verbLike(String form, String base, String other) {
     if (form.equals(thirdPerson(base))) {
       return thirdPerson(other);
@@ -130,7 +127,7 @@ public final class Inflection {
         : doubled(verb) + "ed";
   }
 
-  /** The last consonant twice, if the spelling wants it so before an ending. */
+  /** Doubles the last consonant if the spelling requires it before an ending. */
   private static String doubled(String verb) {
     boolean once = verb.matches("[^aeiou]*(qu)?[aeiou][^aeiouwxy]");
     return once || STRESSED_AT_THE_END.contains(verb)

@@ -6,15 +6,14 @@ import net.sf.extjwnl.data.POS;
 import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 
-/** Words that mean the opposite of one another, by WordNet's antonyms. */
+/** Decides whether words are opposites, by WordNet's antonyms. */
 public final class Opposites {
   private Opposites() {}
 
   /**
-   * Whether one word means the opposite of the other in some sense of the same part of speech: a
-   * synonym of the one, or for adjectives one of like meaning, is an antonym of a synonym of the
-   * other. So {@code biggest} and {@code smallest} are opposites, though WordNet opposes big to
-   * little.
+   * Whether one word is an opposite of the other in some sense with the same part of speech: a
+   * synonym of one (or, for adjectives, a similar one) is an antonym of a synonym of the other. So
+   * {@code biggest} and {@code smallest} are opposites, although WordNet opposes big to little.
    *
    * @param word in lower case
    * @param other in lower case
@@ -25,7 +24,7 @@ public final class Opposites {
   }
 
   /**
-   * Whether words that derive from the one and from the other are opposites.
+   * Whether words derived from each of the two are opposites.
    *
    * @param word in lower case
    * @param other in lower case
@@ -41,12 +40,12 @@ public final class Opposites {
             .anyMatch(opposite -> others.contains(Database.synset(opposite)));
   }
 
-  /** The synsets of a word's base forms, and for adjectives those similar to them. */
+  /** Returns the synsets of a word's base forms and, for adjectives, similar synsets. */
   private static Set<Synset> meanings(String word, POS pos) {
     return with(Set.copyOf(Database.senses(word, pos)), PointerType.SIMILAR_TO);
   }
 
-  /** The synsets of a word's base forms, and of what derives from the words in them. */
+  /** Returns the synsets of a word's base forms, and of words derived from the words in them. */
   private static Set<Synset> derived(String word) {
     Set<Synset> senses = new HashSet<>();
     Database.PARTS.forEach(pos -> senses.addAll(Database.senses(word, pos)));

@@ -12,13 +12,13 @@ import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
 
 /**
- * How the meanings of two words lie to one another in WordNet's tree of nouns and of verbs, and
- * among its adjectives. Thread-safe.
+ * How the meanings of two words are related in WordNet's trees of nouns and verbs, and among its
+ * adjectives. Thread-safe.
  */
 public final class Taxonomy {
   private static final List<POS> ALL = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE, POS.ADVERB);
 
-  /** Words that derive from a synonym count in the commonest senses only. */
+  /** Words derived from a synonym count only in the most common senses. */
   private static final int COMMON_SENSES = 3;
 
   private Taxonomy() {}
@@ -28,17 +28,20 @@ public final class Taxonomy {
     return ALL.stream().anyMatch(pos -> !Database.senses(word, pos).isEmpty());
   }
 
-  /** Whether two words, in lower case, have a synset in common, or similar ones as adjectives. */
+  /** Whether two words, in lower case, share a synset, or have similar ones as adjectives. */
   public static boolean alike(String one, String other) {
     return ALL.stream().anyMatch(pos -> meet(near(one, pos), Database.senses(other, pos)));
   }
 
-  /** Whether a sense of one word is a kind of a sense of the other, at most so many steps below. */
+  /**
+   * Whether a sense of one word is a hyponym of a sense of the other, at most this many steps
+   * below.
+   */
   public static boolean isKindOf(String one, String other, int steps) {
     return below(one, other, steps) || below(other, one, steps);
   }
 
-  /** Whether two words have senses of one kind: a direct hypernym in common. */
+  /** Whether two words have senses that share a direct hypernym. */
   public static boolean areSisters(String one, String other) {
     return List.of(POS.NOUN, POS.VERB).stream()
         .anyMatch(
@@ -49,8 +52,8 @@ public final class Taxonomy {
   }
 
   /**
-   * Whether one word, in lower case, derives from the other or from a synonym of it: {@code sum}
-   * and {@code summation}, {@code find} and {@code discovery}.
+   * Whether one word, in lower case, derives from the other or from a synonym of the other: {@code
+   * sum} and {@code summation}, {@code find} and {@code discovery}.
    */
   public static boolean derives(String one, String other) {
     return derivesFrom(one, other) || derivesFrom(other, one);

@@ -8,16 +8,16 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The synonyms and antonyms among the words of a vocabulary, by WordNet.
+ * The synonyms and antonyms among the words of a vocabulary, from WordNet.
  *
- * @param synonyms of a word, those of its commonest senses
- * @param antonyms of a word, in all its senses
+ * @param synonyms the synonyms of a word, in its most common senses
+ * @param antonyms the antonyms of a word, in all its senses
  */
 public record Thesaurus(Map<String, Set<String>> synonyms, Map<String, Set<String>> antonyms) {
-  /** Changes whenever the same words get other pairs. */
+  /** Must change whenever the same words get other pairs. */
   public static final String VERSION = "1";
 
-  /** Senses of a part of speech that count; rare ones are not those of tasks. */
+  /** How many senses of a part of speech count; rare senses are not those of tasks. */
   private static final int SENSES = 2;
 
   public Thesaurus {
@@ -25,7 +25,7 @@ public record Thesaurus(Map<String, Set<String>> synonyms, Map<String, Set<Strin
     antonyms = Map.copyOf(antonyms);
   }
 
-  /** Of these words, in lower case. */
+  /** Returns the thesaurus for these lower-case words. */
   public static Thesaurus of(List<String> vocabulary) {
     Set<String> known = new HashSet<>(vocabulary);
     Map<String, Set<String>> synonyms = new TreeMap<>();

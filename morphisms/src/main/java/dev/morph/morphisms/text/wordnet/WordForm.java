@@ -7,22 +7,22 @@ import java.util.regex.Pattern;
 import net.sf.extjwnl.data.POS;
 
 /**
- * The form that a word stands in, so that another word can be put into the same: {@code lists} is
- * to {@code list} as {@code entries} to {@code entry}. Irregular forms are WordNet's; the others
- * follow {@link Inflection}. Thread-safe.
+ * The inflected form of a word, so that another word can be put into the same form: {@code lists}
+ * is to {@code list} as {@code entries} is to {@code entry}. Irregular forms come from WordNet; the
+ * others follow {@link Inflection}. Thread-safe.
  */
 enum WordForm {
-  /** As in a dictionary. */
+  /** The dictionary form. */
   BASE,
-  /** More than one: {@code lists}. */
+  /** The plural: {@code lists}. */
   PLURAL,
-  /** He, she or it: {@code sorts}. */
+  /** The third person: {@code sorts}. */
   THIRD_PERSON,
   /** {@code sorting}. */
   GERUND,
   /**
-   * {@code sorted}, {@code written}. Past tense and participle are not told apart; of irregular
-   * verbs the participle is taken, which tasks have far more often.
+   * {@code sorted}, {@code written}. Past tense and participle are not distinguished; for irregular
+   * verbs the participle is used, which is far more frequent in tasks.
    */
   PAST,
   /** {@code larger}. */
@@ -33,7 +33,7 @@ enum WordForm {
   /** Nouns without a singular: takings, proceeds, goods. */
   private static final Pattern PLURAL_ALREADY = Pattern.compile(".*(ings|eeds|oods)");
 
-  /** How long an adjective may be that has endings; longer ones take "more" and "most". */
+  /** The length up to which adjectives take endings; longer ones take "more" and "most". */
   private static final int LONGEST_GRADED = 6;
 
   private static final Map<POS, Map<String, List<String>>> IRREGULAR =
@@ -43,7 +43,7 @@ enum WordForm {
           POS.ADJECTIVE, Database.irregular(POS.ADJECTIVE),
           POS.ADVERB, Database.irregular(POS.ADVERB));
 
-  /** The form of a word whose base form is known. */
+  /** Returns the form of a word whose base form is known. */
   static WordForm of(String word, String base, POS pos) {
     if (word.equals(base) || pos == POS.ADVERB) {
       return BASE;
@@ -57,7 +57,9 @@ enum WordForm {
     return word.endsWith("ing") ? GERUND : word.endsWith("s") ? THIRD_PERSON : PAST;
   }
 
-  /** Another word in this form; empty if it has none of one word, as "most recent". */
+  /**
+   * Returns another word in this form; empty if that takes more than one word, as in "most recent".
+   */
   Optional<String> apply(String base, POS pos) {
     Map<String, List<String>> irregular = IRREGULAR.getOrDefault(pos, Map.of());
     Optional<String> stated =
@@ -87,7 +89,7 @@ enum WordForm {
         });
   }
 
-  /** Comparatives are spelled as past forms are: happied and happier, mapped and bigger. */
+  /** Comparatives are spelled like past forms: happied and happier, mapped and bigger. */
   private static String graded(String base, String ending) {
     String past = Inflection.past(base);
     return past.substring(0, past.length() - 1) + ending;

@@ -17,11 +17,11 @@ import net.sf.extjwnl.data.Word;
 
 /**
  * Synonyms and forms of words from Princeton's WordNet 3.0, which comes as a library. Base forms
- * are found as NLTK 3.8 finds them, not as the library does: METEOR's reference is NLTK. Opened at
- * first use. Thread-safe.
+ * are found as NLTK 3.8 finds them, not as the library does, because METEOR's reference is NLTK.
+ * Opened on first use. Thread-safe.
  */
 public final class WordNet {
-  /** Of the data and of how it is asked. */
+  /** The version of the data and of the lookup. */
   public static final String VERSION = "3.0";
 
   private static final Map<String, Set<String>> BASE_FORMS = new ConcurrentHashMap<>();
@@ -29,7 +29,7 @@ public final class WordNet {
   private WordNet() {}
 
   /**
-   * The one-word lemmas, spelled as in WordNet, of all synsets of a word's base forms.
+   * Returns the one-word lemmas, spelled as in WordNet, of all synsets of a word's base forms.
    *
    * @param word in lower case
    */
@@ -46,7 +46,7 @@ public final class WordNet {
         .filter(lemma -> lemma.indexOf(' ') < 0 && lemma.indexOf('_') < 0);
   }
 
-  /** The base forms of a word, in lower case, as any part of speech, and the word itself. */
+  /** Returns the base forms of a lower-case word as any part of speech, and the word itself. */
   public static Set<String> baseForms(String word) {
     return BASE_FORMS.computeIfAbsent(
         word,
@@ -58,7 +58,8 @@ public final class WordNet {
   }
 
   /**
-   * The base forms of a word as one part of speech, in lower case: those that are in the database.
+   * Returns the base forms of a word as one part of speech, in lower case, that are in the
+   * database.
    *
    * @param word in lower case
    */
@@ -66,22 +67,24 @@ public final class WordNet {
     return Database.baseForms(word, pos);
   }
 
-  /** The definitions of all synsets with their examples: nouns, verbs, adjectives, adverbs. */
+  /**
+   * Returns the definitions of all synsets with their examples: nouns, verbs, adjectives, adverbs.
+   */
   public static List<String> glosses() {
     return Database.PARTS.stream().flatMap(pos -> Database.glosses(pos).stream()).toList();
   }
 
-  /** Whether a word, in lower case, is the plural of another as a noun, as "lists" is of "list". */
+  /** Whether a lower-case word is the plural of another noun, as "lists" is of "list". */
   public static boolean isPlural(String word) {
     List<String> bases = baseForms(word, POS.NOUN);
     List<String> forms = bases.isEmpty() ? List.of(word) : bases;
-    // "words" is a noun of its own there, too.
+    // "words" is listed there as a noun of its own.
     return word.endsWith("s") ? !forms.equals(List.of(word)) : !forms.contains(word);
   }
 
   /**
-   * Words of another part of speech that derive from a word: {@code requirement} from {@code
-   * require}. The most frequent sense first.
+   * Returns words of another part of speech derived from a word: {@code requirement} from {@code
+   * require}. The most frequent sense comes first.
    *
    * @param word in lower case
    */
@@ -100,7 +103,9 @@ public final class WordNet {
     return List.copyOf(forms);
   }
 
-  /** The word that a pointer leads to; empty if it leads to a synset or to several words. */
+  /**
+   * Returns the word that a pointer leads to; empty if it leads to a synset or to several words.
+   */
   private static Optional<String> lemmaOf(Pointer pointer) {
     return Database.target(pointer) instanceof Word word && word.getLemma().matches("[a-z]+")
         ? Optional.of(word.getLemma())

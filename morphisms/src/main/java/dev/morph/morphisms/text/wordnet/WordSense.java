@@ -13,13 +13,13 @@ import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
 
 /**
- * What a word may mean, and which other words mean it or the opposite, in the form in which the
- * word stands: of {@code largest} {@code biggest} and {@code smallest}.
+ * A possible meaning of a word, with other words that have this meaning or the opposite one, in the
+ * word's own form: for {@code largest}, {@code biggest} and {@code smallest}.
  *
- * @param part as taggers name it: NOUN, VERB, ADJ or ADV
+ * @param part the tagger's name for the part of speech: NOUN, VERB, ADJ or ADV
  * @param gloss WordNet's definition, with its examples
  * @param synonyms in WordNet's order; may be empty
- * @param antonyms of the word in this sense, or of a synonym: of {@code biggest} by way of {@code
+ * @param antonyms of the word in this sense, or of a synonym: for {@code biggest} via {@code
  *     largest}
  */
 public record WordSense(String part, String gloss, List<String> synonyms, List<String> antonyms) {
@@ -34,7 +34,7 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
   }
 
   /**
-   * The senses of a word, by part of speech, the most frequent first.
+   * Returns the senses of a word by part of speech, most frequent first.
    *
    * @param word in lower case
    */

@@ -1,6 +1,6 @@
 /**
- * What WordNet knows of single words: their senses, synonyms and opposites. Imports the library
- * that carries it.
+ * Word knowledge from WordNet: senses, synonyms and opposites. Imports the library that contains
+ * it.
  *
  * <pre>{@code
  * Opposites.are("largest", "smallest"); // true

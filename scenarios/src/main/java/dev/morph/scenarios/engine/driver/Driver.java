@@ -7,27 +7,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Gets units of work done. */
+/** A processor of units of work. */
 public interface Driver extends AutoCloseable {
   /**
-   * Hands over the results of each unit, in the order of the units, whichever was done first. A
-   * unit's results are handed over as soon as those of all units before it are known, and are then
-   * forgotten here.
+   * Processes units and hands over their results in the order of the units, whichever finished
+   * first. A unit's results are handed over, and then discarded here, as soon as those of all
+   * preceding units are known.
    *
-   * @param taker is called by the thread that called this
-   * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes
-   *     something; what was answered and judged until then is kept
+   * @param taker called by the calling thread
+   * @throws dev.morph.core.fault.FaultException if nothing can proceed until the user changes
+   *     something; all answers and verdicts so far are kept
    */
   void run(List<WorkUnit> units, Consumer<UnitResults> taker);
 
-  /** The results of the walks of a few units. */
+  /** Returns the results of the walks of a few units. */
   default List<Result> run(List<WorkUnit> units) {
     List<Result> all = new ArrayList<>();
     run(units, unit -> all.addAll(unit.walks()));
     return all;
   }
 
-  /** Lets go of what it has opened for all stages. */
+  /** Releases the resources opened for all stages. */
   @Override
   default void close() {}
 }

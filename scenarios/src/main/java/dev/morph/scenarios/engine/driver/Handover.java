@@ -5,7 +5,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Hands results on and remembers, of those that were suspended, why each system's first was. */
+/**
+ * A recipient of results that passes them on and records, for each system, why its first suspended
+ * result was suspended.
+ */
 public final class Handover implements Consumer<UnitResults> {
   private final Consumer<UnitResults> taker;
   private final Map<String, String> suspended = new HashMap<>();
@@ -24,7 +27,7 @@ public final class Handover implements Consumer<UnitResults> {
     taker.accept(results);
   }
 
-  /** Why the first result of each system was suspended, by the system's name. */
+  /** Returns why the first result of each system was suspended, by the system's name. */
   public Map<String, String> suspended() {
     return Map.copyOf(suspended);
   }

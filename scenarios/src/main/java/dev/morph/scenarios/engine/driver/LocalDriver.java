@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * Does the work in threads of this process, several units at once. A unit that another worker of
- * the run is doing is looked at again later; no thread waits for it.
+ * A driver that works in threads of this process, several units at once. A unit that another worker
+ * of the run is processing is checked again later; no thread waits for it.
  */
 public final class LocalDriver implements Driver {
   private final Evaluation<?, ?, ?> evaluation;
@@ -30,8 +30,8 @@ public final class LocalDriver implements Driver {
   /**
    * A driver.
    *
-   * @param parallel requests a system serves at once. Twice as many units are examined side by
-   *     side, so that it is not idle while outputs are judged
+   * @param parallel concurrent requests per system. Twice as many units are examined concurrently,
+   *     so that the system is not idle while outputs are judged
    */
   public LocalDriver(Evaluation<?, ?, ?> evaluation, int parallel) {
     this.evaluation = evaluation;
@@ -57,7 +57,7 @@ public final class LocalDriver implements Driver {
         examiners.execute(() -> attempt(unit, done, examiners));
       }
       while (!pending.isEmpty()) {
-        handover.accept(join(pending.remove())); // nothing holds them any more
+        handover.accept(join(pending.remove())); // the results are no longer needed
       }
     } finally {
       examiners.shutdownNow();

@@ -10,23 +10,23 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Does one unit at a time, unless another worker is at it; what every driver's loop is around.
+ * Processing of one unit at a time, unless another worker has it; the body of every driver's loop.
  * Thread-safe.
  */
 public final class UnitExaminer {
-  /** How long to wait before a unit that another worker holds is looked at again. */
+  /** How long to wait before checking again a unit that another worker holds. */
   public static final long PAUSE_MILLIS = 200;
 
   private final Evaluation<?, ?, ?> evaluation;
   private final Workers workers;
 
-  /** Over an evaluation that has begun, or is about to. */
+  /** Creates an examiner for an evaluation that has begun or is about to. */
   public UnitExaminer(Evaluation<?, ?, ?> evaluation) {
     this.evaluation = evaluation;
     this.workers = evaluation.workers();
   }
 
-  /** The results of a unit; empty while another worker is at it. */
+  /** Returns the results of a unit; empty while another worker has it. */
   public Optional<UnitResults> attempt(WorkUnit unit) {
     Claim claim = workers.claim(unit);
     if (claim instanceof Claim.Done done) {
@@ -36,11 +36,11 @@ public final class UnitExaminer {
     if (claim instanceof Claim.Mine) {
       return Optional.of(claimed(unit));
     }
-    // Nobody waits for others once a run is stopped: what is missing is suspended.
+    // Once a run is stopped, nobody waits for other workers: missing results are suspended.
     return evaluation.isStopped() ? Optional.of(evaluation.examine(unit)) : Optional.empty();
   }
 
-  /** The results of a unit, once nobody else is at it. */
+  /** Returns the results of a unit, waiting while another worker has it. */
   public UnitResults awaited(WorkUnit unit) {
     while (true) {
       Optional<UnitResults> results = attempt(unit);

@@ -1,6 +1,6 @@
 /**
- * Where units of work are done: in threads of this process, or elsewhere. Imports {@code
- * engine.examination} and {@code engine.store}.
+ * Drivers, which determine where units of work are processed: in threads of this process, or
+ * elsewhere. Imports {@code engine.examination} and {@code engine.store}.
  *
  * <pre>{@code
  * List<Result> results = new LocalDriver(evaluation, 8).run(evaluation.units());

@@ -21,15 +21,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * One system's answers: from the store if they are there, else from the system and into the store
- * before anyone sees them. No question that was answered is ever asked again. Thread-safe.
+ * One system's answers: from the store if present, else from the system, stored before anyone sees
+ * them. An answered question is never asked again. Thread-safe.
  *
- * <p>A question that fails suspends its seed, to be tried again in the run's next start. After
- * {@link #MOST_STARTS} starts it is kept as unanswered, which counts as an output that was cut
- * short: skipped and counted, never a failure of the system.
+ * <p>A question that fails suspends its seed and is retried in the next start of the run. After
+ * {@link #MOST_STARTS} starts it is stored as unanswered, which counts as a truncated output:
+ * skipped and counted, never as a failure of the system.
  */
 final class AnswerService<T, I> {
-  /** In how many starts of a run a question may fail before it is skipped. */
+  /** The number of starts of a run in which a question may fail before it is skipped. */
   static final int MOST_STARTS = 3;
 
   private final SystemUnderTest<T, I> system;
@@ -52,20 +52,20 @@ final class AnswerService<T, I> {
     this.answered = new AtomicBoolean(store.usage(system.name()).asked() > 0);
   }
 
-  /** What results call the system. */
+  /** Returns the name of the system in results. */
   String name() {
     return system.name();
   }
 
-  /** What is known of the system when it is asked the same again. */
+  /** Returns what is known about the system's answer when it is asked the same question again. */
   Again again() {
     return system.again();
   }
 
   /**
-   * The answer to a case of a task.
+   * Returns the answer for a case of a task.
    *
-   * @param repeat 0 for the first time it is asked
+   * @param repeat 0 the first time the question is asked
    * @throws SuspendedException if none is available now
    */
   JournaledAnswer ask(T task, TestCase<I> testCase, int repeat) {
@@ -82,12 +82,12 @@ final class AnswerService<T, I> {
     return store.answer(about.question().key()).map(this::known);
   }
 
-  /** Whether the answer is in the store: nobody has to be asked for it. */
+  /** Whether the answer is in the store, so that nobody has to be asked. */
   boolean knows(T task, TestCase<I> testCase, int repeat) {
     return store.answer(system.question(task, testCase.input(), repeat).key()).isPresent();
   }
 
-  /** The key under which the first answer to an input is kept. */
+  /** Returns the key under which the first answer to an input is stored. */
   String key(T task, I input) {
     return system.question(task, input, 0).key();
   }
@@ -107,7 +107,7 @@ final class AnswerService<T, I> {
     }
   }
 
-  /** What an earlier start of the run left is counted once, and no answer of this one. */
+  /** An answer left by an earlier start of the run is counted once; one from this start is not. */
   private JournaledAnswer known(JournaledAnswer answer) {
     if (counted.add(answer.key())) {
       progress.countReused();
@@ -178,7 +178,7 @@ final class AnswerService<T, I> {
     return new Cost(1, questionTokens + answerTokens, price.of(questionTokens, answerTokens));
   }
 
-  /** A token is about four characters where they were not counted. */
+  /** If tokens were not counted, about four characters are assumed per token. */
   private static long estimate(String text) {
     return text.length() / 4 + 1L;
   }
@@ -187,7 +187,7 @@ final class AnswerService<T, I> {
     String reason = String.valueOf(failure.getMessage());
     if (failure.prospect() == Prospect.NOTHING_NOW) {
       if (!answered.get()) {
-        // A model names itself in what it says.
+        // A model's own message already contains its name.
         String itself = system.name() + ": ";
         throw ScenarioFault.MODEL_UNREACHABLE.because(
             system.name(), reason.startsWith(itself) ? reason.substring(itself.length()) : reason);
@@ -202,26 +202,28 @@ final class AnswerService<T, I> {
     throw new SuspendedException(reason);
   }
 
-  /** Starts of the run in which this question failed; it counts once in each. */
+  /**
+   * Returns the number of starts of the run in which this question failed, counted once in each.
+   */
   private int inVain(Asked about, String reason) {
     return failed.add(about.question().key())
         ? store.countUnanswered(about.unanswered(), reason)
         : 0;
   }
 
-  /** Asks no more: the reason is what seeds are suspended with from now on. */
+  /** Stops asking; from now on seeds are suspended with this reason. */
   void close(String reason) {
     closedBecause = reason;
   }
 
-  /** Whether it asks no more. */
+  /** Whether it has stopped asking. */
   boolean isClosed() {
     return !closedBecause.isEmpty();
   }
 
   /**
-   * Whether the system was asked and never answered, in no start of this run. A cap that lets
-   * nothing be asked is no fault of the system.
+   * Whether the system was asked but has never answered in any start of this run. A system is not
+   * at fault if a cap prevents all questions.
    */
   boolean isSilent() {
     return asked.get() && !answered.get();

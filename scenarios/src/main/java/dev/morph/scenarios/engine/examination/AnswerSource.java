@@ -5,19 +5,19 @@ import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 
 /**
- * What the answers of all systems of an evaluation share.
+ * What the answer services of all systems of an evaluation share.
  *
  * @param store where they are kept
- * @param ledger of what they cost
+ * @param ledger records their cost
  * @param progress counts them
- * @param flights questions that are being asked: two systems may have one in common
+ * @param flights questions in progress: two systems may share one
  */
 record AnswerSource(
     AnswerStore store,
     BudgetLedger ledger,
     Progress progress,
     OncePerKey<JournaledAnswer> flights) {
-  /** With no question under way. */
+  /** Creates a source without questions in progress. */
   AnswerSource(AnswerStore store, BudgetLedger ledger, Progress progress) {
     this(store, ledger, progress, new OncePerKey<>());
   }

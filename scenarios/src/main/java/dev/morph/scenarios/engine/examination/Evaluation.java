@@ -29,8 +29,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * An experiment that is under way: it examines units of work, one call a unit, as many at once as a
- * driver likes. Threads wait for each system, and as many as there are cores run the oracle.
+ * A running experiment: examines units of work, one per call, as many concurrently as a driver
+ * likes. Each system has threads that wait for it, and there is one oracle thread per core.
  * Thread-safe.
  *
  * @param <T> type of the tasks
@@ -57,10 +57,9 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private record Examined<T, I>(AnswerService<T, I> answers, Threads threads) {}
 
   /**
-   * An evaluation that has not begun.
+   * Creates an evaluation that has not begun.
    *
-   * @throws dev.morph.core.fault.FaultException if money is capped and a system's price is not
-   *     known
+   * @throws dev.morph.core.fault.FaultException if cost is capped but a system's price is unknown
    */
   public Evaluation(EvaluationContext<T, I, O> context, EvaluationSettings settings) {
     this.context = context;
@@ -114,36 +113,36 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     return context.workers().ledger(caps, spent);
   }
 
-  /** How far it is; may be read while units are examined. */
+  /** Returns its progress; may be read while units are examined. */
   public Progress progress() {
     return progress;
   }
 
-  /** Asks systems that help, over its answers and within its caps. */
+  /** Returns access to helper systems, using this evaluation's answers and caps. */
   public Assistance assistance() {
     return assistance;
   }
 
-  /** Who works on it. */
+  /** Returns the workers on this evaluation. */
   public Workers workers() {
     return context.workers();
   }
 
-  /** A unit that somebody else did counts as done. */
+  /** Counts a unit processed by another worker as done. */
   public void passOver(WorkUnit unit) {
     progress.finish(unit.stage());
   }
 
-  /** All there is to do: each system's tasks, in the order of the results. */
+  /** Returns all units: each system's tasks, in the order of the results. */
   public List<WorkUnit> units() {
     return units(Stage.WHOLE);
   }
 
   /**
-   * What there is to do up to a stage. Before the last one tasks come in an order drawn by chance,
-   * and all systems with each, so that a stop in the midst of a stage leaves systems equally deep
-   * and favours no kind of task. Of a system that is asked no more, since a cap is reached or its
-   * provider lost, only the whole is left: what is known of it.
+   * Returns the units up to a stage. Before the last stage tasks come in random order, each with
+   * all systems, so that stopping in the middle of a stage leaves all systems equally deep and
+   * favours no kind of task. For a system that is no longer asked because a cap is reached or its
+   * provider is lost, only the last stage remains: it reports what is known.
    */
   public List<WorkUnit> units(Stage stage) {
     List<WorkUnit> units = new ArrayList<>();
@@ -171,8 +170,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * Prepares for units of one stage and asks each of their systems one question. That comes before
-   * any other is paid for: it shows whether the system can be reached.
+   * Prepares for units of one stage and asks each of their systems one question. This is done
+   * before any other question is paid for, to show whether the system can be reached.
    *
    * @throws dev.morph.core.fault.FaultException if a system cannot be reached
    */
@@ -193,7 +192,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     try {
       return mutants.limit(context.experiment().seed(task)).k() > 0;
     } catch (SuspendedException e) {
-      return false; // its unit will say so
+      return false; // its unit will report that
     }
   }
 
@@ -201,15 +200,15 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     try {
       answers.ask(task, context.experiment().seed(task), 0);
     } catch (SuspendedException e) {
-      return; // one question that fails says nothing of the others
+      return; // a single failing question says nothing about the others
     }
   }
 
   /**
    * Examines one unit up to its stage.
    *
-   * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes
-   *     something; what was answered and judged until then is kept
+   * @throws dev.morph.core.fault.FaultException if nothing can proceed until the user changes
+   *     something; all answers and verdicts so far are kept
    */
   public UnitResults examine(WorkUnit unit) {
     try {
@@ -250,26 +249,26 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     return new UnitExamination<>(task, system.threads(), settings, context.gauges());
   }
 
-  /** Nothing of a unit, for a reason in words. */
+  /** Returns an empty result for a unit, with the reason. */
   public UnitResults untouched(WorkUnit unit, String reason) {
     Map<String, Object> labels = context.experiment().labels(task(unit.task()));
     return new UnitResults(Sampled.none(unit.task(), unit.system(), labels, reason), List.of());
   }
 
-  /** Asks no more: units that need an answer are suspended with this reason. */
+  /** Stops asking: units that need an answer are suspended with this reason. */
   public void stop(String reason) {
     stopped = true;
     systems.values().forEach(system -> system.answers().close(reason));
     assistance.close(reason);
   }
 
-  /** Whether nothing is asked any more. */
+  /** Whether asking has stopped. */
   public boolean isStopped() {
     return stopped;
   }
 
   /**
-   * Checks at the end that no system was silent all along.
+   * Checks at the end that every system answered at least once.
    *
    * @param suspended why results were suspended, by their system's name
    * @throws dev.morph.core.fault.FaultException if one never answered
@@ -300,7 +299,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     return system;
   }
 
-  /** Ends all threads; work in flight is abandoned, nothing that was kept is lost. */
+  /** Ends all threads; work in progress is abandoned, but nothing stored is lost. */
   @Override
   public void close() {
     judges.shutdownNow();

@@ -7,13 +7,13 @@ import dev.morph.scenarios.engine.store.VerdictStore;
 import dev.morph.scenarios.engine.store.Workers;
 
 /**
- * What an evaluation works with.
+ * The environment of an evaluation.
  *
- * @param experiment what is done
+ * @param experiment the experiment to run
  * @param answers where answers are kept
  * @param verdicts where verdicts and findings are kept
- * @param workers who else works on the run
- * @param gauges measure the durations and bytes in results
+ * @param workers the other workers on the run
+ * @param gauges measure the times and bytes in results
  */
 public record EvaluationContext<T, I, O>(
     Experiment<T, I, O> experiment,
@@ -22,13 +22,13 @@ public record EvaluationContext<T, I, O>(
     Workers workers,
     Gauges gauges) {
 
-  /** With the gauges of this machine, one store for all, and nobody else at work. */
+  /** Returns a context with the gauges of this machine, a single store and no other workers. */
   public static <T, I, O, S extends AnswerStore & VerdictStore> EvaluationContext<T, I, O> of(
       Experiment<T, I, O> experiment, S store) {
     return of(experiment, store, Workers.ALONE);
   }
 
-  /** With the gauges of this machine, and one store for all. */
+  /** Returns a context with the gauges of this machine and a single store. */
   public static <T, I, O, S extends AnswerStore & VerdictStore> EvaluationContext<T, I, O> of(
       Experiment<T, I, O> experiment, S store, Workers workers) {
     return new EvaluationContext<>(experiment, store, store, workers, Gauges.SYSTEM);

@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
  * @param effort what may be spent; changes no result
  */
 public record EvaluationSettings(WalkSettings walk, Design design, Effort effort) {
-  /** Walks as published. */
+  /** Creates settings for walks as published. */
   public EvaluationSettings(WalkSettings walk, Effort effort) {
     this(walk, Design.PUBLISHED, effort);
   }
 
-  /** As a specification says. */
+  /** Returns the settings given by a specification. */
   public static EvaluationSettings of(RunSpec<?> spec) {
     dev.morph.scenarios.engine.spec.Effort effort = spec.effort();
     Caps caps =
@@ -38,12 +38,15 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
         new Effort(effort.speed().parallel(), !effort.noSpeculation(), caps));
   }
 
-  /** So many questions of each walk come first; then twice as many, and so on. */
+  /**
+   * The number of questions of each walk asked in the first stage with walks; it doubles in each
+   * later stage.
+   */
   private static final int FIRST_QUESTIONS = 15;
 
   /**
-   * The stages of a run, each farther than the one before, the last the whole: the rounds of the
-   * sample, then the walks, all of them as far before any goes farther.
+   * Returns the stages of a run, each reaching farther than the one before and the last complete:
+   * the rounds of the sample, then the walks, all to the same depth before any goes deeper.
    */
   public List<Stage> stages() {
     List<Stage> stages = new ArrayList<>();
@@ -62,13 +65,13 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
   /**
    * What is asked about each task.
    *
-   * @param rounds of mutants drawn at random; 0: none are
-   * @param changes how many places are changed in the mutants that are drawn
-   * @param references how often the unchanged task is asked; null: three times, or once where a
-   *     system is known to give the same again
-   * @param walks whether it is walked nearest first
-   * @param confirm how often a failing mutant of a walk is asked again; null: twice, or never where
-   *     a system is known to give the same again
+   * @param rounds rounds of randomly drawn mutants; 0: none
+   * @param changes numbers of places to change in the drawn mutants
+   * @param references how often the unchanged task is asked; null: three times, or once if a system
+   *     is known to repeat its answer
+   * @param walks whether walks are made, nearest first
+   * @param confirm how often a failing mutant of a walk is asked again; null: twice, or never if a
+   *     system is known to repeat its answer
    */
   public record Design(
       int rounds,
@@ -76,7 +79,7 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
       @Nullable Integer references,
       boolean walks,
       @Nullable Integer confirm) {
-    /** Algorithm 1: walks, each unchanged task asked once, every failure counts. */
+    /** Algorithm 1: walks, each unchanged task asked once, every failure counted. */
     public static final Design PUBLISHED = new Design(0, Set.of(), 1, true, 0);
 
     private static final int REFERENCES = 3;
@@ -86,7 +89,7 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
       changes = Set.copyOf(changes);
     }
 
-    /** As a specification says. */
+    /** Returns the design given by a specification. */
     static Design of(dev.morph.scenarios.engine.spec.Design said) {
       return new Design(
           said.mostRounds(),
@@ -96,7 +99,7 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
           said.confirm());
     }
 
-    /** With every number said, as a system needs. */
+    /** Returns this design with every unset number filled in for a system. */
     Design resolved(Again again) {
       boolean noisy = again == Again.MAY_DIFFER;
       return new Design(
@@ -107,7 +110,7 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
           confirm != null ? confirm : Integer.valueOf(noisy ? CONFIRMATIONS : 0));
     }
 
-    /** Where mutants are held against the first output. */
+    /** Returns this design with mutants compared with the first output. */
     Design withOneReference() {
       return new Design(rounds, changes, 1, walks, confirm);
     }
@@ -128,12 +131,14 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
   /**
    * What may be spent.
    *
-   * @param parallel requests a system serves at once, at least 1
-   * @param speculate whether idle requests ask for mutants that may turn out not to be needed
-   * @param caps what the whole run may use up, earlier starts included; it is suspended there
+   * @param parallel concurrent requests per system, at least 1
+   * @param speculate whether idle capacity is used to ask for mutants that may turn out not to be
+   *     needed
+   * @param caps limits for the whole run, including earlier starts; when one is reached, the run is
+   *     suspended
    */
   public record Effort(int parallel, boolean speculate, Caps caps) {
-    /** Eight requests, speculation, no cap. */
+    /** Eight concurrent requests, speculation, no cap. */
     public static final Effort DEFAULT = new Effort(8, true, Caps.none());
   }
 }

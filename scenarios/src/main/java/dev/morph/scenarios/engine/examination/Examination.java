@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 
 /**
  * One task under one system: drives step machines over one pool of answers and verdicts. Runs in
- * one thread, which alone touches the machines; asking and judging happen in others.
+ * one thread, the only one that touches the machines; asking and judging happen in other threads.
  *
  * @param <T> type of the task
  * @param <I> type of the inputs
@@ -36,8 +36,8 @@ final class Examination<T, I, O> {
   private final Map<CaseId, TimedVerdict> judged = new HashMap<>();
 
   /**
-   * Whether an answer was needed that the store has not. Until then a run that is resumed is only
-   * told again, and nothing is asked ahead: a finished one asks nobody.
+   * Whether an answer was needed that is not in the store. Until then a resumed run is only
+   * replayed, and nothing is asked ahead: a finished run asks nothing.
    */
   private boolean asksAnew;
 
@@ -48,7 +48,7 @@ final class Examination<T, I, O> {
   }
 
   /**
-   * What the system gives for a case.
+   * Returns the system's execution of a case.
    *
    * @throws SuspendedException if no answer is available now
    */
@@ -57,10 +57,10 @@ final class Examination<T, I, O> {
   }
 
   /**
-   * What the system gives for a case that it is asked about several times.
+   * Returns the system's executions of a case that is asked several times.
    *
-   * @param from the first repeat
-   * @param to behind the last
+   * @param from the first repeat, inclusive
+   * @param to the last repeat, exclusive
    * @throws SuspendedException if no answer is available now
    */
   List<Execution<I, O>> executions(TestCase<I> testCase, int from, int to) {
@@ -71,15 +71,15 @@ final class Examination<T, I, O> {
         .toList();
   }
 
-  /** What became of each case that was judged, with the seconds that system and oracle took. */
+  /** Returns the verdict on each judged case, with the seconds taken by system and oracle. */
   Map<CaseId, TimedVerdict> judged() {
     return judged;
   }
 
   /**
-   * Drives machines to their ends, all over the same answers and verdicts.
+   * Runs machines to completion, all over the same answers and verdicts.
    *
-   * @param seed what mutants are held against
+   * @param seed the execution that mutants are compared with
    * @throws SuspendedException if no answer is available now
    */
   void drive(List<? extends StepMachine<I>> machines, Execution<I, O> seed) {
@@ -103,7 +103,10 @@ final class Examination<T, I, O> {
     }
   }
 
-  /** What was asked ahead and fails, now or later (at a cap, say), was no answer at all. */
+  /**
+   * An answer requested ahead that fails, now or later (at a cap, say), does not count as an
+   * answer.
+   */
   private void countUnneeded(Step<I> step, CompletableFuture<JournaledAnswer> answer) {
     if (askedAhead.remove(step)) {
       progress.countUnneeded(1);
@@ -116,7 +119,7 @@ final class Examination<T, I, O> {
     }
   }
 
-  /** Waits for the next verdict, then tells all machines of all that have come. */
+  /** Waits for the next verdict, then passes all verdicts that have arrived to all machines. */
   private void takeIn(List<? extends StepMachine<I>> machines) {
     CompletableFuture<?> any =
         CompletableFuture.anyOf(pending.values().toArray(CompletableFuture[]::new));
@@ -157,8 +160,8 @@ final class Examination<T, I, O> {
   }
 
   /**
-   * Asks for as many of the next steps as there are idle threads and as will rather be needed than
-   * not. Whether one fails will matter when it is required.
+   * Asks for as many of the next steps as there are idle threads, if the steps are more likely
+   * needed than not. A failure matters only once the answer is needed.
    */
   private void askAhead(StepMachine<I> machine) {
     int ahead = threads.outlook().ahead(threads.effort().parallel());

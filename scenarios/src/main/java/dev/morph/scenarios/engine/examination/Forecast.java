@@ -29,10 +29,10 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * What an evaluation would ask and find if programs broke at random: the very sample and walks that
- * it would take, over the very pools, with a model made of chances.
+ * A forecast of what an evaluation would ask and find if programs broke at random: the same sample
+ * and walks, over the same pools, with a stochastic model in place of the system.
  *
- * @param outline what would be asked
+ * @param outline the questions that would be asked
  * @param settings of the evaluation
  */
 public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
@@ -42,15 +42,15 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       new Verdict.Different("forecast", new Witness("", "", ""), NO_EVIDENCE);
 
   /**
-   * A model made of chances. Each changed word breaks a task's program with the task's own hazard,
-   * which is lognormal over tasks.
+   * A stochastic model. Each changed word breaks a task's program with the hazard of that task,
+   * which is lognormally distributed over tasks.
    *
-   * @param median hazard of a task's word; 0: nothing breaks, 1: everything does
+   * @param median median hazard of a word; 0: nothing breaks, 1: everything does
    * @param spread standard deviation of the hazard's logarithm over tasks
-   * @param noise chance that an answer is another one whatever is asked
+   * @param noise chance that an answer differs, whatever is asked
    */
   public record World(double median, double spread, double noise) {
-    /** The chance that a task's program breaks when so many places are changed. */
+    /** Decides whether a task's program breaks, given the number of changed places. */
     double breaks(TestCase<?> seed, int changes, long randomSeed) {
       if (median <= 0 || median >= 1) {
         return median <= 0 || changes == 0 ? 0 : 1;
@@ -66,8 +66,8 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   /**
    * Questions about one or more seeds.
    *
-   * @param count how many
-   * @param characters of all their descriptions together
+   * @param count the number of questions
+   * @param characters total characters of their descriptions
    */
   public record Questions(long count, long characters) {
     /** None. */
@@ -75,26 +75,27 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   }
 
   /**
-   * What would come of one seed.
+   * The forecast for one seed.
    *
-   * @param questions of the whole run
-   * @param afterRounds how many of them are asked by the end of each round of the sample
-   * @param sample what the sample would show
+   * @param questions the questions of the whole run
+   * @param afterRounds the number of questions asked by the end of each round of the sample
+   * @param sample the results that the sample would show
    * @param failing texts a judge would be asked about: where walks first fail, and what fails of
    *     the sample
    */
   public record Foretold(
       Questions questions, List<Long> afterRounds, Sampled sample, int failing) {}
 
-  /** Prepares for these seeds at once; see {@link MutantSource#expect}. */
+  /** Prepares for these seeds together; see {@link MutantSource#expect}. */
   public void expect(List<TestCase<I>> seeds) {
     outline.pool().mutants().expect(seeds, settings.walk().start());
   }
 
   /**
-   * What would come of one seed under one model, in each of several worlds. The pool is made once.
+   * Returns the forecast for one seed and one model, in each of several worlds. The pool is made
+   * only once.
    *
-   * @param drawn another number for another course of chances
+   * @param drawn a different number gives a different random outcome
    */
   public List<Foretold> about(TestCase<I> seed, Again again, List<World> worlds, long drawn) {
     Outline.Pool<I> pool = outline.pool();
@@ -154,7 +155,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
-  /** One course of chances: what is asked of it twice is the same. */
+  /** One random outcome: the same question always gets the same answer. */
   private final class Course {
     private final TestCase<I> seed;
     private final World world;
@@ -178,7 +179,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return known.size();
     }
 
-    /** The unchanged task; what is noise differs from everything. */
+    /** Asks the unchanged task; an answer that is noise differs from every other. */
     void refer(int planned) {
       for (int i = 0; i < planned; i++) {
         refer(new Step<>(seed, i));

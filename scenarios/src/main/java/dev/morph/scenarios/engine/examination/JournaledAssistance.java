@@ -7,7 +7,7 @@ import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Assistants, asked over the answers and within the caps of an evaluation. Thread-safe. */
+/** Access to assistants, using the answers and the caps of an evaluation. Thread-safe. */
 final class JournaledAssistance implements Assistance {
   private final AnswerSource source;
   private final Map<SystemUnderTest<?, ?>, AnswerService<?, ?>> services =
@@ -28,7 +28,7 @@ final class JournaledAssistance implements Assistance {
         services.computeIfAbsent(assistant, any -> new AnswerService<>(assistant, source));
   }
 
-  /** Asks no more. */
+  /** Stops asking. */
   void close(String reason) {
     services.values().forEach(service -> service.close(reason));
   }

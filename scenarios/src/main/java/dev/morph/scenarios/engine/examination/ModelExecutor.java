@@ -8,7 +8,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** The threads that wait for one system, as many as it may be asked at once. Thread-safe. */
+/**
+ * The threads that wait for one system, as many as its limit of concurrent requests. Thread-safe.
+ */
 final class ModelExecutor implements AutoCloseable {
   private final int parallel;
   private final ThreadPoolExecutor threads;
@@ -21,13 +23,13 @@ final class ModelExecutor implements AutoCloseable {
             parallel, parallel, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
   }
 
-  /** Asks as soon as it is its turn. */
+  /** Asks when it is its turn. */
   synchronized CompletableFuture<JournaledAnswer> ask(Supplier<JournaledAnswer> question) {
     underWay++;
     return CompletableFuture.supplyAsync(() -> counted(question), threads);
   }
 
-  /** Asks at once, or not at all: what may not be needed never makes the needed wait its turn. */
+  /** Asks at once or not at all: a speculative question never delays a needed one. */
   synchronized Optional<CompletableFuture<JournaledAnswer>> askIfIdle(
       Supplier<JournaledAnswer> question) {
     return underWay < parallel ? Optional.of(ask(question)) : Optional.empty();

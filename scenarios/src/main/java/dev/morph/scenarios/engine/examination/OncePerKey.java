@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.function.Supplier;
 
 /**
- * Lets one thread do a piece of work while others that need the same wait for it. Remembers nothing
- * afterwards.
+ * A lock by key: one thread does a piece of work while others that need the same result wait for
+ * it. Nothing is kept afterwards.
  */
 final class OncePerKey<V> {
   private final ConcurrentMap<String, CompletableFuture<V>> inFlight = new ConcurrentHashMap<>();
@@ -31,7 +31,7 @@ final class OncePerKey<V> {
     }
   }
 
-  /** The future's value, or what it failed with, unwrapped. */
+  /** Returns the future's value, or throws its failure unwrapped. */
   static <T> T join(CompletableFuture<T> future) {
     try {
       return future.join();

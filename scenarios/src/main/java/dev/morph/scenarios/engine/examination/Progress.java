@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 
-/** How far an evaluation has come. Thread-safe. */
+/** The progress of an evaluation. Thread-safe. */
 public final class Progress {
   private final AtomicInteger seeds = new AtomicInteger();
   private final AtomicInteger finished = new AtomicInteger();
@@ -25,7 +25,8 @@ public final class Progress {
   private volatile Plan plan = new Plan(List.of(Stage.WHOLE), MOST, true);
 
   /**
-   * Of the units that are done with a stage: how many, and how much of their walks is still open.
+   * For the units that have finished a stage: their number, and the share of their walks that is
+   * still open.
    */
   private final Map<Stage, Open> left = new ConcurrentHashMap<>();
 
@@ -38,11 +39,11 @@ public final class Progress {
   /**
    * The stages of a run.
    *
-   * @param most questions of a walk
+   * @param most maximum questions per walk
    * @param walks whether there are walks
    */
   private record Plan(List<Stage> stages, int most, boolean walks) {
-    /** Questions of a unit in a stage, if all its walks are open. */
+    /** Returns the expected questions of a unit in a stage, if all its walks are open. */
     private double weight(int stage) {
       Stage now = stages.get(stage);
       Stage before = stage == 0 ? new Stage(0, 0) : stages.get(stage - 1);
@@ -55,7 +56,9 @@ public final class Progress {
       return walks ? Math.min(stage.questions(), most) : 0;
     }
 
-    /** Whether nothing but walks is asked in a stage, so that a unit without open ones is done. */
+    /**
+     * Whether a stage asks only the questions of walks, so that a unit without open walks is done.
+     */
     private boolean isOfWalks(int stage) {
       return stages.get(stage).questions() > 0;
     }
@@ -81,13 +84,13 @@ public final class Progress {
     }
   }
 
-  /** About so many mutants of a task are asked in a round. */
+  /** Approximate number of mutants of a task asked in a round. */
   private static final int MUTANTS = 4;
 
-  /** About so often the unchanged task is asked. */
+  /** Approximate number of times the unchanged task is asked. */
   private static final int REFERENCES = 3;
 
-  /** To look at a unit again costs something, too. */
+  /** Checking a unit again has a cost, too. */
   private static final double LEAST = 0.2;
 
   private final LongAdder open = new LongAdder();
@@ -96,24 +99,24 @@ public final class Progress {
   private final LongAdder judged = new LongAdder();
   private final LongAdder unneeded = new LongAdder();
 
-  /** A walk seldom asks more; only the time that is left is told by it. */
+  /** A walk seldom asks more; used only to estimate the remaining time. */
   private static final int MOST = 1000;
 
   private final Waiting waiting = new Waiting();
 
   /**
-   * A moment's counts.
+   * The counts at one moment.
    *
    * @param seeds to examine in this stage: tasks times models
    * @param finished of them
-   * @param stage that is under way, in a few words; empty where there is only one
-   * @param asked answers a model gave in this process
+   * @param stage a short description of the current stage; empty if there is only one
+   * @param asked answers received from models in this process
    * @param reused answers taken from the journal
    * @param judged verdicts the oracle reached in this process
-   * @param unneeded answers asked for ahead that turned out not to be needed
-   * @param score what is known so far, in a few words; empty at first
-   * @param done work, in questions of a unit
-   * @param all the work there is, as far as can be told from the walks that are open
+   * @param unneeded answers requested ahead that turned out not to be needed
+   * @param score a short text of the results so far; empty at first
+   * @param done finished work, in questions of a unit
+   * @param all total work, as far as it can be estimated from the open walks
    */
   @JsonIgnoreProperties(ignoreUnknown = true)
   public record Snapshot(
@@ -133,7 +136,7 @@ public final class Progress {
       score = Objects.requireNonNullElse(score, "");
     }
 
-    /** The share of the work that is done, from 0 to 1. */
+    /** Returns the share of the work that is done, from 0 to 1. */
     @JsonProperty(access = JsonProperty.Access.READ_ONLY)
     public double share() {
       return all == 0 ? 0 : Math.min(1, done / all);
@@ -156,23 +159,23 @@ public final class Progress {
     }
   }
 
-  /** Says what is to come. */
+  /** Announces the planned work. */
   void plan(EvaluationSettings settings) {
     plan = new Plan(settings.stages(), settings.walk().maxQueries(), settings.design().walks());
     stage = settings.stages().get(0);
   }
 
-  /** Says what is known so far, in a few words for a person. */
+  /** Reports the results so far, in a few words for a person. */
   public void tell(String known) {
     score = known;
   }
 
-  /** What the threads of the evaluation wait for. */
+  /** Returns what the threads of the evaluation are waiting for. */
   public Waiting waiting() {
     return waiting;
   }
 
-  /** The counts now. */
+  /** Returns the current counts. */
   public Snapshot snapshot() {
     long each = queriesPerSeed.get();
     long expected = seeds.get() * each;
@@ -182,14 +185,14 @@ public final class Progress {
     int current = now.at(stage);
     double done = 0;
     double all = 0;
-    double share = 1; // of the walks are open
+    double share = 1; // the share of walks that are open
     double before = 1;
     for (int i = 0; i < now.stages().size(); i++) {
       double work = now.weight(i) * (now.isOfWalks(i) ? share : 1);
       all += work;
       done += i < current ? work : i == current ? within * work : 0;
       Open known = left.get(now.stages().get(i));
-      // What is not known yet goes on as it went: each stage closes as many as the one before.
+      // Unknown values are extrapolated: each stage closes as large a share as the one before.
       double next =
           known == null || known.units() == 0
               ? share * (before == 0 ? 1 : Math.min(1, share / before))
@@ -211,13 +214,13 @@ public final class Progress {
   }
 
   /**
-   * Sets what is to be done next: units of one stage.
+   * Sets the next work: the units of one stage.
    *
    * @param walks around each seed
    */
   void expect(List<WorkUnit> units, int walks) {
     Stage next = units.isEmpty() ? Stage.WHOLE : units.get(0).stage();
-    boolean more = next.equals(stage); // an executor is handed units one by one
+    boolean more = next.equals(stage); // an executor receives units one by one
     stage = next;
     seeds.set((more ? seeds.get() : 0) + units.size());
     finished.set(more ? finished.get() : 0);
@@ -225,7 +228,7 @@ public final class Progress {
     queriesPerSeed.set(each);
   }
 
-  /** Queries of seeds that are under way; taken back when the seed is finished. */
+  /** Counts queries of seeds in progress; taken back when the seed is finished. */
   void advance(long queries) {
     open.add(queries);
   }
@@ -236,7 +239,7 @@ public final class Progress {
     }
   }
 
-  /** Says of a unit how much of its walks is open after a stage, from 0 to 1. */
+  /** Records the share of a unit's walks that is open after a stage, from 0 to 1. */
   void leaves(Stage done, double share) {
     left.merge(done, new Open(1, share), (known, one) -> known.and(one.sum()));
   }

@@ -32,7 +32,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Tipping points in the form in which a run keeps them. */
+/** Conversion of tipping points to the form in which a run stores them. */
 final class Results<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
   private final Map<CaseId, TimedVerdict> judged;
@@ -40,7 +40,7 @@ final class Results<T, I, O> {
   /**
    * The mutants of a domain around a seed, in the order of a metric.
    *
-   * @param driven the machine, or what stands in front of it
+   * @param driven the machine, or a wrapper around it
    */
   record Walk<I>(
       TestCase<I> seed,
@@ -48,18 +48,18 @@ final class Results<T, I, O> {
       PairMetric<I> metric,
       ScenarioDomainWalk<I> machine,
       StepMachine<I> driven) {
-    /** What failed once and not most times. */
+    /** Returns the mutants that failed once but not in most repeats. */
     List<TestCase<I>> unconfirmed() {
       return driven instanceof Confirmed<I> confirmed ? confirmed.unconfirmed() : List.of();
     }
   }
 
   /**
-   * What walks of one seed have in common.
+   * What walks from one seed have in common.
    *
-   * @param pool mutants that the walks of all domains and metrics together needed
-   * @param sorting what it took to sort them by the walk's metric
-   * @param distinguishability how well that metric tells them apart
+   * @param pool the mutants needed by the walks of all domains and metrics together
+   * @param sorting the cost of sorting them by the walk's metric
+   * @param distinguishability how well that metric distinguishes them
    */
   record Shared(
       int pool,
@@ -73,10 +73,10 @@ final class Results<T, I, O> {
   }
 
   /**
-   * A finished walk.
+   * Returns the result of a finished walk.
    *
-   * @param others domains that were walked, its own among them
-   * @param variants what became of a few mutants of each kind, by the walk's domain and metric
+   * @param others the walked domains, including this one
+   * @param variants results of a few mutants of each kind, by the walk's domain and metric
    */
   Result of(
       Walk<I> walked,
@@ -123,7 +123,7 @@ final class Results<T, I, O> {
                 .toList()));
   }
 
-  /** A walk that is to be resumed, censored where it stands. */
+  /** Returns the result of a walk that is to be resumed, censored at its current state. */
   Result standing(Walk<I> walked, Shared shared, String reason) {
     TippingPoint.NotReached<I> standing = walked.machine().standing();
     return new Result.Suspended(
@@ -135,17 +135,17 @@ final class Results<T, I, O> {
             trail(walked, standing.exploration(), shared, List.of())));
   }
 
-  /** A seed that was never walked from. */
+  /** Returns the result for a seed that was never walked from. */
   Result notEvaluable(ScenarioDomain<I> domain, PairMetric<I> metric, String cause) {
     return new Result.NotEvaluable(head(domain, metric), cause);
   }
 
-  /** A seed that is to be resumed. */
+  /** Returns the result for a seed that is to be resumed. */
   Result suspended(ScenarioDomain<I> domain, PairMetric<I> metric, String reason) {
     return new Result.Suspended(head(domain, metric), reason);
   }
 
-  /** The domains that a mutant does not belong to, and why. */
+  /** Returns the domains that a mutant does not belong to, and why. */
   private Map<String, Exclusion> excludedFrom(
       TestCase<I> seed, TestCase<I> mutant, List<? extends ScenarioDomain<I>> domains) {
     Map<String, Exclusion> excluded = new LinkedHashMap<>();
@@ -212,7 +212,7 @@ final class Results<T, I, O> {
         judged.containsKey(testCase.id()) ? unit.key(testCase.input()) : null);
   }
 
-  /** Why an output failed, as a run keeps it. */
+  /** Returns why an output failed, as a run stores it. */
   static Judgement judgement(Verdict.Different failure) {
     return new Judgement(
         failure.cause(),

@@ -16,12 +16,12 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
 /**
- * Mutants of one seed, drawn at random from its pool: in each round one of each domain, kind and
- * number of changes. Which are drawn depends on the run's random seed alone, so that all systems
- * are asked about the same. Not thread-safe.
+ * A random draw of mutants of one seed from its pool: in each round one for each domain, kind and
+ * number of changes. The choice depends on the run's random seed alone, so that all systems are
+ * asked about the same mutants. Not thread-safe.
  */
 final class SampleDraw<I> {
-  /** So many of a stratum are looked at together. */
+  /** The number of mutants of a stratum checked together. */
   private static final int BATCH = 8;
 
   private final TestCase<I> seed;
@@ -29,7 +29,7 @@ final class SampleDraw<I> {
   private final Map<Stratum, List<TestCase<I>>> strata = new TreeMap<>();
   private final Map<Part, Drawing<I>> drawings = new LinkedHashMap<>();
 
-  /** Mutants of a kind with as many changes. */
+  /** Mutants of one kind with the same number of changes. */
   private record Stratum(String kind, int changes) implements Comparable<Stratum> {
     private static final Comparator<Stratum> ORDER =
         Comparator.comparing(Stratum::kind).thenComparingInt(Stratum::changes);
@@ -42,25 +42,25 @@ final class SampleDraw<I> {
 
   private record Part(int domain, Stratum stratum) {}
 
-  /** How far one stratum was looked through for one domain. */
+  /** How much of a stratum was searched for a domain. */
   private static final class Drawing<I> {
     private final List<TestCase<I>> drawn = new ArrayList<>();
     private int looked;
   }
 
   /**
-   * Where a mutant was drawn.
+   * The stratum from which a mutant was drawn.
    *
    * @param domain name of the domain
    * @param kind of change
-   * @param changes how many places are changed
+   * @param changes the number of changed places
    */
   record Place(String domain, String kind, int changes) {}
 
   /**
-   * From a pool.
+   * Creates a draw from a pool.
    *
-   * @param changes the numbers of changes that are asked about
+   * @param changes the numbers of changes to sample
    * @param randomSeed of the run
    */
   SampleDraw(
@@ -90,7 +90,10 @@ final class SampleDraw<I> {
     }
   }
 
-  /** The mutants of a round, counted from 0; each once, though several domains may have it. */
+  /**
+   * Returns the mutants of a round, counted from 0; each only once, even if several domains contain
+   * it.
+   */
   List<TestCase<I>> round(int round) {
     Map<CaseId, TestCase<I>> wanted = new LinkedHashMap<>();
     for (int domain = 0; domain < domains.size(); domain++) {
@@ -119,7 +122,7 @@ final class SampleDraw<I> {
     return round < drawing.drawn.size() ? Optional.of(drawing.drawn.get(round)) : Optional.empty();
   }
 
-  /** Looks at the mutants of the first rounds and where they were drawn. */
+  /** Visits the mutants of the first rounds and the strata they were drawn from. */
   void each(int rounds, BiConsumer<Place, TestCase<I>> look) {
     drawings.forEach(
         (part, drawing) -> {

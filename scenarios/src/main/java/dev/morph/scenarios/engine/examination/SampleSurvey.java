@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Asks and judges the mutants that were drawn of one seed, round by round. */
+/** The sample of one seed: its drawn mutants are asked and judged round by round. */
 final class SampleSurvey<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
   private final SampleDraw<I> draw;
@@ -27,7 +27,7 @@ final class SampleSurvey<T, I, O> {
   }
 
   /**
-   * Asks and judges the mutants of all rounds up to one.
+   * Asks and judges the mutants of all rounds up to the given one.
    *
    * @throws SuspendedException if no answer is available now
    */
@@ -44,12 +44,12 @@ final class SampleSurvey<T, I, O> {
     }
   }
 
-  /** Rounds that were asked whole. */
+  /** Returns the number of complete rounds. */
   int rounds() {
     return rounds;
   }
 
-  /** What is known of the mutants of all rounds, one that was begun included. */
+  /** Returns what is known about the mutants of all rounds, including one that is incomplete. */
   List<Sampled.Drawn> results() {
     List<Sampled.Drawn> results = new ArrayList<>();
     draw.each(

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A domain that is asked about each mutant of one seed once, whichever metrics reach it. Not
+ * A domain that checks each mutant of a seed only once, whichever metrics reach it. Not
  * thread-safe.
  */
 final class SharedDomain<I> implements ScenarioDomain<I> {

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * Makes each shell of one seed once, for all metrics that walk it, and counts what that takes. Not
- * thread-safe.
+ * A cache that makes each shell of one seed once for all metrics that walk it, and measures the
+ * cost. Not thread-safe.
  */
 final class SharedShells<I> implements MutantSource<I> {
   private final MutantSource<I> source;
@@ -27,7 +27,7 @@ final class SharedShells<I> implements MutantSource<I> {
     this.meter = meter;
   }
 
-  /** Allocated to make the shells made so far; empty if that is not counted. */
+  /** Returns the bytes allocated for the shells made so far; empty if not measured. */
   OptionalLong bytes() {
     return bytes;
   }

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.engine.examination;
 
 /**
- * A seed cannot go on now, through no fault of the model's programs: it is resumed later, never
- * scored.
+ * Signals that a seed cannot proceed now, through no fault of the model's programs: it is resumed
+ * later, never scored.
  */
 public final class SuspendedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -14,7 +14,7 @@ public final class SuspendedException extends RuntimeException {
     this.reason = reason;
   }
 
-  /** In words for a person. */
+  /** Returns the reason in words for a person. */
   public String reason() {
     return reason;
   }

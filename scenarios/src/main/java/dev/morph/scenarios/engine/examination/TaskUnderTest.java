@@ -12,10 +12,10 @@ import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.util.Optional;
 
 /**
- * One task under one system: what is asked about it, and what must hold. Thread-safe.
+ * One task under one system: what is asked about it, and the goal that must hold. Thread-safe.
  *
- * @param mutants makes those of the task
- * @param answers of the system
+ * @param mutants makes the task's mutants
+ * @param answers answers of the system
  */
 record TaskUnderTest<T, I, O>(
     T task,
@@ -28,17 +28,17 @@ record TaskUnderTest<T, I, O>(
     return experiment.seed(task);
   }
 
-  /** What the system answers to a case. */
+  /** Returns the system's answer to a case. */
   JournaledAnswer ask(TestCase<I> testCase, int repeat) {
     return answers.ask(task, testCase, repeat);
   }
 
-  /** Whether that is known already. */
+  /** Whether that answer is already known. */
   boolean knows(TestCase<I> testCase, int repeat) {
     return answers.knows(task, testCase, repeat);
   }
 
-  /** The key of the first answer to an input. */
+  /** Returns the key of the first answer to an input. */
   String key(I input) {
     return answers.key(task, input);
   }
@@ -51,17 +51,17 @@ record TaskUnderTest<T, I, O>(
     return goal.admit(task, seed);
   }
 
-  /** Whether a limit of the asker's cut an output short. */
+  /** Whether a limit set by the caller cut an output short. */
   boolean isCutShort(Execution<I, O> execution) {
     return goal.isCutShort(execution);
   }
 
-  /** What the task's own tests say of an output; empty if they say nothing. */
+  /** Whether an output passes the task's own tests; empty if they are inconclusive or absent. */
   Optional<Boolean> passes(Execution<I, O> execution) {
     return goal.passes(task, execution);
   }
 
-  /** With no more evidence of what passes than the goal wants to remember. */
+  /** Judges a mutant; evidence of a pass is reduced to what the goal wants to keep. */
   TimedVerdict judge(Execution<I, O> seed, Execution<I, O> mutant) {
     TimedVerdict timed = goal.judge(task, seed, mutant);
     return timed.verdict() instanceof Verdict.Same same

@@ -3,13 +3,13 @@ package dev.morph.scenarios.engine.examination;
 import java.util.concurrent.Executor;
 
 /**
- * The threads that examinations work with, and what they count.
+ * The threads used by examinations, and what they count.
  *
- * @param model wait for the system under test
- * @param judges run the oracle, as many as there are cores
- * @param effort what may be spent
- * @param outlook how far ahead the system is asked
- * @param progress how far the evaluation is
+ * @param model threads that wait for the system under test
+ * @param judges threads that run the oracle, one per core
+ * @param effort limits on resources
+ * @param outlook decides how far ahead the system is asked
+ * @param progress the progress of the evaluation
  */
 record Threads(
     ModelExecutor model,

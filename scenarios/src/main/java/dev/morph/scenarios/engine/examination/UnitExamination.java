@@ -36,10 +36,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One task under one system, stage by stage: what the system usually gives for the unchanged task,
- * then mutants drawn at random, then a walk for each domain and metric (Ghosh Paul, Zhu, Bayley,
- * Algorithm 1), all over one pool. Between stages it is only memory: the same stages over the same
- * store give the same from nothing. Not thread-safe.
+ * One task under one system, stage by stage: first the usual answer to the unchanged task, then
+ * mutants drawn at random, then a walk for each domain and metric (Ghosh Paul, Zhu, Bayley,
+ * Algorithm 1), all over one pool. The state kept between stages is only a cache: the same stages
+ * over the same store give the same result from scratch. Not thread-safe.
  */
 final class UnitExamination<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
@@ -75,7 +75,7 @@ final class UnitExamination<T, I, O> {
     this.domains = experiment.domains().stream().map(SharedDomain::new).toList();
   }
 
-  /** Goes on to a stage. What cannot go on now says so, and holds what is known. */
+  /** Continues to a stage. Walks that cannot continue now report that, with what is known. */
   UnitResults run(Stage stage) {
     try {
       advance(stage);
@@ -86,7 +86,7 @@ final class UnitExamination<T, I, O> {
     }
   }
 
-  /** How much of its walks is not at an end, from 0 to 1. */
+  /** Returns the share of its walks that are unfinished, from 0 to 1. */
   double open() {
     if (cause != null) {
       return 0;
@@ -109,7 +109,7 @@ final class UnitExamination<T, I, O> {
     if (cause == null) {
       compare(stage, seed, reference);
     }
-    // A census judges each answer by itself: the usual one may be of no use.
+    // A census judges each answer by itself, so it runs even if the usual answer is unusable.
     if (stage.isWhole()) {
       experiment
           .census(unit.task(), unit.answers().name(), unit.mutants())
@@ -117,7 +117,7 @@ final class UnitExamination<T, I, O> {
     }
   }
 
-  /** Draws mutants and walks, as far as the stage goes. */
+  /** Draws mutants and walks, as far as the stage requires. */
   private void compare(Stage stage, TestCase<I> seed, Execution<I, O> reference) {
     if (design.samples()) {
       SampleSurvey<T, I, O> drawn = sample == null ? drawn() : sample;
@@ -265,13 +265,15 @@ final class UnitExamination<T, I, O> {
     return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
-  /** The noise floor of a walk: the unchanged task's other answers against the usual one. */
+  /**
+   * Returns the noise floor of a walk: the unchanged task's other answers against the usual one.
+   */
   private @Nullable Repeats repeats() {
     UsualOutput<I, O> answers = Objects.requireNonNull(usual);
     return design.asked() == 1 ? null : answers.repeats(design.asked());
   }
 
-  /** Of the mutants that every walk has sorted: those of the first radius. */
+  /** Returns the cost of sorting the mutants that every walk sorts: those of the first radius. */
   private @Nullable Sorting sorting(PairMetric<I> metric) {
     TestCase<I> seed = unit.seed();
     List<I> mutants = first(seed).stream().map(TestCase::input).toList();

@@ -13,18 +13,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a system usually gives for an unchanged task. The task is asked several times; the answers
- * are put into classes of equal behaviour, and the largest class is the usual one. Of two as large
- * the one that came first is. While answers disagree more are asked for, up to {@link #MOST}.
+ * The usual answer of a system to an unchanged task. The task is asked several times, the answers
+ * are grouped by equal behaviour, and the largest group is the usual one. In a tie, the group that
+ * came first wins. While answers disagree, more are requested, up to {@link #MOST}.
  *
- * @param classes of each answer; -1 where nothing is known of its behaviour
+ * @param classes the class of each answer; -1 if its behaviour is unknown
  * @param reference index of the first answer of the usual class
- * @param execution that gave it
- * @param admission whether it is of use
+ * @param execution the execution that produced it
+ * @param admission whether it is usable
  */
 record UsualOutput<I, O>(
     List<Integer> classes, int reference, Execution<I, O> execution, Admission admission) {
-  /** No more answers than these help to tell which behaviour is the usual one. */
+  /** More answers than this do not help to decide which behaviour is usual. */
   static final int MOST = 5;
 
   private static final int UNKNOWN = -1;
@@ -45,14 +45,14 @@ record UsualOutput<I, O>(
     return classes.usual();
   }
 
-  /** Whether more than half of the answers whose behaviour is known behave as usual. */
+  /** Whether more than half of the answers with known behaviour behave as usual. */
   boolean steady() {
     return steady(classes, classes.get(reference));
   }
 
   /**
-   * Of the planned answers those besides the usual one. Those that were asked for because answers
-   * disagreed would count noise twice.
+   * Returns the planned answers that differ from the usual one. The additional answers requested
+   * because of disagreement would count noise twice.
    */
   Trail.Repeats repeats(int planned) {
     List<Integer> others = new ArrayList<>(classes.subList(0, planned));
@@ -67,7 +67,7 @@ record UsualOutput<I, O>(
     return 2 * classes.stream().filter(it -> it == usual).count() > known;
   }
 
-  /** The class that most answers belong to, the first of equals. */
+  /** Returns the largest class, the first one in a tie. */
   static int largest(List<Integer> classes) {
     int usual = UNKNOWN;
     long most = 0;
@@ -81,12 +81,12 @@ record UsualOutput<I, O>(
     return usual;
   }
 
-  /** As a run keeps it. */
+  /** Returns the form that a run stores. */
   Sampled.Usual kept(int planned, boolean deterministic, @Nullable Boolean correct) {
     return new Sampled.Usual(classes, planned, reference, steady(), deterministic, correct);
   }
 
-  /** Behaviours in the order in which they came. */
+  /** Behaviours in the order in which they occurred. */
   private static final class Classes<T, I, O> {
     private final TaskUnderTest<T, I, O> unit;
     private final List<Execution<I, O>> executions = new ArrayList<>();
@@ -115,7 +115,10 @@ record UsualOutput<I, O>(
       return first.size() + useless.size();
     }
 
-    /** What is of no use for one reason behaves alike; of what was cut short nothing is known. */
+    /**
+     * Outputs that are unusable for the same reason behave alike; nothing is known about truncated
+     * ones.
+     */
     private int useless(Execution<I, O> execution, String cause) {
       return unit.isCutShort(execution) ? UNKNOWN : useless.computeIfAbsent(cause, it -> next());
     }

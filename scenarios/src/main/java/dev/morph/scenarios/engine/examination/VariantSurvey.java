@@ -19,9 +19,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A few mutants of each kind of change, each asked whatever the others do: how often a kind breaks
- * a task, and the worst case over so many variants (ReCode: Wang et al. 2023). What walks asked is
- * not asked again.
+ * A few mutants of each kind of change, each asked regardless of the others: how often a kind
+ * breaks a task, and the worst case over that many variants (ReCode: Wang et al. 2023). Mutants
+ * already asked by walks are not asked again.
  */
 final class VariantSurvey<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
@@ -35,14 +35,14 @@ final class VariantSurvey<T, I, O> {
     this.kinds = kinds;
   }
 
-  /** Of the mutants that the experiment chooses among these. */
+  /** Creates a survey of the mutants that the experiment chooses from these. */
   static <T, I, O> VariantSurvey<T, I, O> of(
       TaskUnderTest<T, I, O> unit, List<TestCase<I>> mutants) {
     return new VariantSurvey<>(unit, unit.experiment().variants().of(mutants));
   }
 
   /**
-   * Asks and judges all of them, and has them tested where the seed's output could be.
+   * Asks and judges all of them, and tests them if the seed's output could be tested.
    *
    * @throws SuspendedException if no answer is available now
    */
@@ -62,7 +62,7 @@ final class VariantSurvey<T, I, O> {
     }
   }
 
-  /** What became of the variants that belong to a domain, measured by a metric. */
+  /** Returns the results of the variants that belong to a domain, measured by a metric. */
   List<Trail.Variants> of(TestCase<I> seed, ScenarioDomain<I> domain, PairMetric<I> metric) {
     List<Trail.Variants> found = new ArrayList<>();
     kinds.forEach(

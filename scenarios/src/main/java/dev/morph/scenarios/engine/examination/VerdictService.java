@@ -12,9 +12,9 @@ import dev.morph.scenarios.engine.store.VerdictStore;
 import java.util.function.Supplier;
 
 /**
- * Verdicts and findings: from the store if they are there, else from the oracle and into the store
- * before anyone sees them. The same pair of outputs is never judged twice, whichever mutants or
- * metrics it comes from. Thread-safe.
+ * Verdicts and findings: from the store if present, else from the oracle, stored before anyone sees
+ * them. The same pair of outputs is never judged twice, whichever mutants or metrics it comes from.
+ * Thread-safe.
  */
 final class VerdictService implements Verdicts {
   private final VerdictStore store;
@@ -66,7 +66,7 @@ final class VerdictService implements Verdicts {
     return kept;
   }
 
-  /** An undecided verdict is sought once more on the same outputs. */
+  /** Repeats an undecided verdict once on the same outputs. */
   private static Supplier<Verdict> decided(Supplier<Verdict> oracle) {
     return () -> {
       Verdict verdict = oracle.get();

@@ -1,8 +1,8 @@
 /**
- * One task under one system: pure step machines are driven over one pool of answers and verdicts.
- * Around them it puts what they do not know of: threads, stores, caps and suspension. Results do
- * not depend on any of these. Imports {@code engine}, {@code engine.spec}, {@code engine.store} and
- * morph-core.
+ * The examination of one task under one system: pure step machines are driven over one pool of
+ * answers and verdicts. This package adds what the machines know nothing about: threads, stores,
+ * caps and suspension. Results do not depend on any of these. Imports {@code engine}, {@code
+ * engine.spec}, {@code engine.store} and morph-core.
  *
  * <pre>{@code
  * Examination<CodingTask, String, GeneratedProgram> examination = ...;

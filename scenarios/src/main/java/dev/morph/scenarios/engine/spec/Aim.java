@@ -4,11 +4,11 @@ import dev.morph.core.annotation.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When a run knows enough. Looked at after each round of the sample; {@code null}: all rounds are
+ * When a run has enough data. Checked after each round of the sample; {@code null}: all rounds are
  * asked.
  *
- * @param precision in points: every model's F is known to that much, up and down
- * @param compareUntil what must be known of each two models
+ * @param precision in points: each model's F is known within plus or minus this
+ * @param compareUntil what must be known about each pair of models
  * @param budget in US dollars
  */
 public record Aim(
@@ -38,13 +38,13 @@ public record Aim(
                     + " and never spend more.")
         @Nullable Double budget) {
 
-  /** What must be known. */
+  /** What must be known about a pair. */
   public enum Until {
-    /** Which of two is more robust. */
+    /** Which of the two is more robust. */
     DECIDED
   }
 
-  /** Whether there is one. */
+  /** Whether any aim is set. */
   public boolean isSet() {
     return precision != null || compareUntil != null;
   }

@@ -5,12 +5,12 @@ import dev.morph.core.annotation.Parameter.File;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How models are asked.
+ * How models are queried.
  *
  * @param temperature {@code null}: none is sent
  * @param timeout in seconds
  * @param systemPrompt the text itself; {@code null}: none
- * @param promptTemplate the text itself; {@code null}: Morph's own
+ * @param promptTemplate the text itself; {@code null}: Morph's default
  */
 public record Asking(
     @Parameter(

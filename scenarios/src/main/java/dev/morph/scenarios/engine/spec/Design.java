@@ -6,16 +6,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked about each task, which decides what is estimated.
+ * What is asked about each task; this determines what is estimated.
  *
  * @param kind whether mutants are drawn at random, walked nearest first, or both; {@code null}:
  *     both, or the cheaper of the two
- * @param rounds of mutants that are drawn, one of each number of changed words in a round
- * @param words how many words are changed in them
- * @param references how often the unchanged task is asked; {@code null}: as the system needs
- * @param confirm how often a failing mutant of a walk is asked again; {@code null}: as the system
- *     needs
- * @param aim when it knows enough
+ * @param rounds rounds of drawn mutants; each round has one mutant for each number of changed words
+ * @param words numbers of words changed in them
+ * @param references how often the unchanged task is asked; {@code null}: depends on the system
+ * @param confirm how often a failing mutant of a walk is asked again; {@code null}: depends on the
+ *     system
+ * @param aim when the run has enough data
  */
 public record Design(
     @Parameter(
@@ -74,7 +74,7 @@ public record Design(
     SAMPLE,
     /** Walks to the first failure. */
     NEAREST_FIRST,
-    /** The sample first, then the walks. */
+    /** First the sample, then the walks. */
     BOTH;
 
     /** Whether mutants are drawn at random. */
@@ -82,7 +82,7 @@ public record Design(
       return this != NEAREST_FIRST;
     }
 
-    /** Whether mutants are walked nearest first. */
+    /** Whether walks are made, nearest first. */
     public boolean walks() {
       return this != SAMPLE;
     }
@@ -109,17 +109,17 @@ public record Design(
     return kind == null || kind.samples();
   }
 
-  /** Whether mutants are walked nearest first. */
+  /** Whether walks are made, nearest first. */
   public boolean walks() {
     return kind == null ? !aim.isSet() : kind.walks();
   }
 
-  /** Most rounds of the sample. */
+  /** Returns the maximum number of rounds of the sample. */
   public int mostRounds() {
     return !samples() ? 0 : rounds != null ? rounds : aim.isSet() ? MOST_ROUNDS : ROUNDS;
   }
 
-  /** How many places are changed. */
+  /** Returns the numbers of places to change. */
   public List<Integer> changes() {
     return words.stream().map(Integer::valueOf).toList();
   }

@@ -5,12 +5,12 @@ import dev.morph.core.annotation.Parameter.File;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How fast a run goes and what it may use up. Changes no result.
+ * How fast a run goes and how much it may use. Changes no result.
  *
- * @param noSpeculation whether nothing is asked that may turn out not to be needed
+ * @param noSpeculation turns off questions whose answers may turn out not to be needed
  * @param maxCost in US dollars
- * @param hours after which this start of the run stops
- * @param prices the text of a price file; {@code null}: the embedded one
+ * @param hours after this time this start of the run stops
+ * @param prices the text of a price file; {@code null}: the embedded file
  */
 public record Effort(
     Speed speed,

@@ -12,21 +12,21 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Opens a kind of experiment: what {@link RunSpec#experiment} names.
+ * A factory for a kind of experiment, named by {@link RunSpec#experiment}.
  *
- * @param <S> what it is told beside what all are told: a record whose components are each a {@code
- *     Parameter}, or a record of them
+ * @param <S> its own settings, in addition to those of all experiments: a record whose components
+ *     are each a {@code Parameter}, or a record of them
  */
 public interface ExperimentFactory<S extends Record> {
-  /** Where kinds of experiments are added. */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // a class has no type arguments
+  /** The extension point for kinds of experiments. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // a class literal has no type arguments
   ExtensionPoint<ExperimentFactory<?>> POINT =
       new ExtensionPoint<>("experiment", (Class) ExperimentFactory.class);
 
   /**
-   * The kind of a name.
+   * Returns the kind of experiment with a name.
    *
-   * @throws dev.morph.core.fault.FaultException if there is none
+   * @throws dev.morph.core.fault.FaultException if there is no such kind
    */
   static ExperimentFactory<?> named(String name) {
     return Extensions.installed().named(POINT, name).value();
@@ -38,19 +38,19 @@ public interface ExperimentFactory<S extends Record> {
   /**
    * The experiment.
    *
-   * @throws dev.morph.core.fault.FaultException if something it needs is not there
+   * @throws dev.morph.core.fault.FaultException if something it needs is missing
    */
   Experiment<?, ?, ?> open(RunSpec<S> spec, Surroundings surroundings);
 
-  /** The specification with the names of all that {@code all} stands for, and the like. */
+  /** Returns the specification with {@code all} and the like expanded to names. */
   default RunSpec<S> complete(RunSpec<S> spec, Surroundings surroundings) {
     return spec;
   }
 
   /**
-   * Looks at what a specification names, and asks no system.
+   * Checks everything that a specification names, without asking a system.
    *
-   * @throws dev.morph.core.fault.FaultException if something is not there
+   * @throws dev.morph.core.fault.FaultException if something is missing
    */
   default Size check(RunSpec<S> spec, Surroundings surroundings) {
     try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
@@ -59,9 +59,9 @@ public interface ExperimentFactory<S extends Record> {
   }
 
   /**
-   * What a run would ask. It must need no system and no key.
+   * Returns what a run would ask. This must work without systems and keys.
    *
-   * @throws dev.morph.core.fault.FaultException if something is not there
+   * @throws dev.morph.core.fault.FaultException if something is missing
    */
   default Outline<?> outline(RunSpec<S> spec, Surroundings surroundings) {
     try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
@@ -82,25 +82,25 @@ public interface ExperimentFactory<S extends Record> {
     return Map.of();
   }
 
-  /** Specifications of models that a run asks besides those under test. */
+  /** Returns the specifications of models that a run asks in addition to those under test. */
   default List<String> alsoAsked(RunSpec<S> spec) {
     return List.of();
   }
 
-  /** How much there is of a run. */
+  /** The size of a run. */
   record Size(int tasks, int systems, int metrics) {}
 
-  /** What it alone is told. */
+  /** Returns the settings that only this kind has. */
   default List<Setting> own() {
     return Parameters.of(settings()).settings();
   }
 
-  /** How its runs are written. */
+  /** Returns the form in which its runs are written. */
   default SpecForm<S> form() {
     return new SpecForm<>(settings());
   }
 
-  /** A specification of this kind in JSON. */
+  /** Returns a specification of this kind as JSON. */
   default ObjectNode written(RunSpec<?> spec) {
     return form().write(form().of(spec));
   }

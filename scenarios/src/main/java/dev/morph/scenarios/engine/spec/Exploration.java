@@ -7,11 +7,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is explored around a seed.
  *
- * @param first the mutants looked at first
+ * @param first the mutants explored first
  * @param expandN c_n, growth of n
  * @param expandK c_k, growth of k
- * @param maxRank n never grows beyond it; {@code null}: no limit
- * @param maxQueries most mutants asked; a number of whole budgets ends walks with a radius
+ * @param maxRank upper limit of n; {@code null}: no limit
+ * @param maxQueries maximum number of mutants asked; a number of whole budgets ends walks with a
+ *     radius
  * @param levels what a walk does at that limit
  */
 public record Exploration(
@@ -62,13 +63,13 @@ public record Exploration(
 
   /** What a walk does at its limit. */
   public enum Levels {
-    /** Mutants of one distance are asked all or none. */
+    /** All mutants of one distance are asked, or none. */
     WHOLE,
-    /** The limit is a number of mutants. */
+    /** The limit is an exact number of mutants. */
     PARTIAL
   }
 
-  /** As the walk takes it. */
+  /** Returns the settings in the form that walks use. */
   public WalkSettings walk() {
     return new WalkSettings(
         first.radius(),

@@ -5,12 +5,13 @@ import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.Radius;
 
 /**
- * Which mutants there are around a seed at first.
+ * The initial mutants around a seed.
  *
  * @param n largest rank of a single change
- * @param k most changes at once
- * @param budget most mutants made; by default about the published mean of 235.79 mutants a task
- * @param randomSeed decides which, where there are more
+ * @param k maximum number of simultaneous changes
+ * @param budget maximum number of mutants made; the default is about the published mean of 235.79
+ *     mutants per task
+ * @param randomSeed selects among them if there are more
  */
 public record FirstRadius(
     @Parameter(
@@ -44,7 +45,7 @@ public record FirstRadius(
     return new Radius(n, k);
   }
 
-  /** The budget with the random seed. */
+  /** Returns the budget with the random seed. */
   public Budget mutants() {
     return new Budget(budget, randomSeed.value());
   }

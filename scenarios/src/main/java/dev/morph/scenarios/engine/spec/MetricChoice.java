@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * Which metrics.
  *
- * @param names of them; {@code all} alone stands for all there are
+ * @param names of the metrics; {@code all} alone stands for all available metrics
  */
 public record MetricChoice(
     @Parameter(
@@ -38,12 +38,12 @@ public record MetricChoice(
     }
   }
 
-  /** Whether those of the paper are meant, as far as they are there. */
+  /** Whether the metrics of the paper are meant, as far as available. */
   public boolean paper() {
     return names.equals(PAPER);
   }
 
-  /** Whether all there are is meant. */
+  /** Whether all available metrics are meant. */
   public boolean all() {
     return names.equals(ALL);
   }

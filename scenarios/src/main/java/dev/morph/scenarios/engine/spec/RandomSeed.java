@@ -2,7 +2,7 @@ package dev.morph.scenarios.engine.spec;
 
 import dev.morph.core.annotation.Parameter;
 
-/** What every random choice depends on. */
+/** The seed of every random choice. */
 public record RandomSeed(
     @Parameter(
             name = "random-seed",

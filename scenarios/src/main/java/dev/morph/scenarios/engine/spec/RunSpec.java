@@ -4,20 +4,20 @@ import dev.morph.core.annotation.Parameter;
 import java.util.List;
 
 /**
- * What a run is to do: everything that its caller can say, and nothing that is opened. Where the
- * run is kept is no part of it.
+ * The specification of a run: everything that its caller can set, without open resources. The
+ * location where the run is stored is not part of it.
  *
- * @param <S> what the experiment needs besides what all experiments need; a record of {@link
- *     Parameter}s
- * @param experiment the name under which its kind is known
+ * @param <S> the experiment's own settings, in addition to those of all experiments; a record of
+ *     {@link Parameter}s
+ * @param experiment name of the kind of experiment
  * @param models under test, {@code PROVIDER:MODEL[@URL]}
- * @param metrics to walk by
- * @param settings of the experiment
+ * @param metrics those that are walked
+ * @param settings settings of the experiment
  * @param design what is asked about each task
  * @param scoring what scores are restricted to
  * @param exploration what is explored around a seed
- * @param asking how models are asked
- * @param effort what it may take; changes no result
+ * @param asking how models are queried
+ * @param effort limits on resources; changes no result
  */
 public record RunSpec<S extends Record>(
     @Parameter(name = "experiment", documentation = "The kind of experiment.") String experiment,
@@ -48,14 +48,14 @@ public record RunSpec<S extends Record>(
     Asking asking,
     Effort effort) {
 
-  /** Of the JSON form; another number, another form. */
+  /** Version of the JSON form; it changes with the form. */
   public static final int VERSION = 1;
 
   public RunSpec {
     models = models.stream().distinct().toList();
   }
 
-  /** The same under other metrics. */
+  /** Returns this specification with other metrics. */
   public RunSpec<S> withMetrics(MetricChoice other) {
     return new RunSpec<>(
         experiment, models, other, settings, design, scoring, exploration, asking, effort);

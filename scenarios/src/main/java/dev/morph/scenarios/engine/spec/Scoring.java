@@ -4,11 +4,10 @@ import dev.morph.core.annotation.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What scores are restricted to. Said before a run, so that nothing found in it can choose it.
+ * What scores are restricted to. Fixed before a run, so that no result can influence the choice.
  *
- * @param tau the normalised distance up to which restricted means reach
- * @param primary the metric whose tests count alone; {@code null}: all metrics' tests count
- *     together
+ * @param tau the normalised distance up to which restricted means are taken
+ * @param primary the only metric whose tests count; {@code null}: all metrics' tests count together
  */
 public record Scoring(
     @Parameter(
@@ -29,6 +28,6 @@ public record Scoring(
                     + "without a conclusion. Without it, Holm's correction covers the tests of all "
                     + "metrics.")
         @Nullable String primary) {
-  /** Up to 0.25, no metric before the others. */
+  /** Up to 0.25, with no primary metric. */
   public static final Scoring DEFAULT = new Scoring(0.25, null);
 }

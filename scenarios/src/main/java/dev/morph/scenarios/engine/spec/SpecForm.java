@@ -32,16 +32,16 @@ public final class SpecForm<S extends Record> {
   private final Class<S> settings;
   private final Parameters<RunSpec<S>> parameters;
 
-  /** The form for a kind of experiment. */
+  /** Creates the form for a kind of experiment. */
   public SpecForm(Class<S> settings) {
     this(settings, Map.of());
   }
 
   /**
-   * The form for a kind of experiment that has defaults of its own for what all experiments are
-   * told: its systems, say.
+   * Creates the form for a kind of experiment that overrides defaults of common settings: its
+   * systems, for example.
    *
-   * @param own by the names of parameters
+   * @param own the defaults by parameter name
    */
   @SuppressWarnings({"unchecked", "rawtypes"}) // the type parameter is what is handed over
   public SpecForm(Class<S> settings, Map<String, Own> own) {
@@ -49,31 +49,31 @@ public final class SpecForm<S extends Record> {
     this.parameters = (Parameters) Parameters.of(RunSpec.class, List.of(settings), own);
   }
 
-  /** Everything that can be said, in order. */
+  /** Returns all settings, in order. */
   public List<Setting> settings() {
     return parameters.settings();
   }
 
-  /** The same, and how a record is made of them. */
+  /** Returns the same as parameters from which a record can be made. */
   public Parameters<RunSpec<S>> parameters() {
     return parameters;
   }
 
   /**
-   * The specification of these values; what is not there has its default.
+   * Makes a specification from values; missing ones get their defaults.
    *
-   * @throws dev.morph.core.fault.FaultException if a value cannot be
+   * @throws dev.morph.core.fault.FaultException if a value is invalid
    */
   public RunSpec<S> make(Map<String, ? extends @Nullable Object> values) {
     return parameters.make(values);
   }
 
   /**
-   * A specification that is of this kind.
+   * Casts a specification to this kind.
    *
-   * @throws dev.morph.core.fault.FaultException if it is of another
+   * @throws dev.morph.core.fault.FaultException if it is of another kind
    */
-  @SuppressWarnings("unchecked") // the only component of this type is looked at
+  @SuppressWarnings("unchecked") // the only component of this type is checked
   public RunSpec<S> of(RunSpec<?> spec) {
     if (!settings.isInstance(spec.settings())) {
       throw CommonFault.BAD_OPTION.because(
@@ -82,12 +82,12 @@ public final class SpecForm<S extends Record> {
     return (RunSpec<S>) spec;
   }
 
-  /** Every value by the name of its parameter. */
+  /** Returns every value by its parameter's name. */
   public Map<String, @Nullable Object> values(RunSpec<S> spec) {
     return parameters.values(spec);
   }
 
-  /** The names of files that are said, as they are said, by the names of their parameters. */
+  /** Returns the file names exactly as given, by parameter name. */
   public Map<String, String> files(RunSpec<S> spec) {
     Map<String, @Nullable Object> values = values(spec);
     Map<String, String> files = new LinkedHashMap<>();
@@ -102,14 +102,14 @@ public final class SpecForm<S extends Record> {
     return files;
   }
 
-  /** The same with some values changed. */
+  /** Returns a copy with some values changed. */
   public RunSpec<S> with(RunSpec<S> spec, Map<String, ? extends @Nullable Object> changed) {
     Map<String, @Nullable Object> values = values(spec);
     values.putAll(changed);
     return make(values);
   }
 
-  /** All that is said and all that is taken by default; what has no value is left out. */
+  /** Writes all values, given and default; parameters without a value are left out. */
   public ObjectNode write(RunSpec<S> spec) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put(VERSION, RunSpec.VERSION);
@@ -128,7 +128,7 @@ public final class SpecForm<S extends Record> {
     return json;
   }
 
-  /** SHA-256 of the canonical form. */
+  /** Returns the SHA-256 of the canonical form. */
   public String hash(RunSpec<S> spec) {
     Map<String, Object> content = new LinkedHashMap<>();
     content.put("spec", CanonicalJson.content(write(spec)));
@@ -136,16 +136,16 @@ public final class SpecForm<S extends Record> {
   }
 
   /**
-   * The specification that is written so; what is left out has its default.
+   * Reads a specification from JSON; missing values get their defaults.
    *
-   * @throws dev.morph.core.fault.FaultException if a key is unknown, a value cannot be, or it is of
-   *     another version
+   * @throws dev.morph.core.fault.FaultException if a key is unknown, a value is invalid, or the
+   *     version differs
    */
   public RunSpec<S> read(JsonNode json) {
     return make(values(json));
   }
 
-  /** The values that are written so, those left out not among them. */
+  /** Returns the values in the JSON, without those left out. */
   public Map<String, Object> values(JsonNode json) {
     if (json.path(VERSION).asInt(RunSpec.VERSION) != RunSpec.VERSION) {
       throw CommonFault.BAD_OPTION.because(
@@ -177,7 +177,7 @@ public final class SpecForm<S extends Record> {
     }
   }
 
-  /** Where values stand, with dots between levels. */
+  /** Returns the paths of the values, with dots between levels. */
   public Set<String> keys() {
     Set<String> keys = new LinkedHashSet<>();
     settings().forEach(setting -> keys.add(String.join(".", setting.key())));

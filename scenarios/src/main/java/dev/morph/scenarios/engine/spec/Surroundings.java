@@ -9,7 +9,7 @@ import java.util.function.Function;
 /**
  * What an experiment and its run may use besides the specification.
  *
- * @param cacheFolder where things are kept that can be made again, given what the user named
+ * @param cacheFolder for data that can be rebuilt from the user's input
  * @param warnings receives warnings
  * @param clock of a run's manifest
  */

@@ -16,14 +16,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
 /**
- * A run's answers in front of a folder that many runs share: what another run asked with the same
- * key, which means the same model, settings, message and repeat, is taken over and costs nothing.
- * One file an answer, so that several processes can use the folder at once; a file that is damaged
- * counts as missing.
+ * A run's answers, backed by a folder that many runs share: an answer that another run received for
+ * the same key (the same model, settings, message and repeat) is reused at no cost. One file per
+ * answer, so that several processes can use the folder at once; a damaged file counts as missing.
  *
- * <p>An answer is kept under what its system is, because another run may call it something else.
- * Systems that answer on this machine are left out: a key does not say from which tasks or which
- * weights they answered.
+ * <p>An answer is stored under the system's identity, because another run may use another name for
+ * the system. Local systems are excluded: a key does not identify the tasks or weights that they
+ * answered from.
  */
 public final class AnswerCache implements AnswerStore {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -37,10 +36,11 @@ public final class AnswerCache implements AnswerStore {
   private final AtomicInteger added = new AtomicInteger();
 
   /**
-   * In front of a folder, which need not exist.
+   * Creates a cache over a folder, which need not exist.
    *
-   * @param run where the run's own answers are kept
-   * @param identities what each system is, by what the run calls it; answers of others pass by
+   * @param run the run's own store of answers
+   * @param identities the identity of each system, by its name in the run; answers of other systems
+   *     are not cached
    */
   public AnswerCache(AnswerStore run, Path folder, Map<String, String> identities) {
     this.run = run;
@@ -89,7 +89,7 @@ public final class AnswerCache implements AnswerStore {
     return run.countUnanswered(asked, reason);
   }
 
-  /** What it was good for, in a line. */
+  /** Returns a one-line summary of its use. */
   public String inWords() {
     return Counted.of(taken.get(), "answer")
         + " came from the answer cache "

@@ -4,25 +4,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where answers are kept. An answer is never changed: putting a key twice keeps the first.
+ * A store of answers. An answer never changes: if a key is put twice, the first answer is kept.
  * Thread-safe; several processes may share one store.
  */
 public interface AnswerStore {
-  /** The answer kept under this key. */
+  /** Returns the answer stored under this key. */
   Optional<JournaledAnswer> answer(String key);
 
-  /** Keeps an answer; on disk when this returns. */
+  /** Stores an answer; it is on disk when this method returns. */
   void put(JournaledAnswer answer);
 
   /**
-   * Keeps answers that another run paid for; on disk when this returns. They cost this run nothing.
+   * Stores answers that another run paid for; they are on disk when this method returns. They cost
+   * this run nothing.
    */
   void adopt(List<JournaledAnswer> answers);
 
-  /** What the answers came to, one line a system that has any. */
+  /** Returns the totals of the answers, one line for each system that has any. */
   List<AnswerUsage> usage();
 
-  /** {@link #usage()} of one system. */
+  /** Returns the {@link #usage()} of one system. */
   default AnswerUsage usage(String system) {
     return usage().stream()
         .filter(usage -> usage.model().equals(system))
@@ -31,10 +32,10 @@ public interface AnswerStore {
   }
 
   /**
-   * Notes that a question got no answer in this start of the run.
+   * Records that a question was not answered in this start of the run.
    *
-   * @param asked the question; its text does not matter
-   * @return in how many starts it was
+   * @param asked the question; its text is ignored
+   * @return the number of starts in which it was not answered
    */
   int countUnanswered(JournaledAnswer asked, String reason);
 }

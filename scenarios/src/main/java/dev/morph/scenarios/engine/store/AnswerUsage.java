@@ -1,16 +1,16 @@
 package dev.morph.scenarios.engine.store;
 
 /**
- * What one model's answers in a journal came to.
+ * Totals of one model's answers in a journal.
  *
- * @param model specification
- * @param asked answers that this run asked for
- * @param adopted answers taken over from elsewhere; they count nowhere else here
- * @param inputTokens of the answers asked for
- * @param outputTokens of the answers asked for
- * @param estimated whether some of the tokens were reckoned at four characters each, because the
- *     provider did not say
- * @param seconds that the answers took, one after the other
+ * @param model the model's specification
+ * @param asked answers that this run requested
+ * @param adopted answers reused from elsewhere; not counted in the other totals
+ * @param inputTokens of the requested answers
+ * @param outputTokens of the requested answers
+ * @param estimated whether some tokens were estimated at four characters each, because the provider
+ *     did not report them
+ * @param seconds total time of the answers, one after the other
  */
 public record AnswerUsage(
     String model,

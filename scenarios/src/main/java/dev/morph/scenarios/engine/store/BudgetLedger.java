@@ -3,40 +3,41 @@ package dev.morph.scenarios.engine.store;
 import java.util.Optional;
 
 /**
- * Holds a run, however many processes work on it, below its caps: what a question may cost is
- * leased before it is asked, and what it did cost is settled afterwards. Thread-safe.
+ * A ledger that keeps a run, however many processes work on it, below its caps: the possible cost
+ * of a question is leased before it is asked, and the actual cost is settled afterwards.
+ * Thread-safe.
  */
 public interface BudgetLedger {
   /**
-   * Sets aside what one question may cost; waits while others are under way that may turn out
+   * Reserves the possible cost of a question; waits while questions in progress may turn out
    * cheaper, and while another worker asks the same.
    *
    * @param question key of its answer
-   * @return empty if another worker got the answer meanwhile: it is in the store
-   * @throws CapReached if the caps leave no room for it
+   * @return empty if another worker received the answer meanwhile: it is in the store
+   * @throws CapReached if the caps leave no room for the question
    */
   Optional<Lease> lease(String question, Offer offer);
 
-  /** The question was answered: the lease ends, and this is what it cost. */
+  /** Ends the lease of an answered question with its actual cost. */
   void settle(Lease lease, Cost actual, long answerTokens);
 
-  /** The question was not answered: the lease ends, and nothing was spent. */
+  /** Ends the lease of an unanswered question; nothing was spent. */
   void release(Lease lease);
 
   /**
-   * What is set aside for a question.
+   * The amount reserved for a question.
    *
    * @param question key of its answer
-   * @param cost the most it can cost
+   * @param cost the maximum cost
    */
   record Lease(String question, Cost cost) {}
 
   /**
-   * What is used up, or set aside.
+   * An amount used or reserved.
    *
-   * @param calls answers
+   * @param calls number of answers
    * @param tokens of questions and answers
-   * @param dollars what they cost
+   * @param dollars cost in dollars
    */
   record Cost(long calls, long tokens, double dollars) {
     /** Nothing. */
@@ -53,25 +54,25 @@ public interface BudgetLedger {
     }
   }
 
-  /** What a question is going to cost, as far as it is known before it is asked. */
+  /** The expected cost of a question, as far as known before it is asked. */
   interface Offer {
-    /** The most tokens its answer can have; 0 if there is no limit. */
+    /** Returns the maximum number of tokens of its answer; 0 if unlimited. */
     int mostAnswerTokens();
 
-    /** What it costs if the answer has so many tokens. */
+    /** Returns the cost if the answer has this many tokens. */
     Cost cost(long answerTokens);
 
-    /** The most it can cost; as much as after the longest answer so far if there is no limit. */
+    /** Returns the maximum cost; if answers are unlimited, the longest answer so far is assumed. */
     default Cost most(long longestAnswer) {
       return cost(mostAnswerTokens() > 0 ? mostAnswerTokens() : longestAnswer);
     }
   }
 
-  /** The caps leave no room for a question. */
+  /** Signals that the caps leave no room for a question. */
   final class CapReached extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** With the cap and what is used of it, in words for a person. */
+    /** Creates the exception with the cap and the amount used, in words for a person. */
     public CapReached(String message) {
       super(message);
     }

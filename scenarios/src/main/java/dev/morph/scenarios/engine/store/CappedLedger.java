@@ -3,12 +3,12 @@ package dev.morph.scenarios.engine.store;
 import java.util.Optional;
 
 /**
- * The ledger of a run in one process. A question is let through if the most it can cost still fits:
- * all tokens its answer may have, or, where there is no such limit, as many as the longest answer
- * so far had, {@value #FIRST_ANSWER} at least. Thread-safe.
+ * The ledger of a run in one process. A question is admitted if its maximum cost still fits: all
+ * tokens its answer may have or, if there is no limit, as many as the longest answer so far had,
+ * {@value #FIRST_ANSWER} at least. Thread-safe.
  */
 public final class CappedLedger implements BudgetLedger {
-  /** What an answer is thought to have before any is there, in tokens. */
+  /** Assumed tokens of an answer before there is any. */
   public static final int FIRST_ANSWER = 1000;
 
   private final Caps caps;
@@ -17,9 +17,9 @@ public final class CappedLedger implements BudgetLedger {
   private long longestAnswer = FIRST_ANSWER;
 
   /**
-   * A ledger with nothing leased.
+   * Creates a ledger without leases.
    *
-   * @param spent in earlier starts of the run
+   * @param spent the amount used in earlier starts of the run
    */
   public CappedLedger(Caps caps, Cost spent) {
     this.caps = caps;

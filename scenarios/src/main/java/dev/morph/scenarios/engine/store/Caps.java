@@ -5,35 +5,35 @@ import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
 import java.util.Locale;
 
 /**
- * What a run may use up in all its starts together; where it would be more, the run is suspended.
- * Changes no result.
+ * Upper limits of what a run may use in all its starts together; the run is suspended before it
+ * exceeds one. Changes no result.
  *
- * @param calls most answers
- * @param tokens most tokens, of questions and answers
- * @param dollars most money; {@link Double#POSITIVE_INFINITY}: no cap
+ * @param calls maximum number of answers
+ * @param tokens maximum number of tokens, of questions and answers
+ * @param dollars maximum cost; {@link Double#POSITIVE_INFINITY}: no cap
  */
 public record Caps(long calls, long tokens, double dollars) {
-  /** No cap on anything. */
+  /** Returns no caps. */
   public static Caps none() {
     return ofCalls(Long.MAX_VALUE);
   }
 
-  /** A cap on answers only. */
+  /** Returns a cap on answers only. */
   public static Caps ofCalls(long calls) {
     return new Caps(calls, Long.MAX_VALUE, Double.POSITIVE_INFINITY);
   }
 
-  /** Whether money is counted. */
+  /** Whether the cost in money is capped. */
   public boolean ofMoney() {
     return dollars < Double.POSITIVE_INFINITY;
   }
 
   /**
-   * Whether there is room for a question now. If not, there may be when those under way turn out
-   * cheaper than they could have been.
+   * Whether there is room for a question now. If not, there may be room once questions in progress
+   * turn out cheaper than their maximum.
    *
-   * @param leased for those under way
-   * @throws CapReached if there will be no room however cheap they are
+   * @param leased the amount reserved for questions in progress
+   * @throws CapReached if there will be no room, however cheap they are
    */
   public boolean allow(Cost spent, Cost leased, Cost needed) {
     if (fit(spent.plus(leased).plus(needed))) {

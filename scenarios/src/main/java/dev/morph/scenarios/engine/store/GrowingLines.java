@@ -14,9 +14,9 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A file with an object a line that grows beside its target and replaces it whole once it is {@link
- * #keep kept}. Nothing of what was added stays in memory. Closed before that, or killed, it leaves
- * the target as it was.
+ * A file with one object per line that grows next to its target and replaces it once it is {@link
+ * #keep kept}. Added objects are not held in memory. If it is closed before that, or the process is
+ * killed, the target is unchanged.
  *
  * <pre>{@code
  * try (GrowingLines lines = GrowingLines.beside(folder.path().resolve("results.jsonl"))) {
@@ -43,9 +43,9 @@ public final class GrowingLines implements AutoCloseable {
   }
 
   /**
-   * An empty one. What a killed process left of another is overwritten.
+   * Creates an empty file. Overwrites what a killed process left behind.
    *
-   * @throws dev.morph.core.fault.FaultException if it cannot be written
+   * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */
   public static GrowingLines beside(Path target) {
     Path fresh = WholeFile.beside(target);
@@ -59,7 +59,7 @@ public final class GrowingLines implements AutoCloseable {
   /**
    * Adds a line for each object.
    *
-   * @throws dev.morph.core.fault.FaultException if it cannot be written
+   * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */
   public void add(List<?> objects) {
     try {
@@ -72,16 +72,17 @@ public final class GrowingLines implements AutoCloseable {
   }
 
   /**
-   * The hash of all that was added so far, in hexadecimal digits; nothing can be added any more.
+   * Returns the hash of everything added so far, in hexadecimal digits; nothing can be added
+   * afterwards.
    */
   public String sha256() {
     return HexFormat.of().formatHex(digest.digest());
   }
 
   /**
-   * Replaces the target. Nothing can be added any more.
+   * Replaces the target. Nothing can be added afterwards.
    *
-   * @throws dev.morph.core.fault.FaultException if it cannot be written
+   * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */
   public void keep() {
     try {
@@ -93,7 +94,7 @@ public final class GrowingLines implements AutoCloseable {
     }
   }
 
-  /** Deletes what was not kept. */
+  /** Deletes the file unless it was kept. */
   @Override
   public void close() {
     try (out) {

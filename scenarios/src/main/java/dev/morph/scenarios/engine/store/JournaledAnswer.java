@@ -3,28 +3,27 @@ package dev.morph.scenarios.engine.store;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A model's answer as it is kept.
+ * A model's answer as it is stored.
  *
  * @param key hash of model, settings, exact prompt and repeat index
  * @param model the model's specification
  * @param caseId the case that was asked
- * @param repeat 0 for the first time a prompt is asked
+ * @param repeat 0 the first time a prompt is asked
  * @param prompt the exact message
- * @param text the exact answer; what is not valid Unicode is replaced, so that it reads back as it
- *     was written
+ * @param text the exact answer; invalid Unicode is replaced, so that it reads back as written
  * @param usage tokens, finish reason and time
  */
 public record JournaledAnswer(
     String key, String model, String caseId, int repeat, String prompt, String text, Usage usage) {
   /**
-   * The finish reason of what is kept for a question that is never answered: it fails whenever it
-   * is asked, or the provider takes it never. There is no text.
+   * The finish reason stored for a question that will never be answered: it fails every time, or
+   * the provider never accepts it. There is no text.
    */
   public static final String UNANSWERED = "UNANSWERED";
 
   /**
-   * Stands between the names of a system and of a helper in the name of both: answers of the system
-   * to what the helper made readable first.
+   * Separates the names of a system and a helper in their joint name: the system answered what the
+   * helper had made readable first.
    */
   public static final String AFTER = " after ";
 
@@ -33,18 +32,18 @@ public record JournaledAnswer(
     text = validUnicode(text);
   }
 
-  /** The same answer, its system called otherwise. */
+  /** Returns the same answer under another system name. */
   JournaledAnswer of(String system) {
     return new JournaledAnswer(key, system, caseId, repeat, prompt, text, usage);
   }
 
   /**
-   * What an answer cost.
+   * The cost of an answer.
    *
-   * @param finishReason the provider's word for why the answer ended; empty if it gave none
-   * @param inputTokens -1 if the provider did not say
-   * @param outputTokens -1 if the provider did not say
-   * @param seconds from asking to the end of the answer, waiting for retries included
+   * @param finishReason the provider's reason why the answer ended; empty if not given
+   * @param inputTokens -1 if not reported by the provider
+   * @param outputTokens -1 if not reported by the provider
+   * @param seconds from the request to the end of the answer, including waits for retries
    */
   public record Usage(String finishReason, int inputTokens, int outputTokens, double seconds) {}
 

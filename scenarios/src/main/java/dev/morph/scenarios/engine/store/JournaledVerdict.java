@@ -3,13 +3,13 @@ package dev.morph.scenarios.engine.store;
 import dev.morph.core.morphism.Verdict;
 
 /**
- * A verdict as it is kept.
+ * A verdict as it is stored.
  *
  * @param key hash of both programs, the task's tests and the oracle's signature
  * @param seedProgram SHA-256 of the seed's program
  * @param mutantProgram SHA-256 of the mutant's program
  * @param verdict the final one
- * @param seconds that judging took
+ * @param seconds the time taken to judge
  */
 public record JournaledVerdict(
     String key, String seedProgram, String mutantProgram, Verdict verdict, double seconds) {}

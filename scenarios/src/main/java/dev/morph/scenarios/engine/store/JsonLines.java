@@ -5,13 +5,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Objects as a text with one JSON object a line. */
+/** Texts with one JSON object per line. */
 public final class JsonLines {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private JsonLines() {}
 
-  /** The text of these. */
+  /** Returns the text of these objects. */
   public static String text(List<?> objects) {
     StringBuilder text = new StringBuilder();
     try {
@@ -25,9 +25,9 @@ public final class JsonLines {
   }
 
   /**
-   * The objects of a text that was made here.
+   * Returns the objects of a text made by this class.
    *
-   * @throws IllegalArgumentException if it was not
+   * @throws IllegalArgumentException if the text was not made here
    */
   public static <T> List<T> parse(String text, Class<T> type) {
     List<T> objects = new ArrayList<>();

@@ -18,16 +18,16 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** A file of a run's folder with an object a line. */
+/** A file of a run's folder with one object per line. */
 public final class JsonLinesFile {
   private JsonLinesFile() {}
 
   /**
-   * Its objects; none if there is no such file. Texts that are equal are one object: a mutant of
-   * ten metrics stands in ten lines.
+   * Returns its objects; none if there is no such file. Equal texts share one object: a mutant of
+   * ten metrics occurs in ten lines.
    *
-   * @param kind of objects, for a message: {@code task of a run}
-   * @throws dev.morph.core.fault.FaultException if a line is broken
+   * @param kind what the objects are, for messages: {@code task of a run}
+   * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
   public static <T> List<T> read(Path file, Class<T> type, String kind) {
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -55,7 +55,7 @@ public final class JsonLinesFile {
         .registerModule(new SimpleModule().addDeserializer(String.class, new SharedTexts()));
   }
 
-  /** Empty if it is none. */
+  /** Returns the object of a line; empty if the line does not hold one. */
   private static <T> Optional<T> object(ObjectMapper json, String line, Class<T> type) {
     try {
       return Optional.ofNullable(json.readValue(line, type));
@@ -64,7 +64,7 @@ public final class JsonLinesFile {
     }
   }
 
-  /** Gives out one object for texts that are equal. */
+  /** Reuses one object for equal texts. */
   private static final class SharedTexts extends StringDeserializer {
     private final transient Map<String, String> known = new ConcurrentHashMap<>();
 

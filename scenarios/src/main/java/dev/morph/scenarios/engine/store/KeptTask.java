@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /**
- * A task as a run's folder keeps it: a line of {@link #FILE}.
+ * A task as a run's folder stores it: a line of {@link #FILE}.
  *
  * @param id of the task
- * @param description its unchanged input, as people read it
+ * @param description its unchanged input, as displayed
  * @param seed id of the test case that is its seed
  */
 @JsonIgnoreProperties(ignoreUnknown = true)

@@ -15,15 +15,16 @@ import java.nio.file.StandardOpenOption;
 import java.util.stream.Stream;
 
 /**
- * Files of a run's folder, which may be somebody else's: no link is followed out of it, and nothing
- * but a file is opened. A pipe would hold its reader for ever, a link name any file of the host.
+ * Safe access to files of a run's folder that may come from someone else: symbolic links are not
+ * followed, and only regular files are opened. A pipe could block its reader for ever, and a link
+ * could name any file of the host.
  */
 public final class PlainFile {
   private static final String LINK = "it is a link, or no plain file; those of a run are neither";
 
   private PlainFile() {}
 
-  /** Whether it is there and neither a link nor anything special. */
+  /** Whether the file exists and is neither a link nor special. */
   public static boolean is(Path file) {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
@@ -31,7 +32,7 @@ public final class PlainFile {
   /**
    * Opens it.
    *
-   * @throws IOException if it is not there, or is a link or something special
+   * @throws IOException if it does not exist, or is a link or special file
    */
   public static InputStream open(Path file) throws IOException {
     if (!is(file)) {
@@ -45,7 +46,7 @@ public final class PlainFile {
   /**
    * Its JSON.
    *
-   * @throws IOException if it cannot be opened, or holds none
+   * @throws IOException if it cannot be opened or does not contain JSON
    */
   public static JsonNode json(Path file) throws IOException {
     try (InputStream in = open(file)) {
@@ -53,7 +54,7 @@ public final class PlainFile {
     }
   }
 
-  /** An empty one to write; a link that lies there is replaced, not followed. */
+  /** Opens an empty file for writing; an existing link is replaced, not followed. */
   static OutputStream fresh(Path file) throws IOException {
     Files.deleteIfExists(file);
     OpenOption[] options = {StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE};
@@ -61,10 +62,10 @@ public final class PlainFile {
   }
 
   /**
-   * Looks through a folder that is about to be worked in.
+   * Checks a folder before it is used.
    *
-   * @throws dev.morph.core.fault.FaultException if anything in it is a link or special: what is
-   *     written there would go elsewhere
+   * @throws dev.morph.core.fault.FaultException if it contains a link or special file, because
+   *     writes could go elsewhere
    */
   static void requireIn(Path folder) {
     try (Stream<Path> entries = Files.list(folder)) {

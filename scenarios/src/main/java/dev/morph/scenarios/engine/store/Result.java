@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What came of one seed under one system and one metric within one domain: a line of {@code
- * results.jsonl}, one flat object. Each kind has the fields that it has a value for, and no others.
+ * results.jsonl}, one flat object. Each kind has only the fields for which it has values.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "outcome")
 @JsonSubTypes({
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = Result.Suspended.class, name = "suspended")
 })
 public sealed interface Result {
-  /** What the result is about. */
+  /** Returns what the result is about. */
   Head head();
 
   /**
@@ -41,8 +41,8 @@ public sealed interface Result {
    * @param metric its name
    * @param signature of the metric
    * @param polarity {@code distance} or {@code similarity}
-   * @param domain that was walked
-   * @param labels by which results are grouped, such as topic and complexity
+   * @param domain the domain that was walked
+   * @param labels labels by which results are grouped, such as topic and complexity
    */
   record Head(
       String seed,
@@ -59,7 +59,7 @@ public sealed interface Result {
       labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
     }
 
-    /** In the domain of every mutant. */
+    /** Creates a head for the domain of every mutant. */
     public Head(
         String seed,
         String model,
@@ -78,8 +78,8 @@ public sealed interface Result {
   /**
    * A scenario domain, see {@link ScenarioDomain}.
    *
-   * @param name what tables call it
-   * @param signature everything that changes what belongs to it
+   * @param name its name in tables
+   * @param signature everything that affects which mutants belong to it
    */
   record Domain(
       @JsonProperty("domain") String name, @JsonProperty("domain_signature") String signature) {
@@ -88,12 +88,12 @@ public sealed interface Result {
         new Domain(ScenarioDomain.PUBLISHED, ScenarioDomain.PUBLISHED);
   }
 
-  /** The seed was walked from. */
+  /** A result of a seed that was walked from. */
   sealed interface Walked extends Result {
-    /** The farthest mutant that passed, in front of the first failure; else the seed itself. */
+    /** Returns the farthest passing mutant before the first failure, or else the seed itself. */
     Point lastSuccess();
 
-    /** How far the walk is known to hold, or where it failed. */
+    /** Returns how far the walk is known to hold, or where it failed. */
     Point end();
 
     @Override
@@ -113,7 +113,9 @@ public sealed interface Result {
       Objects.requireNonNull(lastSuccess);
     }
 
-    /** Where no other domain was walked, or the first failure belongs to all of them. */
+    /**
+     * Creates a result with no other walked domain, or whose first failure belongs to all of them.
+     */
     public Found(
         Head head, Point firstFailure, Judgement judgement, Point lastSuccess, Trail trail) {
       this(head, new Failure(firstFailure, judgement, Map.of()), lastSuccess, trail);
@@ -166,17 +168,20 @@ public sealed interface Result {
     }
   }
 
-  /** The seed's own output was nothing to hold a mutant's against; a stable word says why. */
+  /** The seed's own output cannot be compared with a mutant's; a stable word says why. */
   record NotEvaluable(@JsonUnwrapped Head head, String cause) implements Result {
-    /** The seed's input has nothing that could be changed: no mutant, nothing was asked. */
+    /**
+     * The seed's input contains nothing that can be changed: there was no mutant, and nothing was
+     * asked.
+     */
     public static final String NOTHING_TO_CHANGE = "nothing-to-replace";
   }
 
   /**
-   * Not finished: to be resumed. What is known of it is censored where it stands.
+   * Unfinished; to be resumed. What is known about it is censored at its current state.
    *
    * @param reason in words for a person
-   * @param standing how far it came; null if the seed was not walked from yet
+   * @param standing the state reached; null if the seed has not been walked from yet
    */
   record Suspended(
       @JsonUnwrapped Head head,
@@ -187,7 +192,7 @@ public sealed interface Result {
       standing = standing == null || standing.explored() == null ? null : standing;
     }
 
-    /** One that has not begun. */
+    /** Creates a result for a seed that has not begun. */
     public Suspended(Head head, String reason) {
       this(head, reason, null);
     }
@@ -199,59 +204,62 @@ public sealed interface Result {
   }
 
   /**
-   * How far a walk came that cannot go on now.
+   * The state of a walk that cannot proceed now.
    *
    * @param explored everything nearer was asked
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record Standing(Point lastSuccess, Point explored, @JsonUnwrapped Trail trail) {}
 
-  /** The task's id. */
+  /** Returns the task's id. */
   default String seed() {
     return head().seed();
   }
 
-  /** The system under test, as the user named it. */
+  /** Returns the system under test, as the user named it. */
   default String model() {
     return head().model();
   }
 
-  /** The metric's name. */
+  /** Returns the metric's name. */
   default String metric() {
     return head().metric();
   }
 
-  /** Everything that changes the metric's values. */
+  /** Returns everything that affects the metric's values. */
   default String signature() {
     return head().signature();
   }
 
-  /** {@code distance} or {@code similarity}. */
+  /** Returns {@code distance} or {@code similarity}. */
   default String polarity() {
     return head().polarity();
   }
 
-  /** The name of the domain that was walked. */
+  /** Returns the name of the walked domain. */
   default String domain() {
     return head().domain().name();
   }
 
-  /** One of the labels by which results are grouped. */
+  /** Returns one of the labels by which results are grouped. */
   default Optional<Object> label(String name) {
     return Optional.ofNullable(head().labels().get(name));
   }
 
-  /** The topic's, source's or another label, as a text. */
+  /** Returns a label (topic, source ...) as a text. */
   default Optional<String> text(String label) {
     return label(label).map(String::valueOf);
   }
 
-  /** A label that is a number. */
+  /** Returns a label that is a number. */
   default Optional<Integer> number(String label) {
     return label(label).filter(Number.class::isInstance).map(it -> ((Number) it).intValue());
   }
 
-  /** The kind of result as {@code results.jsonl} has it: {@code found}, {@code not_reached} ... */
+  /**
+   * Returns the kind of result as used in {@code results.jsonl}: {@code found}, {@code not_reached}
+   * ...
+   */
   default String outcome() {
     if (this instanceof Walked) {
       return this instanceof Found ? "found" : "not_reached";
@@ -259,7 +267,7 @@ public sealed interface Result {
     return this instanceof NotEvaluable ? "not_evaluable" : "suspended";
   }
 
-  /** Why it failed, why it is not evaluable, or why it was suspended. */
+  /** Returns why it failed, is not evaluable, or was suspended. */
   default Optional<String> explanation() {
     if (this instanceof Found it) {
       return Optional.of(it.judgement().cause());
@@ -270,22 +278,22 @@ public sealed interface Result {
     return this instanceof NotEvaluable it ? Optional.of(it.cause()) : Optional.empty();
   }
 
-  /** What the walk did; nothing if there was none. */
+  /** Returns a description of the walk; empty if there was none. */
   default Trail trail() {
     return Trail.NONE;
   }
 
-  /** The result, if a first failure was found. */
+  /** Returns the result if a first failure was found. */
   default Optional<Found> found() {
     return this instanceof Found found ? Optional.of(found) : Optional.empty();
   }
 
-  /** The result, if the seed was walked from. */
+  /** Returns the result if the seed was walked from. */
   default Optional<Walked> walked() {
     return this instanceof Walked walked ? Optional.of(walked) : Optional.empty();
   }
 
-  /** The same under another name of the system. */
+  /** Returns a copy with another name of the system. */
   default Result of(String otherModel) {
     Head other = head().of(otherModel);
     if (this instanceof Found it) {
@@ -302,10 +310,10 @@ public sealed interface Result {
   /**
    * A mutant, or the seed itself with order 0.
    *
-   * @param text the input, as it is shown to people
-   * @param value raw, as the metric gives it
+   * @param text the input, as displayed
+   * @param value raw, as returned by the metric
    * @param normalised 0 for the seed, 1 for the farthest
-   * @param edits what separates it from the seed
+   * @param edits the differences from the seed
    * @param answer key of its answer in the store; null if its answer was never judged
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -361,7 +369,7 @@ public sealed interface Result {
       uncompared = uncompared == null ? List.of() : List.copyOf(uncompared);
     }
 
-    /** One that does not say what was compared. */
+    /** Creates a judgement that does not say what was compared. */
     public Judgement(
         String cause,
         String tier,

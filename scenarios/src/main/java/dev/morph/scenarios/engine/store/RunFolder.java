@@ -23,17 +23,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run's folder, locked against a second process. Files in it are replaced whole: a reader, or a
- * process killed in the middle, never sees half of one.
+ * One run's folder, locked against a second process. Its files are replaced atomically: no reader
+ * ever sees half a file, even if a process is killed while writing.
  */
 public final class RunFolder implements AutoCloseable {
-  /** Pretty-printed, keys in the order given, line feeds on every system. */
+  /** Pretty-printed, with keys in the given order and line feeds on every system. */
   public static final ObjectMapper JSON =
       new ObjectMapper()
           .configure(SerializationFeature.INDENT_OUTPUT, true)
           .setDefaultPrettyPrinter(new StablePrinter());
 
-  /** The file by which a folder is locked. */
+  /** The file used to lock a folder. */
   static final String LOCK = "run.lock";
 
   private final Path path;
@@ -47,10 +47,10 @@ public final class RunFolder implements AutoCloseable {
   /**
    * Opens a folder for a run.
    *
-   * @param resume whether an earlier run is to be continued; one that was killed before it had a
-   *     folder begins
-   * @throws dev.morph.core.fault.FaultException if it cannot be written, is in use, or holds a run
-   *     that is not resumed
+   * @param resume whether to continue an earlier run; a run that was killed before it had a folder
+   *     starts afresh
+   * @throws dev.morph.core.fault.FaultException if the folder cannot be written, is in use, or
+   *     holds a run that is not resumed
    */
   public static RunFolder open(Path path, boolean resume) {
     try {
@@ -67,10 +67,9 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /**
-   * Opens the folder of an earlier run; makes nothing. On a medium that cannot be written there is
-   * nothing to lock.
+   * Opens the folder of an earlier run without creating anything. A read-only medium needs no lock.
    *
-   * @throws dev.morph.core.fault.FaultException if it is not there or in use
+   * @throws dev.morph.core.fault.FaultException if it is missing or in use
    */
   public static RunFolder existing(Path path) {
     if (!Files.isDirectory(path)) {
@@ -80,21 +79,21 @@ public final class RunFolder implements AutoCloseable {
     return new RunFolder(path, Files.isWritable(path) ? lock(path) : null);
   }
 
-  /** A journal, or what was written at the end of a run whose journal is gone. */
+  /** Whether there is a journal, or the files written at the end of a run whose journal is gone. */
   private static boolean holdsRun(Path path) {
     return Stream.of("run.db", "results.jsonl", "hashes.json")
         .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
   }
 
-  /** What is there instead of a folder. */
+  /** Describes what is there instead of a folder. */
   public static String missing(Path path) {
     return Files.exists(path) ? "it is a file" : "there is no such folder";
   }
 
   /**
-   * The fault of a folder that holds no run, or none yet.
+   * Returns the fault for a folder without a run, or without one yet.
    *
-   * @param needed the file that is not in it
+   * @param needed the missing file
    */
   public static FaultException withoutRun(Path path, Object needed) {
     FaultException fault = ScenarioFault.NO_RUN_IN_FOLDER.because(path, needed);
@@ -110,7 +109,7 @@ public final class RunFolder implements AutoCloseable {
     }
   }
 
-  /** Whether a process is working in it at this moment. */
+  /** Whether a process is currently working in it. */
   public static boolean isInUse(Path path) {
     Path lock = path.resolve(LOCK);
     if (!PlainFile.is(lock)) {
@@ -124,12 +123,12 @@ public final class RunFolder implements AutoCloseable {
     }
   }
 
-  /** The folder's path. */
+  /** Returns the folder's path. */
   public Path path() {
     return path;
   }
 
-  /** The journal's file. */
+  /** Returns the journal's file. */
   public Path journal() {
     return path.resolve("run.db");
   }
@@ -139,7 +138,7 @@ public final class RunFolder implements AutoCloseable {
     write(name, json(content));
   }
 
-  /** {@code content} as the text of a JSON file, ending in a line feed. */
+  /** Returns {@code content} as the text of a JSON file, ending in a line feed. */
   public static String json(Object content) {
     return text(content) + "\n";
   }
@@ -155,9 +154,9 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /**
-   * A JSON file of the folder, if it is there.
+   * Returns the content of a JSON file of the folder, if the file exists.
    *
-   * @throws dev.morph.core.fault.FaultException if it is no JSON object
+   * @throws dev.morph.core.fault.FaultException if it is not a JSON object
    */
   public Optional<JsonNode> readJson(String name) {
     Path file = path.resolve(name);
@@ -178,7 +177,7 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /**
-   * Removes what a run that never got an answer has left, so that the same command can be given
+   * Removes the files of a run that never received an answer, so that the same command can be run
    * again.
    */
   public void discard() {
@@ -224,7 +223,7 @@ public final class RunFolder implements AutoCloseable {
     try {
       return channel.tryLock();
     } catch (OverlappingFileLockException e) {
-      return null; // held by this very process
+      return null; // held by this process itself
     }
   }
 

@@ -17,18 +17,18 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Moves a run's folder, to another disk too. At every moment one of the two folders is whole: a
- * move that was ended in the middle is finished by giving it again.
+ * A move of a run's folder, possibly to another disk. At every moment one of the two folders is
+ * complete: an interrupted move is finished by repeating the command.
  *
  * @param from the run's folder
- * @param to where it shall be; not there yet
+ * @param to the target, which must not exist yet
  */
 public record RunMove(Path from, Path to) {
   /**
    * Moves it.
    *
-   * @throws dev.morph.core.fault.FaultException if the run is under way, something else is at the
-   *     target, or it cannot be written
+   * @throws dev.morph.core.fault.FaultException if the run is active, the target exists, or it
+   *     cannot be written
    */
   public void carryOut() {
     try (RunFolder locked = RunFolder.existing(from)) {
@@ -67,7 +67,7 @@ public record RunMove(Path from, Path to) {
     }
   }
 
-  /** An earlier move copied everything and was ended before it deleted the source. */
+  /** An earlier move copied everything but was interrupted before it deleted the source. */
   private void requireCopied(Path source) throws IOException {
     if (Files.isSameFile(source, to)) {
       throw ScenarioFault.RUN_NOT_MOVED.because(from, to, "it is the same folder");
@@ -106,7 +106,7 @@ public record RunMove(Path from, Path to) {
     }
   }
 
-  /** The folder itself, and all that is in it. */
+  /** Returns the folder itself and everything in it. */
   private static List<Path> all(Path folder) throws IOException {
     try (Stream<Path> walk = Files.walk(folder)) {
       return walk.toList();

@@ -11,18 +11,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one system gave for one task's unchanged input, asked several times, and for mutants drawn
- * at random: a line of {@link #FILE}. The walks are none of its business.
+ * One system's answers to a task's unchanged input, asked several times, and to randomly drawn
+ * mutants: a line of {@link #FILE}. Walks are not part of it.
  *
  * @param seed the task's id
  * @param model the system under test, as the user named it
- * @param labels by which tasks are grouped
- * @param usual the system's output for the unchanged task; null if it is not known yet
- * @param cause why there is no output to hold a mutant's against, by a stable word; null if there
- *     is one
+ * @param labels labels by which tasks are grouped
+ * @param usual the system's output for the unchanged task; null if not yet known
+ * @param cause a stable word for why no output can be compared with a mutant's; null if there is
+ *     one
  * @param drawn mutants, in the order of domains and rounds
- * @param rounds of mutants that were asked whole
- * @param suspended why what the run planned is not all here, in words; null if it is
+ * @param rounds complete rounds of mutants
+ * @param suspended why the planned data is incomplete, in words; null if it is complete
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -35,7 +35,7 @@ public record Sampled(
     List<Drawn> drawn,
     int rounds,
     @Nullable String suspended) {
-  /** The file of a run's folder that holds them. */
+  /** The file of a run's folder that holds these lines. */
   public static final String FILE = "sample.jsonl";
 
   public Sampled {
@@ -43,26 +43,26 @@ public record Sampled(
     drawn = List.copyOf(drawn);
   }
 
-  /** The same under another name of the system. */
+  /** Returns a copy with another name of the system. */
   public Sampled of(String otherModel) {
     return new Sampled(seed, otherModel, labels, usual, cause, drawn, rounds, suspended);
   }
 
-  /** Nothing was asked yet. */
+  /** Returns a line for a task about which nothing has been asked yet. */
   public static Sampled none(
       String seed, String model, Map<String, Object> labels, @Nullable String suspended) {
     return new Sampled(seed, model, labels, null, null, List.of(), 0, suspended);
   }
 
   /**
-   * What a system usually gives for an unchanged task.
+   * The usual answer of a system to an unchanged task.
    *
-   * @param classes of each answer the behaviour it belongs to, numbered as they first occurred; -1
-   *     where the oracle could not tell or the answer was cut short
-   * @param planned how many of them were planned; those behind were asked because these disagree
+   * @param classes the behaviour of each answer, numbered in order of first occurrence; -1 if the
+   *     oracle was undecided or the answer was cut short
+   * @param planned how many of them were planned; the others were asked because these disagree
    * @param reference index of the answer whose behaviour is the usual one
-   * @param steady whether more than half of the answers behave so
-   * @param deterministic whether the system is known to give the same whenever it is asked the same
+   * @param steady whether more than half of the answers behave that way
+   * @param deterministic whether the system is known to repeat its answer to the same question
    * @param correct whether it passes the task's own cases; null if there are none
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -79,15 +79,15 @@ public record Sampled(
   }
 
   /**
-   * A mutant that was drawn.
+   * A drawn mutant.
    *
-   * @param domain it was drawn from
-   * @param kind of change: the name of the datamorphism
-   * @param words how many places were changed
+   * @param domain the domain it was drawn from
+   * @param kind the kind of change: the name of the datamorphism
+   * @param words the number of changed places
    * @param id of the mutant
    * @param verdict {@code same}, {@code different}, {@code undecided} or {@code cut_short}
-   * @param changes of one whose output is different, each {@code from -> to}
-   * @param text of one whose output is different
+   * @param changes the changes of a mutant with a different output, each {@code from -> to}
+   * @param text the text of a mutant with a different output
    * @param judgement why it is different
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -107,10 +107,10 @@ public record Sampled(
     /** The output behaves differently from the usual one. */
     public static final String DIFFERENT = "different";
 
-    /** The output behaves as the usual one. */
+    /** The output behaves like the usual one. */
     public static final String SAME = "same";
 
-    /** Whether it is known what became of it. */
+    /** Whether the verdict on it is known. */
     public boolean decided() {
       return verdict.equals(SAME) || broken();
     }

@@ -3,23 +3,23 @@ package dev.morph.scenarios.engine.store;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 
 /**
- * How far every unit of a run goes before any unit goes farther. Whatever stops a run then leaves
- * all tasks equally deep.
+ * How far every unit of a run goes before any unit goes farther. Wherever a run stops, all tasks
+ * are then equally deep.
  *
- * @param rounds of the sample that are done: the unchanged task comes in the first, and one mutant
- *     of each number of changes in each
+ * @param rounds of the sample that are done: the first includes the unchanged task, and each has
+ *     one mutant for each number of changes
  * @param questions that each walk may ask; 0: none yet
  */
 public record Stage(int rounds, int questions) {
-  /** To the end of everything. */
+  /** The final stage: everything is finished. */
   public static final Stage WHOLE = new Stage(Integer.MAX_VALUE, Integer.MAX_VALUE);
 
-  /** The same rounds, and then everything else. */
+  /** Returns a stage with the same rounds and everything that follows. */
   public Stage andTheRest() {
     return new Stage(rounds, Integer.MAX_VALUE);
   }
 
-  /** Whether results are known when it is done. */
+  /** Whether results are known when the stage is done. */
   @JsonIgnore
   public boolean isWhole() {
     return questions == Integer.MAX_VALUE;

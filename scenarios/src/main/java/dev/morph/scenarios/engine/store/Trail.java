@@ -12,16 +12,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a walk did.
+ * A description of a walk.
  *
- * @param queries mutants it needed verdicts on
- * @param pool mutants that the walks of all metrics of this seed and system needed verdicts on
- *     together: each was asked and judged once, so sharing saved the sum of their queries less this
- * @param nearestUndecided if any was undecided
- * @param search how far and how densely it looked
- * @param repeats of the unchanged seed, if there were any
- * @param order values in walking order, with repeats only: the null model needs them
- * @param cost what it took
+ * @param queries mutants whose verdicts it needed
+ * @param pool mutants whose verdicts were needed by the walks of all metrics of this seed and
+ *     system together: each was asked and judged once, so sharing saved the sum of their queries
+ *     minus this
+ * @param nearestUndecided the nearest undecided mutant, if any
+ * @param search how far and how densely it searched
+ * @param repeats repeats of the unchanged seed, if any
+ * @param order values in walking order, only with repeats: the null model needs them
+ * @param cost the resources it used
  * @param beside what was found out without walking
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
@@ -35,37 +36,38 @@ public record Trail(
     @Nullable List<Double> order,
     @JsonUnwrapped Cost cost,
     @JsonUnwrapped Beside beside) {
-  /** Of a seed that was not walked from. */
+  /** The trail of a seed that was not walked from. */
   public static final Trail NONE =
       new Trail(0, 0, null, null, null, null, Cost.NONE, Beside.NOTHING);
 
   /**
-   * What a walk took. It differs from run to run.
+   * The cost of a walk. It varies between runs.
    *
-   * @param seconds that the system and the oracle took for its queries
-   * @param sorting what it took to sort the mutants; null where nothing was sorted
+   * @param seconds taken by the system and the oracle for its queries
+   * @param sorting the cost of sorting the mutants; null if nothing was sorted
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record Cost(double seconds, @Nullable Sorting sorting) {
-    /** Of what was not done. */
+    /** The cost of a walk that was not made. */
     public static final Cost NONE = new Cost(0, null);
   }
 
   /**
-   * What was found out about the pool of a walk, whatever the walk did.
+   * What was found out about the pool of a walk, independently of the walk.
    *
-   * @param distinguishability how well the metric tells the mutants of the first radius apart,
-   *     whatever domain was walked; null where nobody looked
-   * @param variants what became of a few mutants of each kind; empty if none were asked for that
-   * @param unconfirmed mutants nearer than the walk's end that failed once and, asked again, not
-   *     most times: they do not count as failures
+   * @param distinguishability how well the metric distinguishes the mutants of the first radius,
+   *     for all domains; null if not determined
+   * @param variants results of a few mutants of each kind; empty if none were asked for this
+   *     purpose
+   * @param unconfirmed mutants nearer than the walk's end that failed once but not in most repeats:
+   *     they do not count as failures
    */
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
   public record Beside(
       @Nullable Distinguishability distinguishability,
       List<Variants> variants,
       List<String> unconfirmed) {
-    /** Nothing was looked at. */
+    /** Nothing was determined. */
     public static final Beside NOTHING = new Beside(null, List.of());
 
     public Beside {
@@ -73,30 +75,29 @@ public record Trail(
       unconfirmed = unconfirmed == null ? List.of() : List.copyOf(unconfirmed);
     }
 
-    /** Every failure counts. */
+    /** Creates an instance in which every failure counts. */
     public Beside(@Nullable Distinguishability distinguishability, List<Variants> variants) {
       this(distinguishability, variants, List.of());
     }
   }
 
   /**
-   * How far and how densely a walk looked.
+   * How far and how densely a walk searched.
    *
-   * @param n of the last radius
-   * @param k of the last radius
-   * @param generated mutants
-   * @param fullSize mutants there are without a budget
-   * @param orderComplete every mutant of order 1 to this one was generated
-   * @param exhaustive all of the radius was generated
-   * @param noOps left out as equal to the seed
-   * @param duplicates left out as equal to another mutant
-   * @param undecided mutants that were skipped because the oracle could not tell
-   * @param cutShort mutants that were skipped because their answers were cut by a limit
-   * @param skipped why answers were cut short, by its word, and how many
-   * @param outside mutants that passed and yet behave differently on inputs that do not count
-   * @param filtered how many mutants each filter dropped of those the filters before it kept
-   * @param excluded how many mutants were passed over because they do not belong to the domain, by
-   *     rule
+   * @param n n of the last radius
+   * @param k k of the last radius
+   * @param generated generated mutants
+   * @param fullSize number of mutants without a budget
+   * @param orderComplete every mutant of orders 1 to this was generated
+   * @param exhaustive whether the whole radius was generated
+   * @param noOps mutants left out as equal to the seed
+   * @param duplicates mutants left out as equal to another mutant
+   * @param undecided mutants that were skipped because the oracle could not decide
+   * @param cutShort mutants that were skipped because their answers were cut short by a limit
+   * @param skipped the number of answers cut short, by the word for the reason
+   * @param outside mutants that passed but behave differently on inputs that do not count
+   * @param filtered how many of the mutants that reached each filter it dropped
+   * @param excluded how many mutants were skipped because they do not belong to the domain, by rule
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Search(
@@ -124,18 +125,19 @@ public record Trail(
 
   /**
    * How often the unchanged seed was asked again, how often the answer was not equivalent to the
-   * first, and how often it could not be told, because the oracle could not or the answer was cut.
+   * first, and how often this was undecided, because of the oracle or because the answer was cut
+   * short.
    */
   public record Repeats(int asked, int different, int undecided) {}
 
   /**
-   * What it took to make mutants and to measure them, see {@link
-   * dev.morph.core.morphism.MetricCost}.
+   * The cost of making mutants and measuring them, see {@link dev.morph.core.morphism.MetricCost}.
    *
-   * @param pairs of seed and mutant measured for this
-   * @param seconds they took in one thread
-   * @param bytes they allocated on the heap, garbage included; absent if the machine does not count
-   * @param mutantBytes that making all mutants of the seed allocated, once for all metrics
+   * @param pairs measured pairs of seed and mutant
+   * @param seconds their time in one thread
+   * @param bytes heap bytes they allocated, garbage included; absent if the machine does not
+   *     measure it
+   * @param mutantBytes bytes allocated to make all mutants of the seed, once for all metrics
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -143,17 +145,17 @@ public record Trail(
       int pairs, double seconds, @Nullable Long bytes, @Nullable Long mutantBytes) {}
 
   /**
-   * What became of a few mutants that one kind of change alone made, each of them asked whatever
-   * the others did.
+   * The results of a few mutants made by one kind of change alone, each asked regardless of the
+   * others.
    *
    * @param kind its name
    * @param asked mutants of the domain
    * @param failed of them
-   * @param undecided of them: the oracle could not tell, or the answer was cut short
-   * @param nearest value of the nearest that failed, as the metric gives it; null if none did
-   * @param nearestNormalised the same from 0 to 1
-   * @param explored normalised distance of the farthest that was asked
-   * @param tests what the task's own tests say; null if it has none
+   * @param undecided those for which the oracle was undecided or the answer was cut short
+   * @param nearest metric value of the nearest failing one; null if none failed
+   * @param nearestNormalised the same, scaled to 0 to 1
+   * @param explored normalised distance of the farthest one asked
+   * @param tests results of the task's own tests; null if it has none
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -173,11 +175,11 @@ public record Trail(
   }
 
   /**
-   * What a task's own tests say of variants.
+   * Results of a task's own tests for variants.
    *
    * @param seedPasses whether the output for the unchanged seed passes
    * @param run outputs for variants that were tested
-   * @param passed of them
+   * @param passed how many of them passed
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Tests(boolean seedPasses, int run, int passed) {}

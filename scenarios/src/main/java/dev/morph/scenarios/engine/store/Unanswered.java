@@ -1,12 +1,12 @@
 package dev.morph.scenarios.engine.store;
 
 /**
- * A prompt that got no answer.
+ * A prompt that was not answered.
  *
- * @param key of the answer there would have been
+ * @param key key that the answer would have had
  * @param model specification
  * @param caseId the case that was asked
- * @param reason the last one
- * @param starts of the run in which it failed
+ * @param reason the reason of the last failure
+ * @param starts the number of starts of the run in which it failed
  */
 public record Unanswered(String key, String model, String caseId, String reason, int starts) {}

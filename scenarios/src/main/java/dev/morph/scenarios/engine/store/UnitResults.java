@@ -3,10 +3,10 @@ package dev.morph.scenarios.engine.store;
 import java.util.List;
 
 /**
- * What is known of one task under one system.
+ * What is known about one task under one system.
  *
- * @param sample what came of the unchanged task and of the mutants that were drawn
- * @param walks one result for each domain and metric; none before the last stage
+ * @param sample results for the unchanged task and the drawn mutants
+ * @param walks one result per domain and metric; empty before the last stage
  */
 public record UnitResults(Sampled sample, List<Result> walks) {
   public UnitResults {

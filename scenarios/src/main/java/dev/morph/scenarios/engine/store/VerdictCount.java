@@ -1,15 +1,15 @@
 package dev.morph.scenarios.engine.store;
 
 /**
- * How many pairs of programs got one verdict.
+ * The number of pairs of programs with the same verdict.
  *
- * @param tier of the oracle that decided; {@code seed} for questions about one program alone
+ * @param tier the oracle's tier that decided; {@code seed} for questions about a single program
  * @param kind {@code same}, {@code different} or {@code undecided}
- * @param cause of the latter two; else empty
- * @param search what was done about branches that the cheap inputs left untouched, as in {@link
+ * @param cause the cause of the latter two; else empty
+ * @param search how branches left uncovered by the cheap inputs were treated, as in {@link
  *     dev.morph.core.morphism.Extent}
- * @param pairs how many
- * @param seconds they took together
+ * @param pairs the number of pairs
+ * @param seconds their total time
  */
 public record VerdictCount(
     String tier, String kind, String cause, String search, int pairs, double seconds) {}

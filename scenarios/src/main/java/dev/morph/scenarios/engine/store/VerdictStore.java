@@ -4,22 +4,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where verdicts on pairs of outputs, and findings about single ones, are kept. Neither is ever
- * changed: putting a key twice keeps the first. Thread-safe; several processes may share one store.
+ * A store of verdicts on pairs of outputs, and of findings about single outputs. Neither ever
+ * changes: if a key is put twice, the first value is kept. Thread-safe; several processes may share
+ * one store.
  */
 public interface VerdictStore {
-  /** The verdict kept under this key. */
+  /** Returns the verdict stored under this key. */
   Optional<JournaledVerdict> verdict(String key);
 
-  /** Keeps a verdict; on disk when this returns. */
+  /** Stores a verdict; it is on disk when this method returns. */
   void put(JournaledVerdict verdict);
 
-  /** All verdicts that are kept, in no order. */
+  /** Returns all stored verdicts, in no particular order. */
   List<JournaledVerdict> verdicts();
 
-  /** The finding kept under this key. */
+  /** Returns the finding stored under this key. */
   Optional<Finding> finding(String key);
 
-  /** Keeps a finding; on disk when this returns. */
+  /** Stores a finding; it is on disk when this method returns. */
   void put(Finding finding);
 }

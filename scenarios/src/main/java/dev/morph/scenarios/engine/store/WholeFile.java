@@ -9,26 +9,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Files that are replaced whole: a reader, or a process killed in the middle, never sees half. */
+/**
+ * Atomic replacement of files: no reader ever sees half a file, even if a process is killed while
+ * writing.
+ */
 public final class WholeFile {
   private WholeFile() {}
 
-  /** Where the next content of a file is written before it replaces the file. */
+  /** Returns the path where new content is written before it replaces the file. */
   static Path beside(Path target) {
     return target.resolveSibling(target.getFileName() + ".new");
   }
 
   /**
-   * Replaces a file by a text, in UTF-8, and makes its folder if there is none.
+   * Replaces a file by a text in UTF-8, creating its folder if necessary.
    *
-   * @throws dev.morph.core.fault.FaultException if it cannot be written
+   * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */
   public static void write(Path target, String text) {
     Path whole = target.toAbsolutePath();
     Path fresh = beside(whole);
     try {
       Files.createDirectories(fresh.resolveSibling("."));
-      // Unlike writeString, which refuses them, this replaces characters that are no Unicode text.
+      // Unlike writeString, which rejects them, this replaces characters that are not valid
+      // Unicode.
       try (OutputStream out = PlainFile.fresh(fresh)) {
         out.write(text.getBytes(StandardCharsets.UTF_8));
       }

@@ -1,15 +1,15 @@
 package dev.morph.scenarios.engine.store;
 
 /**
- * The smallest piece of an evaluation that is done in one place: one task under one system, up to a
- * stage.
+ * The smallest piece of an evaluation that is processed in one place: one task under one system, up
+ * to a stage.
  *
  * @param task id of the task
  * @param system name of the system under test
  * @param stage how far it goes
  */
 public record WorkUnit(String task, String system, Stage stage) {
-  /** All of it. */
+  /** Creates a unit for all stages. */
   public WorkUnit(String task, String system) {
     this(task, system, Stage.WHOLE);
   }

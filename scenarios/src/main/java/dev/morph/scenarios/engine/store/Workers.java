@@ -3,12 +3,12 @@ package dev.morph.scenarios.engine.store;
 import java.util.Optional;
 
 /**
- * The processes that work on one run, as one of them sees them: what each may do, so that nothing
- * is done twice and all together stay below the run's caps. What a worker holds is free again when
- * it ends, however it ends. Thread-safe.
+ * The processes that work on one run, as seen by one of them: coordinates what each may do, so that
+ * nothing is done twice and all together stay below the run's caps. Whatever a worker holds is
+ * released when it ends, however it ends. Thread-safe.
  */
 public interface Workers {
-  /** One process does it all. */
+  /** The only process of a run. */
   Workers ALONE =
       new Workers() {
         @Override
@@ -29,35 +29,38 @@ public interface Workers {
       };
 
   /**
-   * The ledger that all workers share.
+   * Returns the ledger that all workers share.
    *
-   * @param spent what the answers in the store cost
+   * @param spent the cost of the answers in the store
    */
   BudgetLedger ledger(Caps caps, BudgetLedger.Cost spent);
 
-  /** Where the limits a minute hold for all workers together; empty: each keeps its own. */
+  /**
+   * Returns the ledger of per-minute limits for all workers together; empty if each worker applies
+   * its own.
+   */
   default Optional<RateLedger> rates() {
     return Optional.empty();
   }
 
-  /** Asks to do a unit. */
+  /** Tries to claim a unit. */
   Claim claim(WorkUnit unit);
 
-  /** A claimed unit is done; the others may use its results. */
+  /** Marks a claimed unit as done; the other workers may use its results. */
   void finish(WorkUnit unit, UnitResults results);
 
-  /** A claimed unit is not done: another may try. */
+  /** Returns a claimed unit that is not done, so that another worker may try. */
   void giveBack(WorkUnit unit);
 
-  /** What came of asking. */
+  /** The outcome of a claim. */
   sealed interface Claim {
-    /** It is this worker's to do. */
+    /** This worker must process it. */
     record Mine() implements Claim {}
 
-    /** Another is at it. */
+    /** Another worker is processing it. */
     record Elsewhere() implements Claim {}
 
-    /** Somebody did it, perhaps in an earlier start. */
+    /** It is done, perhaps since an earlier start. */
     record Done(UnitResults results) implements Claim {}
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a run keeps, and the ports behind which it is kept: answers, verdicts and findings, results,
- * and the run's folder. Knows no database. Imports morph-core only.
+ * The stored data of a run and its ports: answers, verdicts and findings, results, and the run's
+ * folder. Independent of any database. Imports morph-core only.
  *
  * <pre>{@code
  * Optional<JournaledAnswer> known = answers.answer(question.key());

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of a call, by place and by name. */
+/** The arguments of a call, positional and by name. */
 record Arguments(List<@Nullable Object> placed, Map<String, @Nullable Object> named) {
   static final Arguments NONE = new Arguments(List.of(), Map.of());
 

@@ -2,7 +2,7 @@ package dev.morph.scenarios.model.chat;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a template can call: a macro of its own, or a function that it is given. */
+/** Something that a template can call: its own macro, or a function passed to it. */
 @FunctionalInterface
 interface Callable {
   @Nullable Object call(TemplateRun run, Arguments arguments);

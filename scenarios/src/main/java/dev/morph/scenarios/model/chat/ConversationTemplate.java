@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A template that makes a text of a conversation. */
+/** A template that turns a conversation into a text. */
 public final class ConversationTemplate {
-  /** Characters of the longest template that is read; those published have some ten thousand. */
+  /** Maximum characters of a template; published ones have about ten thousand. */
   public static final int LONGEST = 1 << 20;
 
   private final Statement whole;
@@ -18,9 +18,9 @@ public final class ConversationTemplate {
   }
 
   /**
-   * Reads a template.
+   * Parses a template.
    *
-   * @throws TemplateFailure if it is none that can be carried out
+   * @throws TemplateFailure if it is not an executable template
    */
   public static ConversationTemplate of(String template) {
     if (template.length() > LONGEST) {
@@ -30,10 +30,11 @@ public final class ConversationTemplate {
   }
 
   /**
-   * Carries it out.
+   * Executes the template.
    *
    * @param variables texts, numbers, truth values, and lists and maps of them
-   * @throws TemplateFailure if it cannot be, refuses, or takes more steps or room than it may
+   * @throws TemplateFailure if it cannot be executed, raises an error, or exceeds its steps or
+   *     space
    */
   public String render(Map<String, ?> variables) {
     Map<String, Object> all = new HashMap<>(variables);

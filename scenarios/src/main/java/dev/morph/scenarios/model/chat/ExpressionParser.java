@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Reads expressions, with Jinja's precedence of operators. */
+/** A parser of expressions, with Jinja's operator precedence. */
 class ExpressionParser {
   private static final Set<String> COMPARISONS = Set.of("==", "!=", "<", "<=", ">", ">=");
 
@@ -35,7 +35,7 @@ class ExpressionParser {
     return tokens.get(peek().kind() == Kind.END ? at : at++);
   }
 
-  /** Takes a sign if it comes next. */
+  /** Consumes a sign if it comes next. */
   boolean sign(String text) {
     return accept(Kind.SIGN, text);
   }
@@ -73,7 +73,7 @@ class ExpressionParser {
     return text.length() > 40 ? text.substring(0, 40) + "..." : text;
   }
 
-  /** Counts how deep the template is nested, which our own stack follows. */
+  /** Counts the nesting depth of the template, which determines that of the Java stack. */
   void enter() {
     if (++depth > DEEPEST) {
       throw TemplateFailure.at(peek().line(), "it is nested more than " + DEEPEST + " deep");
@@ -97,7 +97,7 @@ class ExpressionParser {
     return value;
   }
 
-  /** An expression without {@code if}: what a loop goes through. */
+  /** Parses an expression without {@code if}: what a loop iterates over. */
   Expression or() {
     return joined("or", true, () -> joined("and", false, this::not));
   }
@@ -301,7 +301,7 @@ class ExpressionParser {
     };
   }
 
-  /** Keys are what can be compared at once: a list would be walked through. */
+  /** Keys must be comparable in one step: a list would have to be traversed. */
   private static Object key(@Nullable Object key) {
     if (key != null && (key instanceof String || Values.isNumber(key))) {
       return key;
@@ -367,7 +367,7 @@ class ExpressionParser {
         Parts.slice(run, whole.value(run), from.value(run), to.value(run), step.value(run));
   }
 
-  /** Arguments as they are written. */
+  /** Arguments in their source form. */
   record ArgumentList(List<Expression> placed, Map<String, Expression> named) {
     Arguments values(TemplateRun run) {
       List<@Nullable Object> places = new ArrayList<>();

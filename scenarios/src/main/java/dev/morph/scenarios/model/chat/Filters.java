@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Jinja's filters and tests, as far as templates of conversations use them. */
+/** Jinja's filters and tests, as far as chat templates use them. */
 final class Filters {
   private static final String ATTRIBUTE = "attribute";
 

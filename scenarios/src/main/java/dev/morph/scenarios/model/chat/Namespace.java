@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code namespace()} gives: names that a loop can set for those around it. */
+/** The result of {@code namespace()}: names that a loop can set for the enclosing scopes. */
 final class Namespace {
   final Map<String, @Nullable Object> fields = new HashMap<>();
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a value has in it: {@code a.b}, {@code a[b]}, {@code a[b:c]}, {@code a.b()}. */
+/** Access to the parts of a value: {@code a.b}, {@code a[b]}, {@code a[b:c]}, {@code a.b()}. */
 final class Parts {
   private Parts() {}
 
-  /** By a name or an index; {@link Missing} if it is not there. */
+  /** Returns a part by name or index; {@link Missing} if it does not exist. */
   static @Nullable Object of(@Nullable Object whole, @Nullable Object key) {
     if (whole instanceof Map<?, ?> map) {
       return map.containsKey(key) ? map.get(key) : Missing.of(String.valueOf(key));
@@ -33,7 +33,7 @@ final class Parts {
     return Missing.of(String.valueOf(key));
   }
 
-  /** A slice, with the places that Python lets one leave out. */
+  /** Returns a slice; bounds may be omitted as in Python. */
   static Object slice(
       TemplateRun run,
       @Nullable Object whole,
@@ -69,7 +69,7 @@ final class Parts {
     return forward ? Math.max(0, Math.min(size, at)) : Math.max(-1, Math.min(size - 1, at));
   }
 
-  /** Calls a method of a value, one of those that Python's texts and maps have. */
+  /** Calls a method of a value, one of the methods of Python's strings and dictionaries. */
   static @Nullable Object called(
       TemplateRun run, @Nullable Object whole, String name, Arguments arguments) {
     if (whole instanceof String text) {

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.model.chat;
 
-/** A template that cannot be carried out, in words for who uses its model. */
+/** A failure to execute a template, in words for the user of its model. */
 public final class TemplateFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Cuts a template into tokens, in one pass. White space goes as Hugging Face sets it: the line end
- * after a block and the blanks before one are left out, and what a {@code -} asks for.
+ * A lexer that splits a template into tokens, in one pass. White space follows Hugging Face's
+ * settings: the line end after a block and the blanks before one are dropped, and whatever a {@code
+ * -} requests.
  */
 final class TemplateLexer {
   private static final Set<String> LONG_SIGNS = Set.of("==", "!=", "<=", ">=", "//", "**");
@@ -26,7 +27,7 @@ final class TemplateLexer {
 
   static List<Token> tokens(String template) {
     String unified = template.replace("\r\n", "\n").replace('\r', '\n');
-    // Jinja leaves out the last line end of a template.
+    // Jinja drops the last line end of a template.
     TemplateLexer lexer =
         new TemplateLexer(
             unified.endsWith("\n") ? unified.substring(0, unified.length() - 1) : unified);
@@ -92,7 +93,7 @@ final class TemplateLexer {
     }
   }
 
-  /** Blanks between the start of a line and a block are no part of the text. */
+  /** Blanks between the start of a line and a block are not part of the text. */
   private static String withoutIndent(String text, boolean startsTemplate) {
     int end = text.length();
     while (end > 0 && (text.charAt(end - 1) == ' ' || text.charAt(end - 1) == '\t')) {
@@ -111,7 +112,7 @@ final class TemplateLexer {
     move(end + 2);
   }
 
-  /** What stands between {@code raw} and {@code endraw} is plain text. */
+  /** Text between {@code raw} and {@code endraw} is plain text. */
   private boolean raw() {
     int end = source.indexOf("%}", at);
     if (end < 0 || !word(source.substring(at, end)).equals("raw")) {

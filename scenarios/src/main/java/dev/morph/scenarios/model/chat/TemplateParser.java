@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the statements of a template. */
+/** A parser of the statements of a template. */
 final class TemplateParser extends ExpressionParser {
   TemplateParser(List<Token> tokens) {
     super(tokens);
@@ -24,7 +24,10 @@ final class TemplateParser extends ExpressionParser {
     return whole;
   }
 
-  /** All that comes before a block of one of these names, whose start is taken, too. */
+  /**
+   * Parses everything before a block with one of these names; the start of that block is consumed,
+   * too.
+   */
   private Statement until(Set<String> ends) {
     List<Statement> statements = new ArrayList<>();
     enter();

@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One carrying out of a template: its variables, what it has written, and what it may yet do. */
+/** One execution of a template: its variables, its output, and its remaining budget. */
 final class TemplateRun {
   private static final int STEPS = 2_000_000;
   private static final int DEEPEST = 200;
 
-  /** Characters and items that it may make, what it writes among them. */
+  /** Maximum characters and items that it may create, including its output. */
   private static final long ROOM = 1 << 24;
 
   private Scope scope;
@@ -48,7 +48,7 @@ final class TemplateRun {
     }
   }
 
-  /** Counts what is made: characters of a text, items of a list. */
+  /** Counts what is created: characters of a text, items of a list. */
   void make(long size) {
     step();
     made += size;
@@ -57,7 +57,7 @@ final class TemplateRun {
     }
   }
 
-  /** A text that was made. */
+  /** Counts a created text. */
   String made(String text) {
     make(text.length());
     return text;
@@ -71,7 +71,7 @@ final class TemplateRun {
     return out.toString();
   }
 
-  /** What a part of the template writes, as a text of its own. */
+  /** Returns the output of a part of the template as a separate text. */
   String captured(Statement body) {
     StringBuilder before = out;
     out = new StringBuilder();
@@ -87,7 +87,7 @@ final class TemplateRun {
     return scope;
   }
 
-  /** Carries something out among variables of its own. */
+  /** Executes a statement in its own scope of variables. */
   void inside(@Nullable Scope outer, Map<String, ?> names, Statement body) {
     Scope before = scope;
     if (++depth > DEEPEST) {

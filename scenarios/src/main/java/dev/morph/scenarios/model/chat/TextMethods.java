@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The methods of Python's texts that templates use. */
+/** The methods of Python's strings that templates use. */
 final class TextMethods {
   private TextMethods() {}
 

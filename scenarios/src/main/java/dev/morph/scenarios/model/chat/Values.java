@@ -9,9 +9,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Python does with values: none (null), {@link Boolean}, {@link Long}, {@link Double}, {@link
- * String}, {@link List}, {@link Map}. Whatever walks through a value counts steps: a list may hold
- * one list many times over.
+ * Python's operations on values: none (null), {@link Boolean}, {@link Long}, {@link Double}, {@link
+ * String}, {@link List}, {@link Map}. Every traversal of a value counts steps: a list may contain
+ * the same list many times.
  */
 final class Values {
   private static final int MOST_INDENT = 16;
@@ -37,12 +37,12 @@ final class Values {
     return value != null && !(value instanceof Missing);
   }
 
-  /** As it is written into the text. */
+  /** Returns the form written into the text. */
   static String text(TemplateRun run, @Nullable Object value) {
     return value instanceof String text ? text : shown(run, value, false);
   }
 
-  /** As Python shows it inside a list. */
+  /** Returns the form that Python shows inside a list. */
   private static String shown(TemplateRun run, @Nullable Object value, boolean quote) {
     run.step();
     if (value instanceof String text) {
@@ -96,7 +96,7 @@ final class Values {
     return Double.toString(value).replace("E-", "e-").replace("E", "e+");
   }
 
-  /** As {@code json.dumps} writes it, characters beyond ASCII as they are. */
+  /** Returns the form that {@code json.dumps} writes, with characters beyond ASCII unescaped. */
   static String json(TemplateRun run, @Nullable Object value, int indent) {
     if (indent > MOST_INDENT) {
       throw new TemplateFailure("'indent' is more than " + MOST_INDENT);
@@ -211,7 +211,7 @@ final class Values {
     throw new TemplateFailure("only numbers and texts have an order");
   }
 
-  /** Whether a list, a map or a text has something in it. */
+  /** Whether a list, a map or a text contains something. */
   static boolean contains(TemplateRun run, @Nullable Object whole, @Nullable Object part) {
     if (whole instanceof String text) {
       run.make(text.length());
@@ -231,7 +231,7 @@ final class Values {
     return false;
   }
 
-  /** What a loop goes through. */
+  /** Returns the items that a loop iterates over. */
   static List<@Nullable Object> items(TemplateRun run, @Nullable Object value) {
     if (value instanceof Missing) {
       return List.of();

@@ -1,8 +1,7 @@
 /**
- * Chat templates, in the part of Jinja that they are written in. A template comes with a model's
- * folder and is hostile until proven otherwise: its values are texts, numbers, lists and maps and
- * nothing else, no name leads to an object of Java, and steps, depth and characters are counted.
- * Imports the JDK only.
+ * Chat templates, in the subset of Jinja that they use. A template comes with a model's folder and
+ * must be treated as hostile: its values are only texts, numbers, lists and maps, no name leads to
+ * a Java object, and steps, depth and characters are counted. Imports the JDK only.
  */
 @NullMarked
 package dev.morph.scenarios.model.chat;

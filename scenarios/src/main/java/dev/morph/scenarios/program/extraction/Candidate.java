@@ -9,10 +9,10 @@ import java.util.Set;
 /**
  * A piece of an answer that may be the program.
  *
- * @param block as it stood in the answer
- * @param text cleaned
- * @param outline of {@code text}
- * @param repairs done by cleaning
+ * @param block the block as it was in the answer
+ * @param text the cleaned text
+ * @param outline the outline of {@code text}
+ * @param repairs what cleaning changed
  */
 record Candidate(FencedBlock block, String text, SourceOutline outline, List<String> repairs) {
   private static final Set<String> OTHER_LANGUAGES =
@@ -48,7 +48,10 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
           "text",
           "txt");
 
-  /** The likeliest first; of equally likely ones the longer, then the earlier (a stable sort). */
+  /**
+   * Orders the likeliest first; among equally likely ones the longer, then the earlier (a stable
+   * sort).
+   */
   static final Comparator<Candidate> LIKELIEST =
       Comparator.comparingInt(Candidate::rank)
           .thenComparing(candidate -> !candidate.isBesideThePoint())
@@ -61,7 +64,10 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
         block, cleaned.text(), SourceOutline.of(cleaned.text()), cleaned.repairs());
   }
 
-  /** Code in another language, or a unit test, which is often longer than what it tests. */
+  /**
+   * Returns whether this is code in another language, or a unit test, which is often longer than
+   * the code it tests.
+   */
   private boolean isBesideThePoint() {
     return OTHER_LANGUAGES.contains(block.label())
         || text.contains("@Test")
@@ -73,8 +79,8 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
   }
 
   /**
-   * Whether it begins in the middle of a method: a closing brace comes before any declaration, or
-   * there is no declaration.
+   * Returns whether it begins in the middle of a method: a closing brace comes before any
+   * declaration, or there is no declaration.
    */
   boolean continuesAnother() {
     for (Item item : outline.items()) {
@@ -86,7 +92,7 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
           return false;
         }
         case STATEMENT -> {
-          // A local variable may be final: only among declarations is it a field.
+          // A local variable may be final, too; this is a field only if it is among declarations.
           if (item.modified() && rank() > 1) {
             return false;
           }

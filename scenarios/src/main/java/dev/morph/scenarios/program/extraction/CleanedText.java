@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Source text freed from what a chat window did to it: HTML entities where they cannot be Java, and
- * characters that are not seen. String literals are left alone.
+ * Source text cleaned of what chat windows add: HTML entities where they cannot be Java, and
+ * invisible characters. String literals are left alone.
  *
  * @param text the cleaned text
- * @param repairs what was done, in words
+ * @param repairs what was changed, in words
  */
 record CleanedText(String text, List<String> repairs) {
-  /** Read in one pass, so that nothing is unescaped twice. */
+  /** Replaced in a single pass, so that nothing is unescaped twice. */
   private static final Map<String, String> ENTITIES =
       Map.of(
           "&lt;", "<", "&gt;", ">", "&quot;", "\"", "&#39;", "'", "&apos;", "'", "&nbsp;", " ",
@@ -36,7 +36,7 @@ record CleanedText(String text, List<String> repairs) {
     return new CleanedText(visible, repairs);
   }
 
-  /** Rewrites what is outside of literals; literals are found before anything is unescaped. */
+  /** Rewrites the text outside literals; literals are located before anything is unescaped. */
   private static String rewrite(String text, boolean entities) {
     JavaTokens tokens = JavaTokens.of(text);
     StringBuilder out = new StringBuilder(text.length());

@@ -9,18 +9,19 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Takes the program out of a model's answer.
+ * Extracts the program from a model's answer.
  *
- * <p>Works on characters and braces only: whether the program compiles is found out in the sandbox,
- * and no text can crash it. Time and memory are linear in the answer's length. Of several code
- * blocks the one with a whole type declaration wins, then the longest; another block is joined only
- * if the winner uses a type (or calls a method) that it lacks and the other declares.
+ * <p>Works only on characters and braces: whether the program compiles is checked in the sandbox,
+ * and no text can crash the extraction. Time and memory are linear in the answer's length. Of
+ * several code blocks, one with a complete type declaration is preferred, then the longest; another
+ * block is added only if the chosen one uses a type (or calls a method) that it lacks and the other
+ * declares.
  */
 public final class CodeExtraction {
-  /** Changes whenever the same answer gives another program. */
+  /** Changes whenever the same answer yields a different program. */
   public static final String VERSION = "2";
 
-  /** Bounds the memory that nothing but braces takes; a long train of thought still fits. */
+  /** Bounds the memory used even for text of nothing but braces; long reasoning still fits. */
   private static final int LONGEST_ANSWER = 1_000_000;
 
   private static final int MOST_BLOCKS = 100;
@@ -34,12 +35,14 @@ public final class CodeExtraction {
     this.contextOutline = context.code().map(SourceOutline::of);
   }
 
-  /** The program in an answer of which nothing else is known. */
+  /** Extracts the program from an answer without any context. */
   public static Extracted extract(String answer) {
     return extract(answer, ExtractionContext.NONE);
   }
 
-  /** The program in an answer; the context completes answers that are less than a class. */
+  /**
+   * Extracts the program from an answer; the context completes answers that are less than a class.
+   */
   public static Extracted extract(String answer, ExtractionContext context) {
     if (answer.length() > LONGEST_ANSWER) {
       return Extracted.unusable(Extracted.TOO_LONG, "", List.of());
@@ -48,8 +51,8 @@ public final class CodeExtraction {
   }
 
   /**
-   * The Java in an answer that may hold several programs, as it stands there: each block between
-   * fences that holds Java, else the whole answer if it is nothing but a program.
+   * Returns the Java in an answer with possibly several programs, unchanged: each fenced block that
+   * contains Java, otherwise the whole answer if it is just a program.
    */
   public static List<String> blocks(String answer) {
     if (answer.length() > LONGEST_ANSWER) {
@@ -69,7 +72,7 @@ public final class CodeExtraction {
     return isProgramInProse(whole) ? List.of(answer) : List.of();
   }
 
-  /** What a reasoning model thinks aloud is no part of its answer. */
+  /** A reasoning model's visible thoughts are not part of its answer. */
   private Extracted from(String text) {
     boolean thinks = text.stripLeading().startsWith(THINKING);
     int thought = thinks ? text.lastIndexOf(THOUGHT) : -1;
@@ -105,7 +108,10 @@ public final class CodeExtraction {
         Refusals.in(answer) ? Extracted.REFUSAL : Extracted.NO_CODE, "", List.of());
   }
 
-  /** Without a fence there must be a declaration, or statements to the end and no sentence. */
+  /**
+   * Returns whether an answer without fences is a program: it must have a declaration, or only
+   * statements up to the end and no prose sentence.
+   */
   private static boolean isProgramInProse(Candidate whole) {
     SourceOutline outline = whole.outline();
     if (outline.has(Kind.TYPE) || outline.has(Kind.METHOD)) {
@@ -117,7 +123,10 @@ public final class CodeExtraction {
     return ends && whole.hasJava() && !holdsSentence(tokens);
   }
 
-  /** Three words in a row, none of them Java's: outside of comments and strings that is prose. */
+  /**
+   * Returns whether there are three consecutive words that are not Java keywords: outside comments
+   * and strings, that is prose.
+   */
   private static boolean holdsSentence(JavaTokens tokens) {
     int row = 0;
     for (int i = 0; i < tokens.size(); i++) {
@@ -130,7 +139,7 @@ public final class CodeExtraction {
     return false;
   }
 
-  /** The best block, and those it needs. */
+  /** Combines the best block with those it needs. */
   private static ProgramDraft draft(Candidate best, List<Candidate> all) {
     ProgramDraft draft = new ProgramDraft(best.text(), best.repairs());
     if (all.size() > 1) {
@@ -198,7 +207,7 @@ public final class CodeExtraction {
     return finished(draft);
   }
 
-  /** A fragment that stops in the middle of a block whose fence is missing was cut. */
+  /** A fragment that ends inside a block whose closing fence is missing was truncated. */
   private static Extracted continued(Candidate fragment, ProgramDraft draft, String code) {
     boolean inside = fragment.outline().cut();
     if (inside && !fragment.block().closed()) {
@@ -210,7 +219,10 @@ public final class CodeExtraction {
     return finished(draft);
   }
 
-  /** Braces were closed as far as that can be done: not inside a comment that never ends. */
+  /**
+   * Finishes a draft whose braces were closed where possible, but not inside an unterminated
+   * comment.
+   */
   private static Extracted finished(ProgramDraft draft) {
     if (draft.outline().cut()) {
       return Extracted.unusable(Extracted.TRUNCATED, draft.text(), draft.repairs());

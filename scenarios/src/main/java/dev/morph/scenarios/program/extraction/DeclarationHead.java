@@ -2,7 +2,9 @@ package dev.morph.scenarios.program.extraction;
 
 import java.util.Set;
 
-/** What stands before a brace that opens a block at the top level: does it declare something? */
+/**
+ * The text before a brace that opens a top-level block: determines whether it declares something.
+ */
 final class DeclarationHead {
   private static final Set<String> MODIFIERS =
       Set.of(
@@ -31,7 +33,7 @@ final class DeclarationHead {
   private final int first;
   private final int brace;
 
-  /** The tokens from {@code first} to the one before {@code brace}. */
+  /** Uses the tokens from {@code first} to the one before {@code brace}. */
   DeclarationHead(JavaTokens tokens, int first, int brace) {
     this.tokens = tokens;
     this.first = first;
@@ -42,7 +44,7 @@ final class DeclarationHead {
     return tokens.isWord(token) && MODIFIERS.contains(tokens.text(token));
   }
 
-  /** Whether it is a keyword that may stand next to another word. */
+  /** Returns whether a token is a keyword that may be next to another word. */
   static boolean isJavaWord(JavaTokens tokens, int token) {
     return isModifier(tokens, token)
         || (tokens.isWord(token)
@@ -51,7 +53,7 @@ final class DeclarationHead {
                 || tokens.isWord(token, "throws")));
   }
 
-  /** The token that names a type; -1 if none is declared. */
+  /** Returns the token that names a type; -1 if none is declared. */
   int typeName() {
     for (int at = first; at < brace; at++) {
       if (isTypeWord(at)) {
@@ -61,7 +63,7 @@ final class DeclarationHead {
     return -1;
   }
 
-  /** The token that names a method; -1 if none is declared. */
+  /** Returns the token that names a method; -1 if none is declared. */
   int methodName() {
     if (tokens.isWord(first) && NO_TYPE.contains(tokens.text(first))) {
       return -1;
@@ -73,7 +75,7 @@ final class DeclarationHead {
     return open < brace && endsLikeMethodHead(open) ? open - 1 : -1;
   }
 
-  /** Where a type's declaration begins: prose may stand before its modifiers. */
+  /** Returns where a type's declaration begins: prose may precede its modifiers. */
   int startOfType(int name) {
     int from = name - 1;
     while (from > first && isBeforeType(from - 1)) {
@@ -82,7 +84,10 @@ final class DeclarationHead {
     return from;
   }
 
-  /** Its first modifier or annotation at the start of a line, else the start of its name's line. */
+  /**
+   * Returns a method's first modifier or annotation at the start of a line, otherwise the start of
+   * its name's line.
+   */
   int startOfMethod(int name) {
     for (int at = first; at < name; at++) {
       boolean opens = isModifier(tokens, at) || tokens.isSymbol(at, '@');
@@ -115,7 +120,7 @@ final class DeclarationHead {
         || tokens.isSymbol(token - 1, '@');
   }
 
-  /** Whether a parameter list opens here: after a name that stands after a type. */
+  /** Returns whether a parameter list opens here: after a name that follows a type. */
   private boolean isAfterMethodName(int open) {
     int type = open - 2;
     return tokens.isSymbol(open, '(')

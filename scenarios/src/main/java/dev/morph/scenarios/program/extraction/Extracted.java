@@ -3,37 +3,37 @@ package dev.morph.scenarios.program.extraction;
 import java.util.List;
 
 /**
- * The program in an answer, if there is one.
+ * The program extracted from an answer, if there is one.
  *
- * @param program Java source; when not usable, as much as was found, maybe nothing
+ * @param program the source; if not usable, as much as was found, possibly empty
  * @param usable whether it is worth compiling
  * @param cause why it is not usable, one of the constants below; empty if it is usable
- * @param repairs what was changed to get it, in words, in order
+ * @param repairs the changes made to obtain it, in words, in order
  */
 public record Extracted(String program, boolean usable, String cause, List<String> repairs) {
-  /** The answer holds nothing but white space. */
+  /** The answer contains only white space. */
   public static final String EMPTY = "empty answer";
 
   /** The model declined. */
   public static final String REFUSAL = "refusal";
 
-  /** There is text but no Java in it. */
+  /** The answer has text but no program. */
   public static final String NO_CODE = "no code";
 
   /** The program stops before its end. */
   public static final String TRUNCATED = "truncated";
 
-  /** Statements whose method is not known. */
+  /** There are statements, but their method is unknown. */
   public static final String BODY_WITHOUT_METHOD = "method body without its method";
 
-  /** Longer than any program that is asked for. */
+  /** The answer is longer than any program that is asked for. */
   public static final String TOO_LONG = "answer too long";
 
   public Extracted {
     repairs = List.copyOf(repairs);
   }
 
-  /** The same of an answer that is known to have been cut: its program cannot be trusted. */
+  /** Returns the result for an answer known to be truncated: its program cannot be trusted. */
   public Extracted cut() {
     return unusable(TRUNCATED, program, repairs);
   }

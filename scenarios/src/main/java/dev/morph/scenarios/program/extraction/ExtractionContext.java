@@ -3,9 +3,9 @@ package dev.morph.scenarios.program.extraction;
 import java.util.Optional;
 
 /**
- * What helps to complete an answer that is less than a class.
+ * Information for completing an answer that is less than a class.
  *
- * @param signature of the method asked for, with the names of its parameters
+ * @param signature the signature of the requested method, with parameter names
  * @param code the unfinished program that the prompt asked to continue
  */
 public record ExtractionContext(Optional<String> signature, Optional<String> code) {
@@ -13,12 +13,12 @@ public record ExtractionContext(Optional<String> signature, Optional<String> cod
   public static final ExtractionContext NONE =
       new ExtractionContext(Optional.empty(), Optional.empty());
 
-  /** The task's signature is known; it helps only if it names its parameters. */
+  /** Uses the task's signature, but only if it names its parameters. */
   public static ExtractionContext ofSignature(String signature) {
     return new ExtractionContext(Optional.of(signature), Optional.empty());
   }
 
-  /** The prompt is known: its last unfinished Java code, in a fenced block or bare, counts. */
+  /** Uses the last unfinished Java code in the prompt, whether fenced or not. */
   public static ExtractionContext ofPrompt(String prompt) {
     Optional<String> code =
         FencedBlock.in(prompt).stream()

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A block between fences of back quotes or tildes, as Markdown has them and as models write them:
- * also with code right after the opening fence, or with the closing fence right after the code.
+ * A block between fences of backticks or tildes, as in Markdown and as models write them: also with
+ * code right after the opening fence, or with the closing fence right after the code.
  *
  * @param label the word after the opening fence, in lower case; may be empty
- * @param text what is inside
+ * @param text the content
  * @param closed whether the closing fence was found
  */
 record FencedBlock(String label, String text, boolean closed) {
   private static final String TICKS = "```";
 
-  /** The blocks of a text, in order. */
+  /** Returns the blocks of a text, in order. */
   static List<FencedBlock> in(String text) {
     List<FencedBlock> blocks = new ArrayList<>();
     Reading reading = new Reading(blocks);
@@ -54,7 +54,9 @@ record FencedBlock(String label, String text, boolean closed) {
       }
     }
 
-    /** Prose may stand before an opening fence: "Here it is: ```java". */
+    /**
+     * Handles a line outside a block; prose may precede an opening fence: "Here it is: ```java".
+     */
     private void outside(String line) {
       String start = line.stripLeading();
       String found = fenceAt(start);
@@ -70,7 +72,9 @@ record FencedBlock(String label, String text, boolean closed) {
       }
     }
 
-    /** A label is one word; more than that is code, and may even hold the closing fence. */
+    /**
+     * A label is a single word; anything longer is code, and may even contain the closing fence.
+     */
     private void open(String rest) {
       String words = rest.strip();
       int space = 0;
@@ -106,7 +110,8 @@ record FencedBlock(String label, String text, boolean closed) {
     }
 
     /**
-     * A fence right after a brace or a semicolon ends the code; after a comment's star it may not.
+     * Returns whether a fence ends the code: it does right after a brace or a semicolon, but not
+     * necessarily after a comment's asterisk.
      */
     private boolean isCodeEnd(String line) {
       String code = line.substring(0, line.length() - fence.length()).stripTrailing();

@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Imports of what no JDK has: one that nothing needs is dropped, for it alone would keep the
- * program from compiling. A class imported by name is needed if its name stands elsewhere in the
- * program; a whole package ({@code org.javatuples.*}) if the program uses a type that neither it
- * nor the JDK's packages it imports declare.
+ * Drops unneeded imports of classes that are not in the JDK, because such an import alone would
+ * prevent compilation. A class imported by name is needed if its name occurs elsewhere in the
+ * program; a whole package ({@code org.javatuples.*}), if the program uses a type declared neither
+ * in it nor in the JDK packages it imports.
  */
 final class ForeignImports {
   private static final ClassLoader JDK = ClassLoader.getPlatformClassLoader();
 
-  /** Bounds the look-ups, whatever the program says. */
+  /** Limits the number of look-ups, whatever the program contains. */
   private static final int MOST_PACKAGES = 50;
 
   private static final Set<String> BEFORE_TYPE =
@@ -34,7 +34,7 @@ final class ForeignImports {
     this.tokens = outline.tokens();
   }
 
-  /** The draft's text without them; each is recorded. */
+  /** Returns the draft's text without them; each removal is recorded. */
   static String drop(ProgramDraft draft) {
     return new ForeignImports(draft).dropped();
   }
@@ -87,7 +87,7 @@ final class ForeignImports {
     return uses;
   }
 
-  /** A name in the place of a type which neither the program nor the JDK explains. */
+  /** Returns whether a type is used that neither the program nor the JDK declares. */
   private boolean usesUnknownType() {
     Set<String> known = StandardImports.declared(tokens);
     Set<String> packages = new HashSet<>(Set.of("java.lang"));
@@ -107,7 +107,8 @@ final class ForeignImports {
   }
 
   /**
-   * Upper case with lower case in it, so no type parameter and no constant, where a type stands.
+   * Returns whether a capitalised name with lower-case letters, so neither a type parameter nor a
+   * constant, is used as a type.
    */
   private boolean isTypeUse(int token) {
     if (!tokens.isWord(token) || tokens.isSymbol(token - 1, '.')) {
@@ -121,7 +122,10 @@ final class ForeignImports {
     return named && (declares || follows);
   }
 
-  /** Not "less than": a type, a question mark or nothing follows. */
+  /**
+   * Returns whether this opens type arguments and is not "less than": a type, a question mark or
+   * nothing follows.
+   */
   private boolean opensTypeArguments(int token) {
     boolean type =
         tokens.isWord(token + 1) && Character.isUpperCase(tokens.text(token + 1).charAt(0));

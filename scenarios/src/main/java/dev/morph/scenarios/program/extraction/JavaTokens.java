@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lexical parts of a text that may be Java, without white space and comments. Accepts any text,
- * never fails, and takes time and memory linear in its length.
+ * The tokens of a text that may be Java, without white space and comments. Accepts any text, never
+ * fails, and takes time and memory linear in its length.
  */
 final class JavaTokens {
   private final String text;
@@ -53,19 +53,19 @@ final class JavaTokens {
     return text.substring(start(token), end(token));
   }
 
-  /** Whether there is such a token and it is a word. */
+  /** Returns whether the token exists and is a word. */
   boolean isWord(int token) {
     return token >= 0 && token < size() && kind(token) == Kind.WORD;
   }
 
-  /** Whether there is such a token and it is this word. */
+  /** Returns whether the token exists and is this word. */
   boolean isWord(int token, String word) {
     return isWord(token)
         && end(token) - start(token) == word.length()
         && text.startsWith(word, start(token));
   }
 
-  /** Whether there is such a token and it is this one-character symbol. */
+  /** Returns whether the token exists and is this one-character symbol. */
   boolean isSymbol(int token, char symbol) {
     return token >= 0
         && token < size()
@@ -73,7 +73,10 @@ final class JavaTokens {
         && text.charAt(start(token)) == symbol;
   }
 
-  /** How many lines end between a token and the one before it; a large number before the first. */
+  /**
+   * Returns the number of line ends between a token and the previous one; a large number for the
+   * first.
+   */
   int lineBreaksBefore(int token) {
     if (token == 0) {
       return Integer.MAX_VALUE;

@@ -9,7 +9,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** A program on its way from an answer's text to a compilation unit; each change is recorded. */
+/**
+ * A program being turned from an answer's text into a compilation unit; each change is recorded.
+ */
 final class ProgramDraft {
   private static final List<String> CLASS_NAMES = List.of("Solution", "Main", "Program");
 
@@ -37,12 +39,12 @@ final class ProgramDraft {
     repairs.add(repair);
   }
 
-  /** Takes the package line out. */
+  /** Removes the package declaration. */
   void dropPackage() {
     drop("dropped the package line", item -> item.kind() == Kind.PACKAGE);
   }
 
-  /** Takes out prose, loose statements and braces too many around the declarations. */
+  /** Removes prose, loose statements and surplus braces around the declarations. */
   void dropWhatIsNoDeclaration() {
     SourceOutline outline = outline();
     drop("dropped text around the program", item -> item.kind() == Kind.OTHER);
@@ -65,7 +67,7 @@ final class ProgramDraft {
     }
   }
 
-  /** Puts methods that stand in no type into a class. */
+  /** Wraps methods outside any type in a class. */
   void wrapMethods(Optional<SourceOutline> context) {
     SourceOutline outline = outline();
     if (!outline.has(Kind.METHOD)) {
@@ -84,7 +86,7 @@ final class ProgramDraft {
     repairs.add("wrapped methods into a class");
   }
 
-  /** Puts statements into the method they belong to. */
+  /** Wraps statements in the method they belong to. */
   void wrapBody(String signature) {
     List<Item> imports = outline().items(Kind.IMPORT);
     String head = texts(text, imports);
@@ -93,7 +95,7 @@ final class ProgramDraft {
     repairs.add("wrapped the body into the method asked for");
   }
 
-  /** Puts the text after the code that it continues, and closes or drops braces at the end. */
+  /** Appends the text to the code that it continues, and closes or drops braces at the end. */
   void continueCode(String code) {
     text = code.stripTrailing() + "\n" + text.stripTrailing() + "\n";
     repairs.add("continued the program of the prompt");
@@ -104,7 +106,7 @@ final class ProgramDraft {
     }
   }
 
-  /** Adds another block's declarations; their imports go to the front. */
+  /** Adds another block's declarations; their imports move to the front. */
   void join(Candidate other) {
     List<Item> imports = other.outline().items(Kind.IMPORT);
     List<Item> head = new ArrayList<>(imports);
@@ -115,7 +117,7 @@ final class ProgramDraft {
     repairs.add("joined code blocks");
   }
 
-  /** Leaves one top-level type public: a file can name only one. */
+  /** Leaves only one top-level type public, because a file can be named after only one. */
   void keepOnePublicType() {
     SourceOutline outline = outline();
     JavaTokens tokens = outline.tokens();
@@ -153,7 +155,7 @@ final class ProgramDraft {
     return Integer.compare(left.from(), right.from());
   }
 
-  /** The text without the items, which are in order. */
+  /** Returns the text without the items, which are in order. */
   private static String without(String text, List<Item> items) {
     StringBuilder out = new StringBuilder(text.length());
     int at = 0;
@@ -164,7 +166,7 @@ final class ProgramDraft {
     return out.append(text, at, text.length()).toString();
   }
 
-  /** The items' texts, each on lines of its own. */
+  /** Returns the items' texts, each on separate lines. */
   private static String texts(String text, List<Item> items) {
     StringBuilder out = new StringBuilder();
     items.forEach(item -> out.append(text, item.from(), item.to()).append('\n'));

@@ -9,12 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Takes a Python program out of a model's answer. Works on characters and lines only; time and
- * memory are linear in the answer's length. Of several code blocks the one that declares what is
- * asked for wins, then the longest; another is joined only if it declares what the winner lacks.
+ * Extracts a Python program from a model's answer. Works only on characters and lines; time and
+ * memory are linear in the answer's length. Of several code blocks, the one that declares the
+ * requested function is preferred, then the longest; another is added only if it declares something
+ * that the chosen one lacks.
  */
 public final class PythonExtraction {
-  /** Changes whenever the same answer gives another program. */
+  /** Changes whenever the same answer yields a different program. */
   public static final String VERSION = "python-1";
 
   private static final int LONGEST_ANSWER = 1_000_000;
@@ -22,7 +23,7 @@ public final class PythonExtraction {
   private static final Set<String> LABELS =
       Set.of("", "python", "py", "python3", "python2", "code");
 
-  /** Statements that go on with the one before them. */
+  /** Clauses that continue the statement before them. */
   private static final Set<String> CLAUSES = Set.of("elif", "else", "except", "finally");
 
   private final ExtractionContext context;
@@ -33,9 +34,9 @@ public final class PythonExtraction {
   }
 
   /**
-   * The program in an answer.
+   * Extracts the program from an answer.
    *
-   * @param context the head of the function asked for, and the code that was to be completed
+   * @param context the head of the requested function, and the code to be completed
    */
   public static Extracted extract(String answer, ExtractionContext context) {
     if (answer.length() > LONGEST_ANSWER) {
@@ -52,7 +53,7 @@ public final class PythonExtraction {
         : new PythonExtraction(context).from(rest);
   }
 
-  /** The context of a task: its signature, and the code in the part of its prompt that is fixed. */
+  /** Returns the context of a task: its signature, and the code in the fixed part of its prompt. */
   public static ExtractionContext context(Optional<String> signature, Optional<String> prompt) {
     Optional<String> code =
         prompt.flatMap(
@@ -89,7 +90,7 @@ public final class PythonExtraction {
         Refusals.in(answer) ? Extracted.REFUSAL : Extracted.NO_CODE, "", List.of());
   }
 
-  /** Lists in prose indent their blocks. */
+  /** Removes the common indentation, which blocks within lists in prose have. */
   private static String dedented(String block) {
     String text = block.replace('\u00a0', ' ').replace("\u200b", "");
     List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
@@ -104,7 +105,10 @@ public final class PythonExtraction {
     return all ? text.replaceAll("(?m)^[ \\t]{1," + blanks + "}", "") : text;
   }
 
-  /** The block that declares what is asked for, else the longest, and those it needs. */
+  /**
+   * Returns the block that declares the requested function, otherwise the longest, together with
+   * the blocks it needs.
+   */
   private String joined(List<String> blocks) {
     if (blocks.size() == 1) {
       return blocks.get(0);
@@ -165,7 +169,7 @@ public final class PythonExtraction {
     return names;
   }
 
-  /** The code of an answer without fences: prose before it, between and behind it goes. */
+  /** Returns the code of an answer without fences; prose before, within and after it is removed. */
   private String withoutProse(String answer) {
     List<Line> lines = PythonLines.of(answer).lines();
     StringBuilder kept = new StringBuilder();
@@ -217,7 +221,10 @@ public final class PythonExtraction {
     return new Extracted(program.strip() + "\n", true, "", repairs);
   }
 
-  /** Statements of a function without the function: indented, or with a return outside of one. */
+  /**
+   * Returns whether the program is only a function's body: indented, or with a return outside any
+   * function.
+   */
   private boolean isBody(String program) {
     List<Line> lines = PythonLines.of(program).lines();
     if (lines.isEmpty() || declared(program).contains(name())) {
@@ -249,8 +256,8 @@ public final class PythonExtraction {
   }
 
   /**
-   * Where a function is asked for, statements that only show its use go: they would run whenever
-   * the program is loaded.
+   * If a function was requested, removes statements that only demonstrate its use: they would run
+   * whenever the program is loaded.
    */
   private String withoutShowing(String program) {
     List<Line> lines = PythonLines.of(program).lines();
@@ -290,9 +297,7 @@ public final class PythonExtraction {
     return first.equals("print") || first.equals("assert") || (call && !first.isEmpty()) || read;
   }
 
-  /**
-   * What the code that was to be completed declares or imports beside, where the answer uses it.
-   */
+  /** Adds other declarations and imports of the code to be completed, if the answer uses them. */
   private String withGiven(String program) {
     if (context.code().isEmpty()) {
       return program;

@@ -6,28 +6,28 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The logical lines of Python, as far as characters tell: what brackets, texts over several lines
- * and backslashes hold together is one. One pass over the text, whatever is in it.
+ * The logical lines of Python, as far as characters tell: brackets, multi-line strings and
+ * backslashes join lines. One pass over the text, whatever it contains.
  *
- * @param lines in order, blank ones and comments left out
- * @param open whether a bracket or a text is open at the end
+ * @param lines the logical lines in order, without blank lines and comments
+ * @param open whether a bracket or a string is still open at the end
  */
 record PythonLines(List<Line> lines, boolean open) {
   /**
-   * One of them.
+   * A logical line.
    *
    * @param from where it begins
-   * @param to where the next one may begin
-   * @param indent blanks before it, a tab being eight
-   * @param code without the content of texts, and without comments
+   * @param to where the next line may begin
+   * @param indent its indentation in spaces, with a tab counted as eight
+   * @param code its code without comments and without the content of strings
    */
   record Line(int from, int to, int indent, String code) {
-    /** The word it begins with; empty if it begins with something else. */
+    /** The first word; empty if it begins with something else. */
     String first() {
       return word(0);
     }
 
-    /** The name that it declares as a function or class; empty if it declares none. */
+    /** The name of the function or class that it declares; empty if it declares none. */
     String declared() {
       String first = first();
       int at = first.length();
@@ -78,7 +78,7 @@ record PythonLines(List<Line> lines, boolean open) {
     return new Scan(text).all();
   }
 
-  /** Where a text begins, or a comment, or a bracket. */
+  /** Finds where strings, comments and brackets begin. */
   private static final class Scan {
     private final String text;
     private final List<Line> lines = new ArrayList<>();
@@ -115,7 +115,7 @@ record PythonLines(List<Line> lines, boolean open) {
       }
     }
 
-    /** One character, text or comment; whether the logical line ends there. */
+    /** Reads one character, string or comment; returns whether the logical line ends there. */
     private boolean step() {
       char c = text.charAt(at);
       if (c == '"' || c == '\'') {
@@ -150,7 +150,7 @@ record PythonLines(List<Line> lines, boolean open) {
       at += end.length();
       while (at < text.length() && !text.startsWith(end, at)) {
         if (text.charAt(at) == '\n' && !three) {
-          return; // an apostrophe in prose, or an error: it holds no further than its line
+          return; // an apostrophe in prose, or an error: extends no further than its line
         }
         at += text.charAt(at) == '\\' ? 2 : 1;
       }

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.extraction;
 import java.util.List;
 import java.util.Locale;
 
-/** How models decline. */
+/** Phrases with which models decline. */
 final class Refusals {
   private static final int WITHIN = 400;
   private static final List<String> WORDS =
@@ -23,7 +23,7 @@ final class Refusals {
 
   private Refusals() {}
 
-  /** Whether an answer without code begins like one. */
+  /** Returns whether an answer without code begins like a refusal. */
   static boolean in(String answer) {
     String start = answer.substring(0, Math.min(answer.length(), WITHIN));
     String lower = start.toLowerCase(Locale.ROOT);

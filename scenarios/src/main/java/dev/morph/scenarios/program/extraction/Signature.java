@@ -1,10 +1,12 @@
 package dev.morph.scenarios.program.extraction;
 
-/** Looks into a method's signature as data sets write it. */
+/** Examines a method's signature as written in data sets. */
 final class Signature {
   private Signature() {}
 
-  /** Whether each parameter has a name: {@code f(int[] a)} does, {@code f(int[])} does not. */
+  /**
+   * Returns whether each parameter has a name: yes for {@code f(int[] a)}, no for {@code f(int[])}.
+   */
   static boolean namesItsParameters(String signature) {
     int open = signature.indexOf('(');
     int close = signature.lastIndexOf(')');
@@ -23,7 +25,10 @@ final class Signature {
     return true;
   }
 
-  /** A word after a word, an array's bracket or a type argument's. */
+  /**
+   * Returns whether a token is a name: a word after another word, an array bracket or a type
+   * argument's bracket.
+   */
   private static boolean isName(JavaTokens tokens, int token) {
     return tokens.isWord(token)
         && (tokens.isWord(token - 1)

@@ -5,19 +5,19 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What stands at the top level of a text that may be Java, found by braces and a few words, without
- * a parser: hostile text must not be able to crash it. Linear in the text's length.
+ * The top-level items of a text that may be Java, found by braces and a few words rather than a
+ * parser, so that hostile text cannot crash it. Linear in the text's length.
  */
 final class SourceOutline {
-  /** What an item is. */
+  /** The kinds of items. */
   enum Kind {
     PACKAGE,
     IMPORT,
     TYPE,
     METHOD,
-    /** Ends with a semicolon or a block, and is none of the above. */
+    /** Anything else that ends with a semicolon or a block. */
     STATEMENT,
-    /** A closing brace without its opening one. */
+    /** A closing brace without an opening one. */
     CLOSER,
     /** Anything else: prose. */
     OTHER
@@ -26,8 +26,8 @@ final class SourceOutline {
   /**
    * One item.
    *
-   * @param name of a type or method, else empty
-   * @param from where it begins in the text, modifiers included
+   * @param name the name of a type or method, otherwise empty
+   * @param from where it begins in the text, including modifiers
    * @param to where it ends
    * @param first its first token
    * @param modified whether it begins with a word such as {@code public}
@@ -69,12 +69,12 @@ final class SourceOutline {
     return items.stream().anyMatch(item -> item.kind() == kind);
   }
 
-  /** Opening braces without their closing ones. */
+  /** The number of unclosed opening braces. */
   int unclosed() {
     return unclosed;
   }
 
-  /** Whether the text stops before its end: an open brace, comment or text block. */
+  /** Whether the text is truncated: a brace, comment or text block is still open. */
   boolean cut() {
     return unclosed > 0 || tokens.endsInside();
   }
@@ -99,7 +99,7 @@ final class SourceOutline {
     return pairs;
   }
 
-  /** Reads the item at a token; the token after it. */
+  /** Reads the item at a token; returns the token after it. */
   private int step(int first) {
     if (tokens.isSymbol(first, '}')) {
       add(Kind.CLOSER, "", first, first);
@@ -123,7 +123,10 @@ final class SourceOutline {
     return last + 1;
   }
 
-  /** The token that ends what begins at {@code first}: a semicolon, a brace, or what follows it. */
+  /**
+   * Returns the token that ends the head beginning at {@code first}: a semicolon, a brace, or the
+   * token after it.
+   */
   private int endOfHead(int first) {
     int nesting = 0;
     boolean assigned = false;
@@ -154,7 +157,10 @@ final class SourceOutline {
     return (tokens.isWord(at, "import") || tokens.isWord(at, "package")) && tokens.isWord(at + 1);
   }
 
-  /** The declaration whose block opens at {@code brace}; false if it is a statement's block. */
+  /**
+   * Adds the declaration whose block opens at {@code brace}; returns false if it is a statement's
+   * block.
+   */
   private boolean addDeclaration(int first, int brace, int last) {
     DeclarationHead head = new DeclarationHead(tokens, first, brace);
     int type = head.typeName();

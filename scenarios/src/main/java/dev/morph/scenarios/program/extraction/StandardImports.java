@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Imports that a program forgot. The import of a well-known class is added on demand ({@code
- * java.util.*}): whatever the program declares or imports by name wins over it.
+ * Adds missing imports. A well-known class gets an on-demand import ({@code java.util.*}), so that
+ * anything the program declares or imports by name takes precedence.
  */
 final class StandardImports {
   private static final Map<String, String> PACKAGE_OF = new HashMap<>();
@@ -74,9 +74,9 @@ final class StandardImports {
   }
 
   /**
-   * A text with imports added; each is recorded.
+   * Returns the text with imports added; each is recorded.
    *
-   * @param kept the draft's text, maybe without some of its imports
+   * @param kept the draft's text, possibly without some of its imports
    */
   static String complete(ProgramDraft draft, String kept) {
     Set<String> missing = missing(SourceOutline.of(kept), kept);
@@ -88,7 +88,10 @@ final class StandardImports {
     return added + kept;
   }
 
-  /** Without white space, {@code import}, {@code static} and the semicolon. */
+  /**
+   * Returns the imported name, without white space, {@code import}, {@code static} and the
+   * semicolon.
+   */
   static String imported(String text, Item item) {
     String inner = text.substring(item.from() + "import".length(), item.to() - 1).strip();
     String name = inner.startsWith("static ") ? inner.substring("static ".length()) : inner;
@@ -117,12 +120,12 @@ final class StandardImports {
     return missing;
   }
 
-  /** The package of a class so well known that its import is added; null of all others. */
+  /** Returns the package of a well-known class, whose import is added; null for all others. */
   static @Nullable String packageOf(String name) {
     return PACKAGE_OF.get(name);
   }
 
-  /** Names of types that are declared anywhere in the program. */
+  /** Returns the names of all types declared anywhere in the program. */
   static Set<String> declared(JavaTokens tokens) {
     Set<String> declared = new HashSet<>();
     for (int i = 1; i < tokens.size(); i++) {

@@ -1,7 +1,7 @@
 /**
- * The program in a model's answer: found, repaired where that is safe, each repair recorded, and
- * where there is none, why. Works on characters and braces only, in time linear in the answer,
- * whatever it holds. Imports the lexemes of {@code morphisms} and the JDK.
+ * Extracts programs from models' answers, repairs them where that is safe, and records each repair,
+ * or the reason if there is no program. Works only on characters and braces, in time linear in the
+ * length of the answer, whatever it contains. Imports the lexemes of {@code morphisms} and the JDK.
  *
  * <pre>{@code
  * Extracted extracted = CodeExtraction.extract(answer.text());

@@ -18,14 +18,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Which methods and constructors of two programs were compared, and which were not, and why.
+ * Records which methods and constructors of two programs were compared, which were not, and why.
  *
- * @param entry of the seed's program: what is to be compared
+ * @param entry the seed program's entry points: what is to be compared
  * @param seed the seed's program
  * @param mutant the mutant's program
- * @param alignment what of the one stands for what of the other, once that is known
- * @param called the seed's {@code class#key} of all that inputs called on which both programs did
- *     the same
+ * @param alignment which members of the two programs correspond, once that is known
+ * @param called the seed's {@code class#key} of everything called by inputs on which both programs
+ *     behaved alike
  */
 record ComparedParts(
     EntryPoints entry,
@@ -35,13 +35,13 @@ record ComparedParts(
     Set<String> called) {
   private static final int MOST = 60;
 
-  /** Stands for {@code main} among what was called. */
+  /** Represents {@code main} among the calls. */
   static final String MAIN = "main";
 
   /**
-   * What is compared when both programs did a step alike. A call with null for one of its objects
-   * says nothing of what the method does with that, and one that gives what nobody can read (a
-   * function, a thread) nothing of what it gives.
+   * Returns what counts as compared when both programs performed a step alike. A call with a null
+   * argument does not show what the method does with an object, and a call that returns an
+   * unreadable value (a function, a thread) does not show the result.
    */
   static Optional<String> compared(Step step, StepOutcome outcome) {
     if (step.kind() == Step.Kind.MAIN) {
@@ -52,7 +52,7 @@ record ComparedParts(
     return lacks || closed ? Optional.empty() : Optional.of(step.type() + "#" + step.member());
   }
 
-  /** As evidence says it. */
+  /** Returns the extent for the evidence. */
   Extent extent(String search) {
     List<String> compared =
         Stream.concat(
@@ -70,8 +70,8 @@ record ComparedParts(
   }
 
   /**
-   * What both declare and could be called, and was never called. What a constructor does shows in
-   * the methods of its objects: alone, it is nothing to compare.
+   * Returns the members that both programs declare and that could be called, but never were.
+   * Constructors are not compared alone: their effect shows in their objects' methods.
    */
   List<Callable> leftOut() {
     return entry.all().stream()
@@ -111,7 +111,7 @@ record ComparedParts(
         : "only the first declares it";
   }
 
-  /** What only the mutant declares. */
+  /** Returns what only the mutant declares. */
   private Stream<String> ofMutant() {
     if (alignment.isEmpty()) {
       return Stream.empty();

@@ -19,26 +19,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether a difference holds when both programs are run again, each in processes of its own: see
- * {@link RepeatedOutcomes}.
+ * Checks whether a difference persists when both programs are run again, each in separate
+ * processes: see {@link RepeatedOutcomes}.
  */
 final class Confirmation {
-  /** What the runs say. */
+  /** The result of the runs. */
   sealed interface Finding {}
 
   /** They differ. */
   record Apart(Difference difference) implements Finding {}
 
-  /** They do the same after all. */
+  /** They behave alike after all. */
   record Alike() implements Finding {}
 
   /** They differ, but not every time. */
   record Doubt(Relation relation) implements Finding {}
 
-  /** The mutant's program gave no outcome. */
+  /** The mutant's program produced no outcome. */
   record Nothing(Outcome outcome) implements Finding {}
 
-  /** A process was lost to a busy machine; nothing is known. */
+  /** A process was lost because the machine is busy; nothing is known. */
   record Busy() implements Finding {}
 
   private final Pair pair;
@@ -49,7 +49,7 @@ final class Confirmation {
   private final FollowUps followUps;
   private final RepeatedRuns repetition;
 
-  /** Of differences on inputs whose outcome on the seed's program is known. */
+  /** Checks differences on inputs whose outcome on the seed's program is known. */
   Confirmation(Pair pair, Trials known, WorkerSource workers, OracleSettings settings) {
     this.pair = pair;
     this.known = known;
@@ -60,12 +60,12 @@ final class Confirmation {
     this.repetition = new RepeatedRuns(workers);
   }
 
-  /** The inputs, and what the seed's program does with them. */
+  /** The inputs and the seed program's outcomes on them. */
   Trials known() {
     return known;
   }
 
-  /** An input as the mutant's program first gets it: within the usual limit. */
+  /** Returns an input as the mutant's program first gets it: with the usual time limit. */
   Input hurried(Translation translation) {
     return translation.input().within((int) settings.mutantLimit().toMillis());
   }
@@ -75,12 +75,12 @@ final class Confirmation {
     return new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker().take());
   }
 
-  /** Whether the mutant's program did what the seed's did. */
+  /** Returns whether the mutant's program behaved like the seed's. */
   boolean same(int place, Outcome outcome, Translation translation) {
     return comparison.same(known.outcomes().get(place), outcome, translation);
   }
 
-  /** Whether what both did alike was looked at whole. */
+  /** Returns whether the outcomes that agree were compared completely. */
   boolean sure(int place, Outcome outcome, Translation translation) {
     List<Step> steps = known.inputs().get(place).steps();
     return comparison.sure(
@@ -90,7 +90,7 @@ final class Confirmation {
         i -> steps.get(i).kind() != Step.Kind.CALL || followUps.asks(steps.get(i)));
   }
 
-  /** Whether an input was not even put to the program. */
+  /** Returns whether an input was not even passed to the program. */
   static boolean tellsNothing(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.NOT_RUN
         || outcome.ending() == Outcome.Ending.UNBUILDABLE;
@@ -99,9 +99,9 @@ final class Confirmation {
   /**
    * Runs both programs again.
    *
-   * @param place of the input among those known
-   * @param outcome that differs
-   * @param run that gave it
+   * @param place index of the input among the known ones
+   * @param outcome the outcome that differs
+   * @param run the run that produced it
    */
   Finding of(int place, Translation translation, Outcome outcome, ProgramRun run)
       throws InterruptedException {
@@ -134,7 +134,7 @@ final class Confirmation {
   private Finding concluded(RepeatedOutcomes draws, Input input, boolean steady)
       throws InterruptedException {
     if (draws.seedOutcomes().isEmpty()) {
-      return new Doubt(Relation.ONE_DRAWS); // the seed's program ended once, and no more since
+      return new Doubt(Relation.ONE_DRAWS); // the seed's program terminated once but not again
     }
     Relation relation = draws.relation();
     if (relation == Relation.APART && !draws.draws() && movesOn(input, draws)) {
@@ -149,7 +149,10 @@ final class Confirmation {
     return new Doubt(draws.oneDraws() || !draws.draws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW);
   }
 
-  /** Whether the seed's program does something else a moment later: a clock does. */
+  /**
+   * Returns whether the seed's program behaves differently a moment later, as one that reads the
+   * clock does.
+   */
   private boolean movesOn(Input input, RepeatedOutcomes draws) throws InterruptedException {
     if (!Passes.areWorthwhile(pair.seed().compiled())) {
       return false;
@@ -158,8 +161,8 @@ final class Confirmation {
   }
 
   /**
-   * A process can be lost to a machine that is too busy, too: then the seed's program, which did
-   * well before, does no better now.
+   * Returns whether the process was lost because the machine is too busy: then the seed's program,
+   * which succeeded before, fails now as well.
    */
   private boolean isBusy(Input input, Outcome expected, Outcome again) throws InterruptedException {
     return switch (again.ending()) {
@@ -183,7 +186,9 @@ final class Confirmation {
     return input.within((int) settings.confirmLimit().toMillis());
   }
 
-  /** In the worker that gave the first outcome, if that left nothing behind but an outcome. */
+  /**
+   * Runs the input again in the worker that produced the first outcome, if that run ended cleanly.
+   */
   private List<Outcome> again(Input input, Outcome first, ProgramRun run)
       throws InterruptedException {
     try (Spare spare = new Spare()) {

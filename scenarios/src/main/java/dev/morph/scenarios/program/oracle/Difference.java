@@ -11,17 +11,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * An input on which two programs differ, confirmed in processes of its own.
+ * An input on which two programs differ, confirmed in separate processes.
  *
  * @param cause a stable word: {@code behaviour}, {@code nondeterministic}, {@code timeout} or
  *     {@code crash}
- * @param compared how many inputs were compared until then
- * @param called what these inputs called, the seed's {@code class#key}
+ * @param compared how many inputs had been compared by then
+ * @param called what these inputs called, as the seed's {@code class#key}
  */
 record Difference(String cause, Witness witness, int compared, Set<String> called) {
   private static final int MOST_SHOWN = 3;
 
-  /** What both did, again and again. */
+  /** Returns the difference between repeated runs of both programs. */
   static Difference of(Input input, RepeatedOutcomes runs) {
     String cause = runs.oneDraws() ? "nondeterministic" : cause(runs.mutantOutcomes().get(0));
     Witness witness =
@@ -29,13 +29,13 @@ record Difference(String cause, Witness witness, int compared, Set<String> calle
     return new Difference(cause, witness, 1, Set.of());
   }
 
-  /** What both did. */
+  /** Returns the difference between one outcome of each program. */
   static Difference of(Input input, Outcome seed, Outcome mutant) {
     Witness witness = new Witness(Rendering.of(input), Rendering.of(seed), Rendering.of(mutant));
     return new Difference(cause(mutant), witness, 1, Set.of());
   }
 
-  /** The same, found after so many inputs. */
+  /** Returns the same difference, found after this many inputs. */
   Difference after(int inputs, Set<String> calls) {
     return new Difference(cause, witness, inputs, Set.copyOf(calls));
   }

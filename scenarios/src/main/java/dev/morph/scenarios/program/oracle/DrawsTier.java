@@ -20,27 +20,31 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Programs that may do something else each time are run over all inputs again and again: one that
- * draws on a single input agrees there as often as not. What they do is compared as {@link
- * RepeatedOutcomes} says. Programs of which nothing speaks for it cost nothing here.
+ * Runs programs that may be nondeterministic repeatedly on all inputs: a program that is random on
+ * a single input may well agree there in any one run. Outcomes are compared by {@link
+ * RepeatedOutcomes}. Programs without any sign of nondeterminism cost nothing here.
  */
 final class DrawsTier {
   static final String NAME = "draws";
 
   /**
-   * So many inputs may stay open after they were looked at once more, with more runs; more while
-   * only one program seems to draw on some, and none was found yet on which that stands.
+   * How many inputs may stay undecided after a closer look with more runs. More are looked at as
+   * long as only one program seems nondeterministic on an input and no such case has been confirmed
+   * yet.
    */
   private static final int MOST_OPEN = 3;
 
-  /** So many are looked at: on a busy machine many are open for want of runs, and then are not. */
+  /**
+   * How many inputs get a closer look: on a busy machine many are undecided at first, for lack of
+   * runs, but not after that.
+   */
   private static final int MOST_LOOKS = 12;
 
   private final Map<String, InputsTier.Source> sources;
   private final WorkerSource workers;
   private final Comparison comparison;
 
-  /** One that looks again at the inputs of these tiers. */
+  /** Creates a tier that re-examines the inputs of these tiers. */
   DrawsTier(Map<String, InputsTier.Source> sources, WorkerSource workers, OracleSettings settings) {
     this.sources = new LinkedHashMap<>(sources);
     this.workers = workers;
@@ -87,14 +91,14 @@ final class DrawsTier {
     return Optional.empty();
   }
 
-  /** An input of a tier, in the terms of both programs. */
+  /** An input of a tier, in terms of both programs. */
   private record Known(String tier, Trials trials, int place, Translation translation) {
     Input input() {
       return trials.inputs().get(place);
     }
   }
 
-  /** One alignment over all inputs. */
+  /** The comparison on all inputs under one alignment. */
   private final class Look {
     private final Pair pair;
     private final List<Known> all = new ArrayList<>();

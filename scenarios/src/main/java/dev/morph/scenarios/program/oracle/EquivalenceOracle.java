@@ -23,37 +23,38 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 
 /**
- * Are two programs functionally equivalent? Tiers are asked in order, and the first difference ends
- * it:
+ * Decides whether two programs are functionally equivalent. The tiers are tried in order, up to the
+ * first difference:
  *
  * <ol>
- *   <li>{@code source}: the same source apart from layout, or the same class files: same;
- *   <li>{@code usable}: the mutant's program does not compile: different;
- *   <li>{@code interface}: its classes and methods cannot be aligned to the seed's: different;
+ *   <li>{@code source}: if the sources are equal apart from layout, or the class files are equal:
+ *       same;
+ *   <li>{@code usable}: if the mutant's program does not compile: different;
+ *   <li>{@code interface}: if its classes and methods cannot be aligned to the seed's: different;
  *   <li>{@code cases}: the task's own cases as inputs;
  *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
  *   <li>{@code state}: call sequences, if only the mutant's program keeps state;
- *   <li>{@code literals}: inputs made of what stands in the mutant's source only.
- *   <li>{@code draws}: if the programs may do something else each time, the inputs of {@code cases}
- *       and {@code typed} again and again, in both;
- *   <li>{@code still}: if the programs read the clock or draw, the typed inputs once more with both
- *       held still;
+ *   <li>{@code literals}: inputs made from literals that occur only in the mutant's source;
+ *   <li>{@code draws}: if the programs may be nondeterministic, repeated runs of both on the inputs
+ *       of {@code cases} and {@code typed};
+ *   <li>{@code still}: if the programs read the clock or use randomness, the typed inputs again
+ *       with both frozen;
  *   <li>{@code evosuite}: inputs that EvoSuite searched for in either program, unless its depth is
  *       off.
  * </ol>
  *
- * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
+ * Seed programs are compiled and run once, however many mutants follow. Thread-safe.
  */
 public final class EquivalenceOracle {
   private static final int VERSION = 16;
 
-  /** Processor time that one pair may take, with all that its programs start. */
+  /** Maximum processor time for one pair, including all processes started for it. */
   private static final Duration MOST = Duration.ofMinutes(1);
 
-  /** The same where inputs are searched for. */
+  /** The same limit if EvoSuite searches for inputs. */
   private static final Duration MOST_SEARCHING = Duration.ofMinutes(5);
 
-  /** On a busy machine a pair may take so many times as long by the clock. */
+  /** On a busy machine, a pair may take this many times as long in wall-clock time. */
   private static final int WALL_SHARE = 4;
 
   private final OracleSettings settings;
@@ -64,18 +65,18 @@ public final class EquivalenceOracle {
   private final List<Tier> tiers;
 
   /**
-   * An oracle whose programs run in these workers, without EvoSuite.
+   * Creates an oracle whose programs run in these workers, without EvoSuite.
    *
-   * @throws IllegalArgumentException if the settings ask for it
+   * @throws IllegalArgumentException if the settings require EvoSuite
    */
   public EquivalenceOracle(WorkerSource workers, OracleSettings settings) {
     this(workers, settings, Optional.empty());
   }
 
   /**
-   * The same with a generator of further inputs.
+   * Creates an oracle with a generator of further inputs.
    *
-   * @throws IllegalArgumentException if the settings ask for one and there is none
+   * @throws IllegalArgumentException if the settings require one and there is none
    */
   public EquivalenceOracle(
       WorkerSource workers, OracleSettings settings, Optional<TestGenerator> generator) {
@@ -83,10 +84,10 @@ public final class EquivalenceOracle {
   }
 
   /**
-   * The same with other workers for running what is compiled already: those need not have loaded
-   * the compiler.
+   * Creates an oracle with separate workers for running compiled programs, which need not load the
+   * compiler.
    *
-   * @throws IllegalArgumentException if the settings ask for a generator and there is none
+   * @throws IllegalArgumentException if the settings require a generator and there is none
    */
   public EquivalenceOracle(
       WorkerSource compilers,
@@ -128,22 +129,22 @@ public final class EquivalenceOracle {
   }
 
   /**
-   * Compares two programs. What they do wrong is a verdict, never an exception.
+   * Compares two programs. Their failures lead to a verdict, never to an exception.
    *
-   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   * @throws CancellationException if the thread is interrupted; its interrupt status is kept
    */
   public Verdict compare(OracleTask task, Program seed, Program mutant) {
     return judge(task, seed, mutant).verdict();
   }
 
   /**
-   * A verdict and what it took.
+   * A verdict and its cost.
    *
-   * @param processorTime of all processes that were started for it
+   * @param processorTime the processor time of all processes started for it
    */
   public record Judgement(Verdict verdict, Duration processorTime) {}
 
-  /** The same as {@link #compare}, with what it took. */
+  /** Compares like {@link #compare} and also returns the cost. */
   public Judgement judge(OracleTask task, Program seed, Program mutant) {
     if (seed.equals(mutant)) {
       return new Judgement(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
@@ -182,39 +183,41 @@ public final class EquivalenceOracle {
     return pair.conclusion();
   }
 
-  /** What either of two programs asks of its surroundings, as their class files tell. */
+  /**
+   * Returns what either of two programs uses from its environment, according to the class files.
+   */
   public List<String> surroundings(Program seed, Program mutant) {
     return CachedValues.uninterrupted(
         () -> Surroundings.of(compilations.compile(seed), compilations.compile(mutant)));
   }
 
-  /** The oracle for one task, as datamorphic testing wants it. */
+  /** Returns the oracle for one task, for use in datamorphic testing. */
   public Oracle<String, Program> forTask(OracleTask task) {
     return (seed, mutant) -> compare(task, seed.output(), mutant.output());
   }
 
-  /** Whether a program for a task can be compared at all, and if not, why. */
+  /** Returns whether a program for a task can be compared at all, and if not, why. */
   public Usability check(OracleTask task, Program program) {
     return CachedValues.uninterrupted(() -> Usability.of(subjects.of(task, program)));
   }
 
   /**
-   * Whether a program gives what the task's cases expect; true if there are none, false if it is
-   * not usable.
+   * Returns whether a program passes the task's cases; true if there are none, false if it is not
+   * usable.
    */
   public boolean passesOwnCases(OracleTask task, Program program) {
     return CachedValues.uninterrupted(() -> ownCases.pass(subjects.of(task, program)));
   }
 
   /**
-   * What is wrong with a program that is said to solve a task, in a line that names the case it
+   * Describes in one line what is wrong with an alleged solution of a task, including the case it
    * fails; empty if nothing is.
    */
   public Optional<String> fault(OracleTask task, Program program) {
     return CachedValues.uninterrupted(() -> ownCases.fault(subjects.of(task, program)));
   }
 
-  /** Version and settings, as they enter the key of a verdict. */
+  /** Returns the version and settings that are part of a verdict's key. */
   public String signature() {
     return String.format(
         Locale.ROOT,

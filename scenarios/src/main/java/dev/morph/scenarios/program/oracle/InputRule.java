@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which inputs count for one seed's program, see {@link InputPolicy}. The reference solution is run
- * when somebody first asks about an input on which programs differ. Thread-safe.
+ * Decides which inputs count for one seed program, see {@link InputPolicy}. The reference solution
+ * is run only once an input on which programs differ is checked. Thread-safe.
  */
 final class InputRule {
   private static final int MOST = 8;
@@ -32,7 +32,7 @@ final class InputRule {
   /**
    * A reference solution.
    *
-   * @param alignment says where the seed's methods are in it
+   * @param alignment maps the seed's methods to those of the reference
    */
   record Reference(Compiled program, Alignment alignment) {}
 
@@ -47,7 +47,7 @@ final class InputRule {
     this.workers = workers;
   }
 
-  /** Whether an input counts by the values in it. */
+  /** Returns whether an input counts, judging by its values. */
   boolean admits(String tier, Input input) {
     return switch (policy) {
       case ANY -> true;
@@ -56,7 +56,9 @@ final class InputRule {
     };
   }
 
-  /** Whether an input counts by its values and by how a right program ends on it. */
+  /**
+   * Returns whether an input counts, judging by its values and by how a correct program ends on it.
+   */
   boolean counts(String tier, Trials trials, int index) throws InterruptedException {
     return admits(tier, trials.inputs().get(index))
         && (policy != InputPolicy.PLAUSIBLE
@@ -71,7 +73,8 @@ final class InputRule {
   }
 
   /**
-   * What the reference solution does; the seed's program where there is none, or none that fits.
+   * Returns the reference solution's outcome; the seed program's if there is no reference or none
+   * that fits.
    */
   private Outcome right(Trials trials, int index) throws InterruptedException {
     Outcome seeds = trials.outcomes().get(index);

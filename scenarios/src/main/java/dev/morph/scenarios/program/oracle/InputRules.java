@@ -13,7 +13,7 @@ import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.Optional;
 
-/** Says of each seed's program which inputs count; found out once for each. Thread-safe. */
+/** Provides the input rule of each seed program, determined once for each. Thread-safe. */
 final class InputRules {
   private static final int MOST = 200;
 

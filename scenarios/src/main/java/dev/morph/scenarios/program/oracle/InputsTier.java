@@ -14,14 +14,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Runs the mutant's program on inputs whose outcome on the seed's is known, and compares. */
+/**
+ * Runs the mutant's program on inputs whose outcome on the seed's program is known, and compares.
+ */
 final class InputsTier {
   private final String name;
   private final Source trials;
   private final WorkerSource workers;
   private final OracleSettings settings;
 
-  /** Where the inputs come from. */
+  /** The source of the inputs. */
   @FunctionalInterface
   interface Source {
     Trials of(Subject seed, Spare worker) throws InterruptedException;

@@ -6,18 +6,18 @@ import dev.morph.scenarios.program.oracle.inputs.InputSettings;
 import java.time.Duration;
 
 /**
- * How deep the oracle looks. All of it is part of {@link EquivalenceOracle#signature}.
+ * How thoroughly the oracle searches. All settings are part of {@link EquivalenceOracle#signature}.
  *
- * @param randomSeed for the random inputs
+ * @param randomSeed random seed for the random inputs
  * @param inputsPerMethod how many typed inputs each method gets
  * @param sequences how many call sequences a class with state gets
- * @param seedLimit after this an input is too slow for the seed's program and dropped
- * @param mutantLimit after this an input is tried once more on the mutant's program, alone
- * @param confirmLimit after this the mutant's program has timed out
+ * @param seedLimit time after which an input is dropped as too slow for the seed's program
+ * @param mutantLimit time after which an input is retried alone on the mutant's program
+ * @param confirmLimit time after which the mutant's program has timed out
  * @param tolerance largest relative difference of two equal floating-point numbers
  * @param depth how long EvoSuite searches for further inputs
- * @param policy which inputs count; here any, as published: the command line has a default of its
- *     own
+ * @param policy which inputs count; by default any, as published; the command line has a different
+ *     default
  */
 public record OracleSettings(
     long randomSeed,
@@ -30,7 +30,7 @@ public record OracleSettings(
     Depth depth,
     InputPolicy policy) {
 
-  /** As the design says. */
+  /** The settings specified in the design. */
   public static final OracleSettings DEFAULT =
       new OracleSettings(
           1,
@@ -43,12 +43,12 @@ public record OracleSettings(
           Depth.OFF,
           InputPolicy.ANY);
 
-  /** What the making of inputs needs of them. */
+  /** Returns the settings for generating inputs. */
   InputSettings inputs() {
     return new InputSettings(randomSeed, inputsPerMethod, sequences, seedLimit);
   }
 
-  /** The same with another random seed. */
+  /** Returns these settings with another random seed. */
   public OracleSettings withRandomSeed(long seed) {
     return new OracleSettings(
         seed,
@@ -62,7 +62,7 @@ public record OracleSettings(
         policy);
   }
 
-  /** The same with EvoSuite searching for this long. */
+  /** Returns these settings with another depth of the EvoSuite search. */
   public OracleSettings withDepth(Depth other) {
     return new OracleSettings(
         randomSeed,
@@ -76,7 +76,7 @@ public record OracleSettings(
         policy);
   }
 
-  /** The same where these inputs count. */
+  /** Returns these settings with another input policy. */
   public OracleSettings withPolicy(InputPolicy other) {
     return new OracleSettings(
         randomSeed,

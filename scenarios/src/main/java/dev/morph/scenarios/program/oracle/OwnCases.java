@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Runs a program on its task's cases and compares with what the cases expect. */
+/** Runs a program on its task's cases and compares the results with the expected ones. */
 final class OwnCases {
   private static final int LIMIT_MILLIS = 3_000;
 
@@ -34,15 +34,15 @@ final class OwnCases {
     this.comparison = new ValueComparison(settings.tolerance());
   }
 
-  /** Whether a program gives what the cases expect; true if there are none. */
+  /** Returns whether a program passes the cases; true if there are none. */
   boolean pass(Subject subject) throws InterruptedException {
     return expected(subject.task()) == 0
         || (Usability.of(subject).usable() && failing(subject).isEmpty());
   }
 
   /**
-   * What is wrong with a program that is said to solve its task, in a line: it cannot be called, it
-   * has another signature than the task, or it fails a case, which is named.
+   * Describes in one line what is wrong with an alleged solution: it cannot be called, its
+   * signature differs from the task's, or it fails a case, which is named.
    */
   Optional<String> fault(Subject subject) throws InterruptedException {
     Usability usability = Usability.of(subject);
@@ -60,7 +60,7 @@ final class OwnCases {
     return task.calls().isEmpty() ? task.mains().size() : task.calls().size();
   }
 
-  /** The first case that a program fails. */
+  /** Returns the first case that a program fails. */
   private Optional<String> failing(Subject subject) throws InterruptedException {
     OracleTask task = subject.task();
     int expected = expected(task);

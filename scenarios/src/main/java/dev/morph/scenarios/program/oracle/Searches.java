@@ -24,9 +24,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Searches of EvoSuite in two programs, and what the programs do with the inputs it found. */
+/** EvoSuite searches in two programs, and the programs' outcomes on the inputs found. */
 final class Searches {
-  /** In verdicts and signatures. */
+  /** The name in verdicts and signatures. */
   static final String NAME = "evosuite";
 
   private static final int MOST = 200;
@@ -36,7 +36,7 @@ final class Searches {
   private final TestGenerator generator;
   private final CachedValues<String, Known> known = new CachedValues<>(MOST);
 
-  /** What was generated for a seed's program, and what the program does with it. */
+  /** The inputs generated for a seed's program, and its outcomes on them. */
   private record Known(Generated generated, Trials trials) {}
 
   Searches(WorkerSource workers, OracleSettings settings, TestGenerator generator) {
@@ -45,17 +45,17 @@ final class Searches {
     this.generator = generator;
   }
 
-  /** Whether there is a method that tests could call. */
+  /** Returns whether there is a method that tests could call. */
   static boolean canSearch(Pair pair) {
     return !methods(pair).isEmpty() && !pair.alignments().isEmpty();
   }
 
-  /** {@code class#key} of the seed's methods that tests may call. */
+  /** Returns the {@code class#key} of the seed's methods that tests may call. */
   static Set<String> calledInSeed(Pair pair) {
     return methods(pair).stream().map(Callable::id).collect(Collectors.toSet());
   }
 
-  /** Those of the mutant that stand for them. */
+  /** Returns the mutant's counterparts of those methods. */
   static Set<String> calledInMutant(Pair pair) {
     Alignment likely = pair.alignments().get(0);
     return methods(pair).stream()
@@ -68,19 +68,19 @@ final class Searches {
     return pair.seed().entry().whole().methods();
   }
 
-  /** Whether the seed's program was searched, or is being so. */
+  /** Returns whether the seed's program was searched or is being searched. */
   boolean knows(Pair pair, Gaps gaps) {
     return known.has(key(pair.seed(), gaps));
   }
 
-  /** Searches the seed's program once, and compares on what was found. */
+  /** Searches the seed's program once, and compares on the inputs found. */
   Optional<Verdict> inSeed(Pair pair, Gaps gaps) throws InterruptedException {
     Known own = ofSeed(pair, gaps);
     remark(pair, "seed", own.generated());
     return compare(pair, own.trials());
   }
 
-  /** The inputs that were found in the seed's program and on which it ends. */
+  /** Returns the inputs found in the seed's program on which it terminates. */
   List<Input> seedInputs(Pair pair, Gaps gaps) throws InterruptedException {
     return ofSeed(pair, gaps).trials().inputs();
   }
@@ -100,10 +100,7 @@ final class Searches {
     return generate(pair.mutant(), new Aim(calledInMutant(pair), gaps));
   }
 
-  /**
-   * Compares on what was found in the mutant's program: put in the seed's terms, it is like any
-   * input.
-   */
+  /** Compares on the inputs found in the mutant's program, translated to the seed's terms. */
   Optional<Verdict> compareFromMutant(Pair pair, Generated generated) throws InterruptedException {
     remark(pair, "mutant", generated);
     Alignment back = Inverse.of(pair.alignments().get(0), pair.seed().scope());

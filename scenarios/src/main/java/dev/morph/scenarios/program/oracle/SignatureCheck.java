@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Whether a program has the method whose signature its task gives. */
+/** Checks that a program has the method whose signature the task specifies. */
 final class SignatureCheck {
   private SignatureCheck() {}
 
-  /** What does not fit, in a line. Type arguments and type variables are not compared. */
+  /**
+   * Returns what does not match, in one line. Type arguments and type variables are not compared.
+   */
   static Optional<String> misfit(OracleTask task, EntryPoints entry) {
     Optional<String> name = task.entryName();
     if (name.isEmpty() || entry.main().isPresent()) {
@@ -36,7 +38,7 @@ final class SignatureCheck {
         .toList();
   }
 
-  /** The types of the parameters, whether or not each has a name. */
+  /** Returns the parameter types, whether or not the parameters are named. */
   private static List<String> parameters(String signature) {
     String inner = erased(signature.substring(signature.indexOf('(') + 1, closing(signature)));
     return Stream.of(inner.split(","))

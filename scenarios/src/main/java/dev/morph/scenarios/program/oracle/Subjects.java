@@ -23,7 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Compiles and runs seeds' programs, each once. */
+/** Compiles and runs seed programs, each only once. */
 final class Subjects {
   /** The tier of the task's own cases. */
   static final String CASES = "cases";
@@ -46,14 +46,14 @@ final class Subjects {
     this.settings = settings;
   }
 
-  /** What is known of a program without running it. */
+  /** Returns what is known about a program without running it. */
   Subject of(OracleTask task, Program program) throws InterruptedException {
     Compiled compiled = compilations.compile(program);
     TypeScope scope = new TypeScope(compiled.classes());
     return new Subject(task, program, compiled, scope, EntryPoints.of(task, scope));
   }
 
-  /** The task's own cases as inputs, and what the program does with them. */
+  /** Returns the task's own cases as inputs, and the program's outcomes on them. */
   Trials cases(Subject subject, Spare spare) throws InterruptedException {
     return cases.get(
         key(subject),
@@ -64,7 +64,7 @@ final class Subjects {
         });
   }
 
-  /** Inputs by type, and what the program does with them. */
+  /** Returns inputs by type, and the program's outcomes on them. */
   Trials typed(Subject subject, Spare spare) throws InterruptedException {
     return typed.get(
         key(subject),
@@ -73,24 +73,27 @@ final class Subjects {
         });
   }
 
-  /** Call sequences for a program that keeps nothing itself, and what it does with them. */
+  /** Returns call sequences for a program that keeps no state itself, and its outcomes on them. */
   Trials sequences(Subject subject, Spare spare) throws InterruptedException {
     return sequences.get(
         key(subject), () -> trials(subject, maker(subject).sequences(subject.entry()), spare));
   }
 
-  /** Inputs made of these literals, and what the program does with them. */
+  /** Returns inputs made from these literals, and the program's outcomes on them. */
   Trials literals(Subject subject, List<Value> literals, Spare spare) throws InterruptedException {
     List<Input> inputs = maker(subject).around(literals, subject.entry(), LITERAL_INPUTS);
     return trials(subject, inputs, spare);
   }
 
-  /** The same inputs, and what another form of the program does with them. */
+  /** Returns the same inputs, and the outcomes of another form of the program on them. */
   Trials fresh(Subject subject) throws InterruptedException {
     return trials(subject, typed(subject), new Spare()).withoutFailedRuns();
   }
 
-  /** What must be there gets most of the inputs; all that a caller could call gets some. */
+  /**
+   * Returns typed inputs: required methods get most of them, everything else that a caller could
+   * call gets some.
+   */
   private List<Input> typed(Subject subject) {
     EntryPoints entry = subject.entry();
     Set<Input> inputs = new LinkedHashSet<>(maker(subject).typed(entry));

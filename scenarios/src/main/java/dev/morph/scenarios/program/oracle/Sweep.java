@@ -16,9 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The mutant's program on all the inputs, its parts matched to the seed's in one way. */
+/** Runs the mutant's program on all inputs under one alignment with the seed's. */
 final class Sweep {
-  /** After so many inputs that sometimes agree, further differences prove nothing. */
+  /**
+   * Number of inputs with only occasional agreement after which further differences prove nothing.
+   */
   private static final int MOST_UNSTEADY = 4;
 
   private final String tier;
@@ -30,7 +32,7 @@ final class Sweep {
   private final List<Integer> places = new ArrayList<>();
   private final Set<String> called = new HashSet<>();
 
-  /** Classes whose constructor without parameters throws: their methods are not reached. */
+  /** Classes whose no-argument constructor throws, so that their methods are not reached. */
   private final Set<String> unmade = new HashSet<>();
 
   private int compared;
@@ -41,10 +43,10 @@ final class Sweep {
   private Optional<Difference> firstOutside = Optional.empty();
 
   /**
-   * Nothing runs yet.
+   * Prepares the comparison without running anything yet.
    *
-   * @param tier whose inputs these are
-   * @param confirmation of differences, which knows the inputs and the seed's outcomes
+   * @param tier the tier that supplies the inputs
+   * @param confirmation confirms differences; knows the inputs and the seed's outcomes
    */
   Sweep(String tier, Pair pair, Alignment alignment, Confirmation confirmation) {
     this.tier = tier;
@@ -66,22 +68,22 @@ final class Sweep {
     return alignment;
   }
 
-  /** Inputs that counted, so far. */
+  /** The number of inputs counted so far. */
   int compared() {
     return compared;
   }
 
-  /** Methods and constructors that these called. */
+  /** The methods and constructors called by these inputs. */
   Set<String> called() {
     return called;
   }
 
-  /** One for each input on which the programs differ, but not every time. */
+  /** One relation for each input on which the programs differ, but not every time. */
   List<Relation> doubts() {
     return doubts;
   }
 
-  /** Differences on inputs that do not count. */
+  /** The number of differences on inputs that do not count. */
   int outside() {
     return outside;
   }
@@ -95,7 +97,7 @@ final class Sweep {
     }
   }
 
-  /** Until the first difference that counts. */
+  /** Runs up to the first difference that counts. */
   Optional<Difference> run() throws InterruptedException {
     if (translations.isEmpty()) {
       return Optional.empty();
@@ -146,7 +148,10 @@ final class Sweep {
     return Optional.empty();
   }
 
-  /** The first one is confirmed; if it is, the others are taken for what they look like. */
+  /**
+   * Counts a difference on an input that does not count. Only the first one is confirmed; if that
+   * succeeds, the others are accepted without confirmation.
+   */
   private void differOutside(int i, Outcome outcome, ProgramRun run) throws InterruptedException {
     if (firstOutside.isEmpty()) {
       int counted = compared;
@@ -155,7 +160,7 @@ final class Sweep {
       firstOutside = confirmed(i, outcome, run);
       compared = counted;
       if (firstOutside.isPresent()) {
-        called.retainAll(before); // they differ there: that is no reason to call it compared
+        called.retainAll(before); // the programs differ there, so this does not count as compared
       }
       doubts.subList(open, doubts.size()).clear();
     }
@@ -182,7 +187,7 @@ final class Sweep {
     return Optional.empty();
   }
 
-  /** Counts an input, and what it calls, as compared. */
+  /** Counts an input and everything it calls as compared. */
   private Optional<Difference> count(int place) {
     compared += pair.rule().admits(tier, known.inputs().get(place)) ? 1 : 0;
     List<Step> steps = known.inputs().get(place).steps();
@@ -196,7 +201,7 @@ final class Sweep {
     return Optional.empty();
   }
 
-  /** Tells the pair what stands beside a missing difference. */
+  /** Passes to the pair what qualifies the absence of a difference. */
   void tell() {
     pair.withheld(tier, withheld);
     if (unread) {

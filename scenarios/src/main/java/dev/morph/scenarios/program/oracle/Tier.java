@@ -4,7 +4,7 @@ import dev.morph.core.morphism.Verdict;
 import java.util.Optional;
 
 /**
- * One stage of the oracle. Tiers are asked in order, the cheap ones first.
+ * One stage of the oracle. Tiers are tried in order, the cheap ones first.
  *
  * @param name in verdicts and in the oracle's signature
  * @param judge gives the verdict

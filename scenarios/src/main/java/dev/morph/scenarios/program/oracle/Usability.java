@@ -14,7 +14,7 @@ import java.util.List;
  * @param repairs what was repaired before it compiled
  */
 public record Usability(String cause, List<String> diagnostics, List<String> repairs) {
-  /** The compiler's worker was lost, so nothing is known of the program. */
+  /** The compiler's worker was lost, so nothing is known about the program. */
   public static final String COMPILER_LOST = "compiler-lost";
 
   /** Copies the lists. */

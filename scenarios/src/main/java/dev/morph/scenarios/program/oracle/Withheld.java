@@ -4,13 +4,14 @@ import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import java.util.Optional;
 
 /**
- * Inputs on which the seed's program gave an outcome and the mutant's none. A program that is
- * different could have its reasons, so they are never just left out: more than were compared, or a
- * single one that the mutant's process says it could not build, and nothing is decided.
+ * Inputs on which the seed's program produced an outcome but the mutant's did not. A differing
+ * program could do this on purpose, so they are never simply ignored: if they outnumber the
+ * compared inputs, or the mutant's process reports that it could not build even one of them, the
+ * verdict is undecided.
  *
- * @param unbuilt the mutant's process said that the values cannot be built, or the method is not
- *     there
- * @param others it ran out of time or memory on a large input, or was given up before
+ * @param unbuilt the mutant's process reported that the values cannot be built or the method does
+ *     not exist
+ * @param others it ran out of time or memory on a large input, or had been abandoned before
  */
 record Withheld(int unbuilt, int others) {
   static final Withheld NONE = new Withheld(0, 0);
@@ -26,7 +27,10 @@ record Withheld(int unbuilt, int others) {
     return new Withheld(unbuilt + other.unbuilt, others + other.others);
   }
 
-  /** Why nothing can be said after so many inputs on which both agreed; empty if it can. */
+  /**
+   * Returns why no conclusion is possible after this many inputs on which both agreed; empty if one
+   * is.
+   */
   Optional<String> doubt(int compared) {
     if (unbuilt > 0) {
       return Optional.of("unbuildable");

@@ -1,7 +1,7 @@
 /**
- * Are two programs functionally equivalent? The oracle, its tiers and its settings. The tiers align
- * the two programs ({@code align}), make inputs ({@code inputs}), have each program run in workers
- * of its own ({@code run}), and compare what they report ({@code compare}). Imports these, the
+ * The oracle for functional equivalence of two programs, with its tiers and settings. The tiers
+ * align the two programs ({@code align}), generate inputs ({@code inputs}), run each program in
+ * separate workers ({@code run}), and compare the outcomes ({@code compare}). Imports these, the
  * sandbox and morph-core; never runs a program itself.
  *
  * <pre>{@code

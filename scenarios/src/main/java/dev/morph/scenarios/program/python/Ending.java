@@ -6,24 +6,24 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.Map;
 
 /**
- * What a program did with one input.
+ * The outcome of a program on one input.
  *
- * @param how who says so, see {@link Kind}
- * @param said what the program's process says it did; missing unless it ended by itself
- * @param status with which its process died
+ * @param how how the run ended, see {@link Kind}
+ * @param said what the program's process reports; missing unless it ended by itself
+ * @param status the status with which its process died
  */
 record Ending(Kind how, JsonNode said, int status) {
-  /** How a run ended. All but the first are seen from outside the program's process. */
+  /** How a run ended. All but the first are observed from outside the program's process. */
   enum Kind {
-    /** It ended, and its process says how. */
+    /** It ended, and its process reports how. */
     ENDED,
     /** It took too long. */
     OUT_OF_TIME,
     /** Its process died. */
     DIED,
-    /** Its process spoke out of turn, or not in the form of an outcome. */
+    /** Its process wrote output out of turn, or not in the form of an outcome. */
     FORGED,
-    /** The input could not be made there. */
+    /** The input could not be built there. */
     UNBUILDABLE
   }
 
@@ -32,18 +32,18 @@ record Ending(Kind how, JsonNode said, int status) {
 
   private static final int NO_STACK = 11;
 
-  /** How the host says that a value is beyond all bounds. */
+  /** The host's marker for a value that exceeds all bounds. */
   private static final String TOO_MUCH = "[\"U\",\"too much of";
 
-  /** Of an input whose outcome was lost with the worker. */
+  /** The ending of an input whose outcome was lost with the worker. */
   private static final Ending LOST = new Ending(Kind.DIED, MissingNode.getInstance(), 0);
 
-  /** What a program did with an input. */
+  /** Returns the outcome of a program on an input. */
   static Ending of(Map<Item, Ending> outcomes, Item item) {
     return outcomes.getOrDefault(item, LOST);
   }
 
-  /** Reads an item of the host's reply: a letter of the keeper's, and bytes of the program's. */
+  /** Reads an item of the host's reply: a letter from the keeper, and bytes from the program. */
   static Ending of(String reply) {
     String rest = reply.substring(1);
     return switch (reply.charAt(0)) {
@@ -65,14 +65,14 @@ record Ending(Kind how, JsonNode said, int status) {
     }
   }
 
-  /** The type of the exception with which it ended, the last one; empty if it returned. */
+  /** The type of the last exception, with which it ended; empty if it returned. */
   String thrown() {
     JsonNode steps = said.path("st");
     JsonNode last = steps.path(steps.size() - 1);
     return said.has("l") ? said.path("l").path(0).asText() : last.path("x").path(0).asText("");
   }
 
-  /** Whether it ran out of time, stack or memory, or gave more than can be read. */
+  /** Whether it ran out of time, stack or memory, or returned more than can be read. */
   boolean exhausted() {
     return how == Kind.OUT_OF_TIME
         || (how == Kind.DIED && (status == KILLED || status == NO_STACK))

@@ -18,15 +18,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Our end of a conversation with {@code host.py} in a sandbox: one program runs in it, however
- * often, and no other.
+ * Our end of the connection to {@code host.py} in a sandbox, in which only one program runs, any
+ * number of times.
  */
 final class Host implements AutoCloseable {
   static final ObjectMapper JSON = new ObjectMapper();
   private static final Patience PATIENCE =
       new Patience(Duration.ofSeconds(60), Duration.ofSeconds(15));
 
-  /** So many inputs are sent at once, for their outcomes fit into one answer. */
+  /** How many inputs are sent at once, so that their outcomes fit into one answer. */
   static final int MOST_AT_ONCE = 48;
 
   private final Conversation conversation;
@@ -36,14 +36,14 @@ final class Host implements AutoCloseable {
     this.conversation = new Conversation(worker);
   }
 
-  /** A question, to which the caller adds what it is about. */
+  /** Returns a request, to which the caller adds its parameters. */
   static ObjectNode question(String what) {
     ObjectNode question = JSON.createObjectNode().put("ask", what);
     PythonHome.packages().ifPresent(folder -> question.put("packages", folder.toString()));
     return question;
   }
 
-  /** The answer, item by item, each with its letter. What was lost with the worker is not in it. */
+  /** Returns the answer item by item, each with its letter, without items lost with the worker. */
   List<String> ask(ObjectNode question) {
     List<String> items = new ArrayList<>();
     if (lost) {
@@ -66,7 +66,7 @@ final class Host implements AutoCloseable {
     return items;
   }
 
-  /** The same for questions about texts, whose answers are JSON; what was cut short is left out. */
+  /** Sends a request about source texts, whose answers are JSON; truncated answers are left out. */
   List<JsonNode> read(ObjectNode question) {
     List<JsonNode> nodes = new ArrayList<>();
     for (String item : ask(question)) {
@@ -75,23 +75,25 @@ final class Host implements AutoCloseable {
           nodes.add(JSON.readTree(item.substring(1)));
         }
       } catch (JsonProcessingException e) {
-        return nodes; // of a process that runs the program, which may say anything
+        return nodes; // from a process that runs the program, so it may contain anything
       }
     }
     return nodes;
   }
 
   /**
-   * How a program runs.
+   * The settings of a run.
    *
-   * @param way what it calls the seed's functions, see the host
-   * @param limit for one input
-   * @param world decides what its draws give
-   * @param fresh whether each input gets a process of its own
+   * @param way its names for the seed's functions, see the host
+   * @param limit time limit of one input
+   * @param world determines its random numbers
+   * @param fresh whether each input gets a separate process
    */
   record Run(String source, JsonNode way, Duration limit, int world, boolean fresh) {}
 
-  /** What the program does with each input. If the worker is lost, so are the rest. */
+  /**
+   * Returns the program's outcome on each input. If the worker is lost, so are the remaining ones.
+   */
   List<Ending> run(Run run, List<Item> items) {
     List<Ending> endings = new ArrayList<>();
     for (int from = 0; from < items.size(); from += MOST_AT_ONCE) {

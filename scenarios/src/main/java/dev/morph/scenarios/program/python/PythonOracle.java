@@ -34,10 +34,10 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /**
- * Are two Python programs functionally equivalent? The tiers are those of the oracle for Java, as
- * far as they mean something here: {@code source}, {@code usable}, {@code interface}, {@code
- * cases}, {@code typed} (calls after calls among them), {@code literals}, {@code draws} and {@code
- * branches}, which searches where branches stay untouched. Thread-safe.
+ * Decides whether two Python programs are functionally equivalent. The tiers are those of the Java
+ * oracle that apply here: {@code source}, {@code usable}, {@code interface}, {@code cases}, {@code
+ * typed} (including call sequences), {@code literals}, {@code draws} and {@code branches}, which
+ * searches for inputs if branches stay uncovered. Thread-safe.
  */
 public final class PythonOracle implements AutoCloseable {
   private static final int VERSION = 2;
@@ -48,7 +48,7 @@ public final class PythonOracle implements AutoCloseable {
   /** Why a Python program is compared by its syntax tree alone. */
   public static final String NO_GRAPHS = "data-flow and dependency graphs are made of Java only";
 
-  /** What one worker may use up: one program, however many of its processes are lost. */
+  /** The limits of one worker: for one program, however many of its processes are lost. */
   private static final WorkerLimits LIMITS =
       new WorkerLimits(
           Duration.ofSeconds(180),
@@ -60,8 +60,8 @@ public final class PythonOracle implements AutoCloseable {
           64 << 20);
 
   /**
-   * Seeds of the hashes of texts, besides the one that all inputs run with: small sets of texts
-   * begin with another of them under each of the four.
+   * The number of string hash seeds besides the one used for all inputs: small sets of strings
+   * begin with a different one under each of the four.
    */
   static final int OTHER_HASHES = 3;
 
@@ -92,9 +92,9 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * An oracle whose programs run in the Python of this machine.
+   * Opens an oracle whose programs run in this machine's Python.
    *
-   * @throws dev.morph.core.fault.FaultException if there is no Python, or no such sandbox
+   * @throws dev.morph.core.fault.FaultException if there is no Python or no such sandbox
    */
   public static PythonOracle open(SandboxMode mode, OracleSettings settings) {
     PythonHome python = PythonHome.find();
@@ -107,12 +107,12 @@ public final class PythonOracle implements AutoCloseable {
     }
   }
 
-  /** The sandbox and the interpreter, for the manifest. */
+  /** Describes the sandbox and the interpreter, for the manifest. */
   public String describe() {
     return "CPython " + python.version() + "; " + sandbox.describe();
   }
 
-  /** Version and settings, as they enter the key of a verdict. */
+  /** Returns the version and settings that are part of a verdict's key. */
   public String signature() {
     return String.format(
         Locale.ROOT,
@@ -136,7 +136,7 @@ public final class PythonOracle implements AutoCloseable {
     return settings;
   }
 
-  /** Whether a program can be compared at all, and if not, why. */
+  /** Returns whether a program can be compared at all, and if not, why. */
   public Usability check(PythonTask task, String source) {
     JsonNode facts = facts(task, source);
     if (facts.has("error")) {
@@ -147,7 +147,7 @@ public final class PythonOracle implements AutoCloseable {
     return new Usability(callable ? "" : "nothing-to-call", List.of(), List.of());
   }
 
-  /** What a program asks of its surroundings, in words. */
+  /** Describes what a program reads from its environment. */
   public List<String> surroundings(String source) {
     return Values.items(facts(PythonTask.NONE, source).path("surroundings"), 0).stream()
         .map(JsonNode::asText)
@@ -180,7 +180,9 @@ public final class PythonOracle implements AutoCloseable {
                 }));
   }
 
-  /** What the text of a program says. If even that is too much for Python it is no program. */
+  /**
+   * Returns facts about a program's text. If Python cannot even process that, it is not a program.
+   */
   static JsonNode facts(Host host, PythonTask task, String source, Optional<Subject> seed) {
     ObjectNode question = Host.question("facts").put("source", source);
     question.set("task", task.json());
@@ -196,8 +198,8 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * Whether a program gives what the task's cases and tests expect; true if there are none. The
-   * tests run on what the program returned, in a process that never saw the program.
+   * Returns whether a program passes the task's cases and tests; true if there are none. The tests
+   * run on what the program returned, in a process that never loaded the program.
    */
   public boolean passes(PythonTask task, String source) {
     return failure(task, source).isEmpty();
@@ -265,7 +267,10 @@ public final class PythonOracle implements AutoCloseable {
     }
   }
 
-  /** Where a test cannot be read, doing on the cases as the reference solution does is passing. */
+  /**
+   * If a test cannot be read, a program passes if it behaves like the reference solution on the
+   * cases.
+   */
   private boolean asReference(PythonTask task, Map<Item, Ending> outcomes)
       throws InterruptedException {
     if (task.reference().isEmpty()) {
@@ -289,7 +294,7 @@ public final class PythonOracle implements AutoCloseable {
         .toList();
   }
 
-  /** Compares two programs. What they do wrong is a verdict, never an exception. */
+  /** Compares two programs. Their failures lead to a verdict, never to an exception. */
   public Judgement judge(PythonTask task, String seed, String mutant) {
     if (seed.equals(mutant)) {
       return new Judgement(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
@@ -310,7 +315,7 @@ public final class PythonOracle implements AutoCloseable {
     }
   }
 
-  /** A worker that no program has run in. */
+  /** Returns a worker in which no program has run yet. */
   Host host(int hashes) throws InterruptedException {
     WorkerSource counted = Budget.counting(pools.get(hashes));
     return new Host(counted.take());
@@ -366,7 +371,7 @@ public final class PythonOracle implements AutoCloseable {
     }
   }
 
-  /** A question about a task and a program for it. */
+  /** Returns a request about a task and a program for it. */
   ObjectNode about(String what, PythonTask task, String source) {
     ObjectNode question = Host.question(what).put("source", source);
     question.set("task", task.json());
@@ -376,7 +381,7 @@ public final class PythonOracle implements AutoCloseable {
     return question;
   }
 
-  /** Inputs as the host makes them. */
+  /** Returns the inputs generated by the host. */
   static List<Item> items(List<JsonNode> said) {
     Map<String, Item> items = new LinkedHashMap<>();
     for (JsonNode it : said) {

@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Two programs on their way through the tiers. */
+/** Two programs being compared by the tiers. */
 final class PythonPair implements AutoCloseable {
   private static final int TRIED_FOR_A_WAY = 12;
   private static final int FIRST_AT_ONCE = 6;
@@ -55,7 +55,7 @@ final class PythonPair implements AutoCloseable {
     this.runs = new PairRuns(oracle, seed, mutant);
   }
 
-  /** The verdict; the first difference ends it. */
+  /** Returns the verdict, stopping at the first difference. */
   Verdict judge() throws InterruptedException {
     if (!seed.compiles()) {
       return new Verdict.Undecided("seed-does-not-compile", new Evidence("usable", 0, ""));
@@ -118,7 +118,7 @@ final class PythonPair implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** Of several ways to call it the one in which it agrees most often. */
+  /** Returns, of several ways to call the mutant, the one in which it agrees most often. */
   private JsonNode likeliest() throws InterruptedException {
     JsonNode ways = facts.path("ways");
     if (ways.size() == 1) {
@@ -148,7 +148,7 @@ final class PythonPair implements AutoCloseable {
     return best;
   }
 
-  /** Whether a difference on this input decides. The task's own cases always do. */
+  /** Returns whether a difference on this input counts. The task's own cases always count. */
   private boolean counts(Item item) {
     Ending ending = Ending.of(seed.outcomes(), item);
     if (item.outside() || !seed.outcomes().containsKey(item)) {
@@ -167,7 +167,7 @@ final class PythonPair implements AutoCloseable {
             .filter(item -> known.containsKey(item) && !Ending.of(known, item).exhausted())
             .filter(item -> Ending.of(known, item).how() != Ending.Kind.UNBUILDABLE)
             .toList();
-    int most = FIRST_AT_ONCE; // a few first: most programs that differ do so soon
+    int most = FIRST_AT_ONCE; // a few first: most programs that differ do so early
     for (int from = 0; from < usable.size(); from += most) {
       most = from == 0 ? FIRST_AT_ONCE : Host.MOST_AT_ONCE;
       List<Item> some = usable.subList(from, Math.min(usable.size(), from + most));
@@ -232,7 +232,7 @@ final class PythonPair implements AutoCloseable {
     outside++;
   }
 
-  /** A function that raises TypeError throughout was not called as it is meant to be. */
+  /** Records what was reached: a function that always raises TypeError was not called correctly. */
   private void reach(Item item, Ending ours) {
     if (ours.normal() || !Set.of("TypeError", "AttributeError").contains(ours.thrown())) {
       seed.paths().stream()
@@ -245,8 +245,8 @@ final class PythonPair implements AutoCloseable {
   }
 
   /**
-   * Each program runs the input again, in a process of its own, where programs may vary in several
-   * and with other draws and orders of sets.
+   * Runs the input again in a separate process for each program; programs that may vary run in
+   * several, with different random numbers and set orders.
    */
   private Optional<Verdict> confirm(String name, Item item, List<Item> together)
       throws InterruptedException {
@@ -281,7 +281,10 @@ final class PythonPair implements AutoCloseable {
     return Optional.of(different(name, "behaviour", witness(item, ours.last(), theirs.last())));
   }
 
-  /** Alone they agree: one of them remembers what came before, beyond what a program can reset. */
+  /**
+   * Checks a difference that vanishes when the input runs alone: one program then keeps state from
+   * earlier inputs that a reset does not clear.
+   */
   private Optional<Verdict> afterOthers(String name, Item item, List<Item> together)
       throws InterruptedException {
     List<Item> before = together.subList(0, together.indexOf(item) + 1);
@@ -310,7 +313,7 @@ final class PythonPair implements AutoCloseable {
     return new Witness(Shown.input(item), Shown.ending(ours), Shown.ending(theirs));
   }
 
-  /** Inputs made of what stands in the second program only. */
+  /** Compares on inputs made from literals that occur only in the second program. */
   private Optional<Verdict> literals() throws InterruptedException {
     Set<JsonNode> own = new HashSet<>();
     seed.facts().path("constants").forEach(own::add);
@@ -339,7 +342,7 @@ final class PythonPair implements AutoCloseable {
     return inputs(name, items, Subject.run(runs.seedHost(), runs.ofSeed(0, false), items));
   }
 
-  /** Once more with other draws and other orders of sets, where a program asks for either. */
+  /** Compares again with different random numbers and set orders, if a program uses either. */
   private Optional<Verdict> draws() throws InterruptedException {
     if (!seed.varies()
         && !facts.path("varies").asBoolean()
@@ -378,7 +381,7 @@ final class PythonPair implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** Where branches of either program stay untouched inputs are searched for. */
+  /** Searches for inputs if branches of either program stay uncovered. */
   private Optional<Verdict> branches() throws InterruptedException {
     if (settings.depth() == Depth.OFF
         || settings.policy() == InputPolicy.CASES

@@ -15,21 +15,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a coding task offers to tell Python programs apart.
+ * What a coding task provides for distinguishing Python programs.
  *
- * @param json as the host takes it
- * @param reference its first solution
+ * @param json the task as JSON for the host
+ * @param reference the task's first solution
  * @param hash SHA-256 of both
  */
 public record PythonTask(JsonNode json, Optional<String> reference, String hash) {
-  /** A task that offers nothing. */
+  /** A task that provides nothing. */
   public static final PythonTask NONE =
       new PythonTask(Host.JSON.createObjectNode(), Optional.empty(), "none");
 
   private static final Pattern NAME =
       Pattern.compile("(?:def\\s+|class\\s+)?([\\w.]+)\\s*(?:\\(.*)?");
 
-  /** What a task of a data set offers. */
+  /** Returns what a task of a data set provides. */
   public static PythonTask of(CodingTask task) {
     ObjectNode json = Host.JSON.createObjectNode();
     task.signature().flatMap(PythonTask::name).ifPresent(name -> json.put("entry", name));
@@ -67,14 +67,14 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
         json, reference, CanonicalJson.sha256(text.getBytes(StandardCharsets.UTF_8)));
   }
 
-  /** The name in a signature, which may be the whole head of a function. */
+  /** Returns the name in a signature, which may be the whole head of a function. */
   static Optional<String> name(String signature) {
     String first = signature.strip().lines().findFirst().orElse("");
     Matcher matcher = NAME.matcher(first);
     return matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  /** Whether it is about whole programs that read and print. */
+  /** Whether the task asks for whole programs that read and print. */
   boolean reads() {
     return !json.path("mains").isEmpty();
   }

@@ -6,14 +6,14 @@ import dev.morph.core.fault.PlainText;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Inputs and outcomes as Python writes them, for people: bounded, on one line. */
+/** Renders inputs and outcomes in Python syntax for people: bounded, on one line. */
 final class Shown {
   private static final int MOST = 600;
   private static final int DEEPEST = 20;
 
   private Shown() {}
 
-  /** An input: the calls, one after the other. */
+  /** Renders an input: its calls, one after another. */
   static String input(Item item) {
     try {
       JsonNode input = Host.JSON.readTree(item.text());
@@ -42,7 +42,7 @@ final class Shown {
     };
   }
 
-  /** What a program did. */
+  /** Renders the outcome of a program. */
   static String ending(Ending ending) {
     return switch (ending.how()) {
       case OUT_OF_TIME -> "ran out of time";

@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A seed's program for a task, with its inputs and what it did with them: found out once, however
- * many mutants come.
+ * A seed's program for a task, with its inputs and outcomes, determined once for all mutants.
  *
- * @param source of the program
- * @param facts what its text says; has {@code error} if it is no program
- * @param cases inputs of the task's own
- * @param typed further inputs, made from these
- * @param outcomes of the program on all of them
+ * @param source the program's source
+ * @param facts the facts about its text; contains {@code error} if it is not a program
+ * @param cases the inputs of the task's own cases
+ * @param typed further inputs, derived from these
+ * @param outcomes the program's outcomes on all of them
  * @param reference whether a reference solution ends normally on them; empty if there is none
  */
 record Subject(
@@ -35,12 +34,15 @@ record Subject(
     return !facts.has("error");
   }
 
-  /** What is called in it. */
+  /** The paths of what is called in it. */
   List<String> paths() {
     return Values.items(facts.path("targets"), 0).stream().map(JsonNode::asText).toList();
   }
 
-  /** Whether it may do something else in another process: it draws, or reads the order of a set. */
+  /**
+   * Whether it may behave differently in another process: it uses randomness, or depends on the
+   * order of a set.
+   */
   boolean varies() {
     return facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
   }
@@ -57,7 +59,7 @@ record Subject(
     return array;
   }
 
-  /** Runs a program on inputs, each input with what it did. */
+  /** Runs a program on inputs; returns the outcome of each. */
   static Map<Item, Ending> run(Host host, Run run, List<Item> items) {
     List<Ending> endings = host.run(run, items);
     Map<Item, Ending> outcomes = new LinkedHashMap<>();

@@ -10,11 +10,12 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Compares what two programs say they did, by type and value. The form is the host's: plain JSON
- * for None, truth, whole numbers and texts, an array that begins with a letter for all else.
+ * Compares the reported outcomes of two programs by type and value. The format is the host's: plain
+ * JSON for None, booleans, integers and strings, and an array that begins with a letter for
+ * everything else.
  */
 final class Values {
-  /** How Python writes where an object lies in memory, which differs from run to run. */
+  /** A memory address as printed by Python, which differs from run to run. */
   private static final Pattern ADDRESS = Pattern.compile(" at 0x[0-9a-f]{6,16}");
 
   private final double tolerance;
@@ -24,12 +25,12 @@ final class Values {
     this.tolerance = tolerance;
   }
 
-  /** Whether something met so far could not be read, so that being equal there proves nothing. */
+  /** Whether something so far could not be read, so that equality there proves nothing. */
   boolean unread() {
     return unread;
   }
 
-  /** Whether two programs did the same. */
+  /** Returns whether two programs behaved alike. */
   boolean same(Ending a, Ending b) {
     return a.how() == b.how()
         && (a.how() != Ending.Kind.ENDED || outcomes(a.said(), b.said()))
@@ -60,7 +61,7 @@ final class Values {
     return same;
   }
 
-  /** Arguments that a call changed: place and new value. */
+  /** Compares arguments that a call changed, by position and new value. */
   private boolean changes(JsonNode a, JsonNode b) {
     boolean same = a.size() == b.size();
     for (int i = 0; same && i < a.size(); i++) {
@@ -79,7 +80,10 @@ final class Values {
     return text.contains(" at 0x") ? ADDRESS.matcher(text).replaceAll(" at 0x") : text;
   }
 
-  /** Exceptions: the class of Python above, and what one of the program's own shows. */
+  /**
+   * Compares exceptions by their Python base class, and the program's own ones also by what they
+   * show.
+   */
   private boolean raised(JsonNode a, JsonNode b, int from) {
     return a.path(from).equals(b.path(from)) && members(a.path(from + 1), b.path(from + 1), true);
   }
@@ -124,7 +128,7 @@ final class Values {
     return same;
   }
 
-  /** Without an order; first as they were written, then each with any that is like it. */
+  /** Compares without regard to order: first as written, then each with any equal one. */
   private boolean unordered(List<JsonNode> a, List<JsonNode> b, boolean pairs) {
     if (a.size() != b.size()) {
       return false;
@@ -179,7 +183,10 @@ final class Values {
     }
   }
 
-  /** What lies beyond a bound: floating-point numbers in it may be alike and not equal. */
+  /**
+   * Compares digests of what lies beyond a bound, in which floating-point numbers may be close but
+   * not equal.
+   */
   private boolean digests(JsonNode a, JsonNode b) {
     if (a.path(1).equals(b.path(1))) {
       return true;
@@ -188,7 +195,10 @@ final class Values {
     return a.path(2).asBoolean() && b.path(2).asBoolean();
   }
 
-  /** A class made of a built-in one, its own or Python's; a renamed one is the same. */
+  /**
+   * Compares subclasses of built-in classes, the program's own or Python's; a renamed class counts
+   * as the same.
+   */
   private boolean named(JsonNode a, JsonNode b) {
     boolean own = a.size() > 3 && b.size() > 3;
     return (own || a.path(1).equals(b.path(1)) || a.path(2).path(0).equals(b.path(2).path(0)))
@@ -207,7 +217,10 @@ final class Values {
     return members(left, right, !a.path(1).equals(b.path(1)));
   }
 
-  /** Names with values; by their values alone if they may be renamed and share no name. */
+  /**
+   * Compares names with values; only by their values if they may be renamed and have no name in
+   * common.
+   */
   private boolean members(JsonNode a, JsonNode b, boolean renamed) {
     if (a.size() != b.size()) {
       return false;

@@ -1,7 +1,7 @@
 /**
- * The oracle for Python: two programs run in interpreters of their own ({@code host.py}, beside
- * these classes), and what they report is compared here. Imports the sandbox, and of the oracle for
- * Java its settings and the words in which both answer.
+ * The oracle for Python: two programs run in separate interpreters ({@code host.py}, next to these
+ * classes), and their reports are compared here. Imports the sandbox, and from the Java oracle its
+ * settings and verdict types.
  *
  * <pre>{@code
  * try (PythonOracle oracle = PythonOracle.open(SandboxMode.AUTO, OracleSettings.DEFAULT)) {

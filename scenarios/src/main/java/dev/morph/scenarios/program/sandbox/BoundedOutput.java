@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.sandbox;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The first bytes of a stream; asking for what is beyond them ends their source. */
+/** The first bytes of a stream; reading beyond them ends the source. */
 final class BoundedOutput extends InputStream {
   private final InputStream source;
   private final Runnable tooMuch;
@@ -13,8 +13,8 @@ final class BoundedOutput extends InputStream {
   /**
    * Bounds a stream.
    *
-   * @param bytes how many it lets through
-   * @param tooMuch called once, when the source has more
+   * @param bytes the maximum number of bytes passed on
+   * @param tooMuch called once if the source has more
    */
   BoundedOutput(InputStream source, long bytes, Runnable tooMuch) {
     this.source = source;
@@ -42,7 +42,7 @@ final class BoundedOutput extends InputStream {
     return count;
   }
 
-  /** Nothing more is let through; if there was more, that is a limit hit. */
+  /** Passes nothing more on; if there was more, the limit was hit. */
   private int end() throws IOException {
     if (left == 0) {
       left = -1;
@@ -53,7 +53,7 @@ final class BoundedOutput extends InputStream {
     return -1;
   }
 
-  /** Whether the source was seen to end. */
+  /** Whether the end of the source was reached. */
   boolean ended() {
     return ended;
   }

@@ -9,27 +9,30 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Bubblewrap, hardened by what attacks on it taught: as root, a user id of its own <em>before</em>
- * the namespaces (a program that is root outside can write /proc/sys and is under no process
- * limit); no capability, no further user namespace; every file system read-only or small, and no
- * /proc at all. The worker is the first process of its namespace.
+ * Bubblewrap, hardened after attacks on it: as root, a separate user id <em>before</em> the
+ * namespaces (a program that is root outside can write /proc/sys and has no process limit); no
+ * capabilities, no further user namespace; every file system read-only or small, and no /proc at
+ * all. The worker is the first process of its namespace.
  */
 final class BubblewrapCommand implements SandboxCommand {
   private static final Path TEMPORARY = Path.of("/tmp");
   private static final String USER_INSIDE = "1000";
 
-  /** Since this kernel a process limit set in a user namespace counts that namespace alone. */
+  /**
+   * From this kernel version on, a process limit set in a user namespace counts only that
+   * namespace.
+   */
   private static final int COUNTS_BY_NAMESPACE = 5014;
 
   private static final int OLDEST = 8;
   private static final String SHELL = "/bin/sh";
 
-  /** Gives standard input and output two further numbers, of which Java knows nothing. */
+  /** Duplicates standard input and output to two more descriptors, unknown to Java. */
   private static final String WITH_CHANNEL = "exec \"$@\" 3<&0 4>&1";
 
   private static final String CHANNEL = "3";
 
-  /** Opens the filter, its first argument, as the descriptor that bwrap gets as an option. */
+  /** Opens the filter, its first argument, as the descriptor passed to bwrap as an option. */
   private static final String WITH_FILTER = WITH_CHANNEL + " 9<\"$0\"";
 
   private final Machine machine;
@@ -44,9 +47,9 @@ final class BubblewrapCommand implements SandboxCommand {
   private final String version;
 
   /**
-   * Looks for the tools.
+   * Locates the tools.
    *
-   * @param cache where the few files under /etc that a worker sees are kept
+   * @param cache where the few files under /etc that are visible to workers are stored
    */
   BubblewrapCommand(Machine machine, WorkerLimits limits, ControlGroups groups, CacheFolder cache) {
     this.machine = machine;
@@ -126,7 +129,7 @@ final class BubblewrapCommand implements SandboxCommand {
         "--unshare-user",
         "--disable-userns",
         "--unshare-all",
-        "--as-pid-1", // so that no process is in there without a limit on processes
+        "--as-pid-1", // so that no process in there is without a process limit
         "--uid",
         USER_INSIDE,
         "--gid",
@@ -157,7 +160,7 @@ final class BubblewrapCommand implements SandboxCommand {
       arguments.addAll(List.of("--ro-bind", system.resolve(file).toString(), "/etc/" + file));
     }
     // no /proc: it shows mounts of the host and gives a process its own memory as a file. The
-    // loader of libraries asks for this one link.
+    // library loader needs only this link.
     arguments.addAll(List.of("--symlink", JavaHome.launcher().toString(), "/proc/self/exe"));
     arguments.addAll(List.of("--dev", "/dev", "--remount-ro", "/dev"));
     arguments.addAll(temporary(TEMPORARY.toString(), limits.fileBytes()));

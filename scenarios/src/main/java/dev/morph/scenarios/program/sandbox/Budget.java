@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one pair of programs may take, all processes together: the workers that are taken on its
- * threads are counted, with all that their programs start, and given no more than what is left.
+ * The time budget of one pair of programs, over all processes: workers taken on its threads are
+ * counted, with everything that their programs start, and get no more than what is left.
  */
 public final class Budget {
   private static final InheritableThreadLocal<@Nullable Budget> CURRENT =
@@ -21,7 +21,7 @@ public final class Budget {
     this.end = System.nanoTime() + wall.toNanos();
   }
 
-  /** A pair took all that it may have. */
+  /** Thrown if a pair has used up its budget. */
   public static final class SpentException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -30,16 +30,16 @@ public final class Budget {
     }
   }
 
-  /** What is done within a budget. */
+  /** Work done within a budget. */
   @FunctionalInterface
   public interface Work<T> {
     T run(Budget budget) throws InterruptedException;
   }
 
   /**
-   * Does something within a budget of its own.
+   * Does some work within its own budget.
    *
-   * @throws SpentException if it is not enough
+   * @throws SpentException if the budget is not enough
    */
   public static <T> T within(Duration cpu, Duration wall, Work<T> work)
       throws InterruptedException {
@@ -53,7 +53,7 @@ public final class Budget {
     }
   }
 
-  /** Processor time that was spent so far. */
+  /** The processor time spent so far. */
   public Duration spent() {
     return Duration.ofNanos(spent.get());
   }
@@ -66,11 +66,11 @@ public final class Budget {
     long cpu = cpuNanos - spent.get();
     long wall = end - System.nanoTime();
     if (cpu < wanted.cpu().toNanos() || wall < wanted.wall().toNanos()) {
-      throw new SpentException(); // less would make of what takes its time what takes too long
+      throw new SpentException(); // with less, a slow answer would look like a timeout
     }
   }
 
-  /** The same workers, counted where somebody has a budget. */
+  /** Returns the same workers, counted on threads that have a budget. */
   public static WorkerSource counting(WorkerSource workers) {
     return () -> {
       Budget budget = CURRENT.get();
@@ -78,7 +78,9 @@ public final class Budget {
     };
   }
 
-  /** Counts for whoever asks it: a worker that compiles serves one pair after the other. */
+  /**
+   * Counts for the budget of the current request: a compiling worker serves one pair after another.
+   */
   private static final class Counted extends ForwardingWorker {
     private long counted;
 

@@ -20,8 +20,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder of files that workers read: written atomically, readable by everybody, writable by us
- * alone.
+ * The folder of files that workers read: written atomically, readable by everybody, writable only
+ * by us.
  */
 final class CacheFolder {
   private static final Set<PosixFilePermission> FOLDER =
@@ -37,8 +37,8 @@ final class CacheFolder {
   }
 
   /**
-   * The user's cache folder, or one of our own under the temporary folder where others cannot enter
-   * the former (a worker has another user id if we are root).
+   * Returns the user's cache folder, or one under the temporary folder if others cannot enter the
+   * former (a worker has a different user id if we are root).
    */
   static CacheFolder standard() {
     Path base = absolute(System.getenv("XDG_CACHE_HOME")).orElseGet(() -> home().resolve(".cache"));
@@ -53,7 +53,7 @@ final class CacheFolder {
         base.resolve("morph"), "nor is there a folder of ours in " + temporary);
   }
 
-  /** Java says "?" of a user that the system has no entry for. */
+  /** Returns the home folder, which Java reports as "?" for a user without a system entry. */
   private static Path home() {
     return absolute(System.getProperty("user.home"))
         .or(() -> absolute(System.getenv("HOME")))
@@ -64,7 +64,7 @@ final class CacheFolder {
     return Optional.ofNullable(path).filter(text -> text.startsWith("/")).map(Path::of);
   }
 
-  /** A named folder. */
+  /** Returns the cache in a given folder. */
   static CacheFolder at(Path folder) {
     Path absolute = folder.toAbsolutePath();
     if (!prepare(absolute)) {
@@ -74,12 +74,14 @@ final class CacheFolder {
     return new CacheFolder(absolute);
   }
 
-  /** Where it is. */
+  /** The folder's path. */
   Path folder() {
     return folder;
   }
 
-  /** The file of this name with exactly these bytes; written if it is not there or differs. */
+  /**
+   * Returns the file of this name with exactly these bytes; writes it if it is missing or differs.
+   */
   Path put(String name, byte[] content) {
     Path file = folder.resolve(name);
     try {
@@ -95,16 +97,16 @@ final class CacheFolder {
     }
   }
 
-  /** Notes that a file is in use, so that it is not {@linkplain #forget forgotten}, if it can. */
+  /** Marks a file as in use, if possible, so that it is not {@linkplain #forget forgotten}. */
   void use(Path file) {
     try {
       Files.setLastModifiedTime(file, now());
     } catch (IOException e) {
-      return; // a full disk is no reason to do without the file
+      return; // a full disk is no reason not to use the file
     }
   }
 
-  /** By the clock that dates the files of this folder. */
+  /** Returns the time according to the clock that dates the files of this folder. */
   private FileTime now() throws IOException {
     Path probe = Files.createTempFile(folder, "draft", ".tmp");
     try {
@@ -115,10 +117,10 @@ final class CacheFolder {
   }
 
   /**
-   * Deletes what has such a name and was not used for a month: of builds that are gone, or left by
-   * a process that was killed. What cannot be deleted stays.
+   * Deletes files with such names that were not used for a month: those of old builds, or left by a
+   * killed process. Files that cannot be deleted stay.
    *
-   * @param beginnings of names
+   * @param beginnings prefixes of the names
    */
   void forget(List<String> beginnings) {
     try {
@@ -128,7 +130,7 @@ final class CacheFolder {
         files.forEach(ScratchFolders::delete);
       }
     } catch (IOException | DirectoryIteratorException e) {
-      return; // it is a favour, and the next run may do it
+      return; // this clean-up is optional; the next run may do it
     }
   }
 
@@ -139,14 +141,14 @@ final class CacheFolder {
         && Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toInstant().isBefore(since);
   }
 
-  /** Moves a finished draft to its name, in one step. */
+  /** Atomically moves a finished draft to its final name. */
   static Path publish(Path draft, Path file) throws IOException {
     Files.setPosixFilePermissions(draft, FILE);
     return Files.move(
         draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** Ours, a real folder, and nobody else may write into it. */
+  /** Returns whether the folder is ours, is a real folder, and nobody else may write into it. */
   private static boolean prepare(Path folder) {
     try {
       if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -168,7 +170,9 @@ final class CacheFolder {
     }
   }
 
-  /** Whether a stranger could walk down to this folder, as far as it exists. Matters to root. */
+  /**
+   * Returns whether other users can enter this folder, as far as it exists. Matters if we are root.
+   */
   static boolean openToAll(Path folder) {
     if (Machine.ownUser() != 0) {
       return true;

@@ -13,10 +13,10 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * An archive of loaded classes (AppCDS), made once for each program and Java by running the program
- * on a request of ours, and read by every worker after that: above all the compiler's thousand
- * classes need not be read and checked each time.
+ * on a request of ours, and then read by every worker, so that above all the compiler's thousand
+ * classes need not be read and verified each time.
  *
- * <p>It is made outside the sandbox, so the request must be ours.
+ * <p>It is made outside the sandbox, so the request must be trusted.
  */
 final class ClassArchive {
   private static final int SECONDS = 180;
@@ -24,8 +24,8 @@ final class ClassArchive {
   private ClassArchive() {}
 
   /**
-   * The program with an archive; as it was, if this Java cannot make one (workers are slower then,
-   * and nothing else differs).
+   * Returns the program with an archive, or unchanged if this Java cannot make one (then workers
+   * are only slower).
    */
   static WorkerProgram addTo(
       WorkerProgram program, byte[] request, WorkerLimits limits, CacheFolder cache) {
@@ -72,7 +72,7 @@ final class ClassArchive {
     try (OutputStream input = process.getOutputStream()) {
       input.write(request);
     } catch (IOException e) {
-      // it did not want all of it; whether it ended well is asked below
+      // it did not read everything; whether it ended well is checked below
     }
     try {
       return process.waitFor(SECONDS, TimeUnit.SECONDS);
@@ -84,7 +84,10 @@ final class ClassArchive {
     }
   }
 
-  /** Everything that makes an archive unusable when it changes; the time of a jar is part of it. */
+  /**
+   * Returns a key made from everything whose change makes an archive unusable, including the jars'
+   * modification times.
+   */
   private static String key(WorkerProgram program, byte[] request, WorkerLimits limits)
       throws IOException {
     StringBuilder text = new StringBuilder();

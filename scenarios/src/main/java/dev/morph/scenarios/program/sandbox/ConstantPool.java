@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.function.UnaryOperator;
 
 /**
- * The texts of a class file: all names in it are among them, and nothing else refers to where they
- * stand, so that they can be replaced one by one (JVM specification, 4.4).
+ * The strings in a class file's constant pool: they include all names, and nothing refers to their
+ * byte positions, so they can be replaced one by one (JVM specification, 4.4).
  */
 final class ConstantPool {
   private static final int UTF8 = 1;
@@ -20,7 +20,7 @@ final class ConstantPool {
 
   private ConstantPool() {}
 
-  /** The class file with each text replaced by what is made of it. */
+  /** Returns the class file with the mapping applied to each string. */
   static byte[] mapped(byte[] classFile, UnaryOperator<String> mapping) throws IOException {
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(classFile));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -36,7 +36,7 @@ final class ConstantPool {
       } else {
         out.write(in.readNBytes(size(tag)));
       }
-      i += tag == LONG || tag == DOUBLE ? 1 : 0; // these take two places
+      i += tag == LONG || tag == DOUBLE ? 1 : 0; // these take two entries
     }
     in.transferTo(out);
     return bytes.toByteArray();

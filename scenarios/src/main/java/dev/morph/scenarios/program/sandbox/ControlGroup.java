@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** One worker's control groups, one in each hierarchy; none where we may make none. */
+/** One worker's control groups, one in each hierarchy in which we may create them. */
 final class ControlGroup {
   private final List<Path> folders;
 
@@ -15,17 +15,20 @@ final class ControlGroup {
     this.folders = List.copyOf(folders);
   }
 
-  /** Where a process writes its id to enter. */
+  /** The files to which a process writes its id to enter. */
   List<String> doors() {
     return folders.stream().map(folder -> folder.resolve("cgroup.procs").toString()).toList();
   }
 
-  /** The processes in it. */
+  /** The processes in the groups. */
   Stream<Long> processes() {
     return doors().stream().flatMap(door -> lines(Path.of(door))).distinct();
   }
 
-  /** Kills what is in it. Once is not enough against something that forks: ask until empty. */
+  /**
+   * Kills everything in the groups. Once is not enough against forking processes: repeat until
+   * empty.
+   */
   void kill() {
     for (String door : doors()) {
       lines(Path.of(door))
@@ -35,7 +38,7 @@ final class ControlGroup {
     }
   }
 
-  /** Whether the kernel killed something in it for its memory. */
+  /** Whether the kernel killed a process in it for exceeding its memory. */
   boolean ranOutOfMemory() {
     return folders.stream()
         .flatMap(
@@ -47,7 +50,7 @@ final class ControlGroup {
         .anyMatch(line -> line.startsWith("oom_kill ") && !line.equals("oom_kill 0"));
   }
 
-  /** Removes it if it is empty; true if nothing is left of it. */
+  /** Removes the groups if they are empty; returns whether all are gone. */
   boolean remove() {
     boolean gone = true;
     for (Path folder : folders) {

@@ -10,14 +10,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /**
- * The control-group hierarchies in which we may make groups: each worker gets one group in each,
- * which caps its processes and its memory and takes along whatever it starts.
+ * The control-group hierarchies in which we may create groups. Each worker gets one group in each,
+ * which caps its processes and memory and includes everything it starts.
  */
 final class ControlGroups {
   private static final String PREFIX = "morph-";
   private static final AtomicInteger NEXT = new AtomicInteger();
 
-  /** One folder in which groups are made. */
+  /** A folder in which groups are created. */
   record Parent(Path folder, boolean unified, boolean processes, boolean memory) {}
 
   private final List<Parent> parents;
@@ -26,12 +26,12 @@ final class ControlGroups {
     this.parents = parents;
   }
 
-  /** None at all. */
+  /** Returns no hierarchies at all. */
   static ControlGroups none() {
     return new ControlGroups(List.of());
   }
 
-  /** Those of this machine; removes empty groups that dead runs left behind. */
+  /** Finds this machine's hierarchies; removes empty groups left behind by dead runs. */
   static ControlGroups find() {
     List<Parent> parents = new ArrayList<>();
     try {
@@ -49,23 +49,23 @@ final class ControlGroups {
                 });
       }
     } catch (IOException e) {
-      parents.clear(); // not a Linux that shows them
+      parents.clear(); // not a Linux that exposes them
     }
     parents.forEach(ControlGroups::sweep);
     return new ControlGroups(List.copyOf(parents));
   }
 
-  /** Whether the number of processes is capped by a group. */
+  /** Whether a group caps the number of processes. */
   boolean capsProcesses() {
     return parents.stream().anyMatch(Parent::processes);
   }
 
-  /** Whether memory is capped by a group. */
+  /** Whether a group caps memory. */
   boolean capsMemory() {
     return parents.stream().anyMatch(Parent::memory);
   }
 
-  /** A new, empty group with these limits in every hierarchy. */
+  /** Creates an empty group with these limits in every hierarchy. */
   ControlGroup make(WorkerLimits limits) throws IOException {
     List<Path> made = new ArrayList<>();
     String name = PREFIX + ProcessHandle.current().pid() + "-" + NEXT.getAndIncrement();
@@ -84,7 +84,7 @@ final class ControlGroups {
 
   private static void limit(Parent parent, Path folder, WorkerLimits limits) throws IOException {
     if (parent.processes()) {
-      // bwrap, and the first process of its namespace, are in the group too
+      // bwrap and the first process of its namespace are in the group, too
       write(folder, "pids.max", limits.processes() + 4L);
     }
     if (parent.memory() && parent.unified()) {
@@ -153,7 +153,7 @@ final class ControlGroups {
                 .findFirst());
   }
 
-  /** Tries it: makes a group, sets its limits, removes it. */
+  /** Tests a hierarchy: creates a group, sets its limits, removes it. */
   private static boolean works(Parent parent) {
     try {
       if (parent.unified()) {
@@ -183,7 +183,7 @@ final class ControlGroups {
     try (Stream<Path> groups = Files.list(parent.folder())) {
       groups.filter(ControlGroups::orphaned).forEach(path -> path.toFile().delete());
     } catch (IOException e) {
-      return; // somebody else's, then
+      return; // it belongs to someone else
     }
   }
 

@@ -11,14 +11,14 @@ import java.security.SecureRandom;
 import java.time.Duration;
 
 /**
- * Our end of a {@link Channel}: asks a worker one question, waits for its answer, and only then
- * knows the next question. Each has a challenge of its own, drawn when it is asked, and an answer
- * counts only behind that challenge: what was written before the question cannot be one. How long
- * an answer took is measured here.
+ * Our end of a {@link Channel}: sends a worker one question, waits for the answer, and only then
+ * sends the next. Each question has a random challenge, drawn when it is sent, and an answer counts
+ * only after that challenge, so nothing written before the question can be an answer. Response
+ * times are measured here.
  *
- * <p>This makes sure that an answer was given to this question, not that it is true: what a
- * program's own process says of its outcome is the program's behaviour. So nothing it can say makes
- * the comparison leave an input out.
+ * <p>This ensures that an answer belongs to this question, not that it is true: what a program's
+ * own process reports as its outcome is the program's behaviour. Therefore nothing it reports can
+ * make the comparison skip an input.
  */
 public final class Conversation implements AutoCloseable {
   private static final int NOISE_KEPT = 32 << 10;
@@ -27,7 +27,7 @@ public final class Conversation implements AutoCloseable {
   private final Worker worker;
   private final BufferedInputStream from;
 
-  /** Talks to a worker from now on. */
+  /** Starts a conversation with a worker. */
   public Conversation(Worker worker) {
     this.worker = worker;
     this.from = new BufferedInputStream(worker.fromWorker());
@@ -36,15 +36,15 @@ public final class Conversation implements AutoCloseable {
   /**
    * An answer.
    *
-   * @param payload of its frame
-   * @param noise what the worker wrote since the last answer and was none, the beginning of it
-   * @param nanos how long it took
+   * @param payload the payload of its frame
+   * @param noise the beginning of what else the worker wrote since the last answer
+   * @param nanos how long it took, in nanoseconds
    */
-  @SuppressWarnings("ArrayRecordComponent") // bytes on their way, never compared
+  @SuppressWarnings("ArrayRecordComponent") // bytes in transit, never compared
   public record Reply(byte[] payload, String noise, long nanos) {}
 
   /**
-   * Asks, and waits for the answer.
+   * Sends a question and waits for the answer.
    *
    * @param expected the type of the answer
    * @throws WorkerLostException if none comes; the worker is closed then
@@ -80,14 +80,14 @@ public final class Conversation implements AutoCloseable {
     }
   }
 
-  /** Closes it for what it said. */
+  /** Closes the worker because of its output. */
   public WorkerLostException lost(String why) {
     String limit = worker.limitHit();
     worker.close();
     return new WorkerLostException(why, limit);
   }
 
-  /** What the worker's processes have computed so far, as far as somebody counts it. */
+  /** The processor time that the worker's processes have used so far, if it is counted. */
   public Duration processorTime() {
     return worker.processorTime();
   }
@@ -98,7 +98,7 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * What comes before the challenge. In one pass: of what was read, the last bytes are compared.
+   * Returns what precedes the challenge. Works in one pass: only the last bytes read are compared.
    */
   private String skipTo(byte[] challenge) throws IOException {
     int size = challenge.length;
@@ -122,7 +122,7 @@ public final class Conversation implements AutoCloseable {
     }
   }
 
-  /** Whether the ring of bytes, of which the last stands at {@code place}, holds the challenge. */
+  /** Returns whether the ring buffer, whose last byte is at {@code place}, holds the challenge. */
   private static boolean ends(byte[] ring, int place, byte[] challenge) {
     for (int i = 0; i < challenge.length; i++) {
       if (ring[(place + 1 + i) % challenge.length] != challenge[i]) {

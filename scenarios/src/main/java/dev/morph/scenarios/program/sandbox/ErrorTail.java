@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The beginning of what a worker wrote to standard error; the rest is read and thrown away. */
+/** The beginning of what a worker wrote to standard error; the rest is read and discarded. */
 final class ErrorTail {
   private static final int KEPT = 8192;
   private static final int BLOCK = 65536;
@@ -17,7 +17,7 @@ final class ErrorTail {
     this.source = source;
   }
 
-  /** Reads what is there, without waiting for more. */
+  /** Reads what is available, without waiting for more. */
   synchronized void drain() {
     try {
       int ready = source.available();
@@ -26,11 +26,14 @@ final class ErrorTail {
         kept.write(block, 0, Math.min(block.length, KEPT - kept.size()));
       }
     } catch (IOException closed) {
-      return; // the process is gone, and its pipe with it
+      return; // the process and its pipe are gone
     }
   }
 
-  /** As one line of printable characters: a model's program wrote it, and terminals obey. */
+  /**
+   * Returns it as one line of printable characters, because a model's program wrote it and
+   * terminals interpret control characters.
+   */
   synchronized String text() {
     return kept.toString(StandardCharsets.UTF_8).replaceAll("[\\p{C}\\p{Z}\\s]+", " ").strip();
   }

@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 
-/** Another worker; what a subclass does not override is that one's. */
+/** Forwards to another worker whatever a subclass does not override. */
 abstract class ForwardingWorker implements Worker {
   private final Worker worker;
 

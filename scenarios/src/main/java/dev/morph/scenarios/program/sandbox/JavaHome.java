@@ -10,13 +10,16 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Which folders a Java needs to run: its own, what its links lead to, and the system libraries. */
+/**
+ * The folders that a Java needs to run: its own, the targets of its links, and the system
+ * libraries.
+ */
 final class JavaHome {
   private static final int DEPTH = 6;
 
   private JavaHome() {}
 
-  /** The folder of the running Java, without links. */
+  /** The folder of the running Java, with links resolved. */
   static Path folder() {
     try {
       return Path.of(System.getProperty("java.home")).toRealPath();
@@ -25,14 +28,14 @@ final class JavaHome {
     }
   }
 
-  /** Its java program. */
+  /** The path of its java program. */
   static Path launcher() {
     return folder().resolve("bin/java");
   }
 
   /**
-   * Its folder and the places outside to which links in its {@code conf} and {@code lib} lead
-   * (Debian keeps the configuration under /etc). Of /etc nothing but Java's own folder is taken.
+   * Returns its folder and the outside targets of links in its {@code conf} and {@code lib} (Debian
+   * stores the configuration under /etc). From /etc, only Java's own folder is taken.
    */
   static List<Path> folders() {
     Path home = folder();
@@ -61,7 +64,7 @@ final class JavaHome {
     }
   }
 
-  /** Arguments of bwrap that put the system libraries in place, links as links. */
+  /** Returns bwrap arguments that provide the system libraries, with links as links. */
   static List<String> libraries() {
     List<String> arguments = new ArrayList<>();
     for (Path folder : List.of(Path.of("/lib"), Path.of("/lib64"), Path.of("/usr/lib64"))) {
@@ -80,7 +83,7 @@ final class JavaHome {
     return arguments;
   }
 
-  /** Arguments of bwrap that show a path read-only at its own place. */
+  /** Returns bwrap arguments that bind a path read-only at the same location. */
   static List<String> bind(Path path) {
     return List.of("--ro-bind", path.toString(), path.toString());
   }

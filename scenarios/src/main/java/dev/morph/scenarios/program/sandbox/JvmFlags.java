@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The command line of the Java inside. Everything that could differ between machines (time zone,
- * language, encoding, number of processors) is fixed; everything that reserves address space is
- * small, so that the limit on address space can be tight.
+ * The command line of the Java inside the sandbox. Everything that could differ between machines
+ * (time zone, language, encoding, number of processors) is fixed; everything that reserves address
+ * space is small, so that the limit on address space can be tight.
  */
 final class JvmFlags {
   private static final List<String> FIXED =
@@ -18,7 +18,7 @@ final class JvmFlags {
           "-XX:+UseSerialGC",
           "-XX:TieredStopAtLevel=1",
           "-Xshare:auto",
-          // by default warnings go to standard output, amid the answer
+          // by default, warnings go to standard output, in the middle of the answer
           "-Xlog:disable",
           "-Xlog:all=warning:stderr",
           "-XX:+DisplayVMOutputToStderr",
@@ -41,21 +41,21 @@ final class JvmFlags {
           "-Duser.name=user");
 
   /**
-   * All of Java's own modules and none of the JDK's that give access to bare memory; the worker
-   * alone may make descriptors.
+   * All Java modules, but no JDK modules that give access to raw memory; only the worker may create
+   * descriptors.
    */
   private static final List<String> MODULES =
       List.of("--add-modules=java.se", "--add-opens=java.base/java.io=" + WorkerJar.MODULE);
 
   /**
-   * For a life of milliseconds: methods are compiled to machine code after three times as many
-   * calls. Else a tenth of what a start costs goes into code that is never run again.
+   * For a lifetime of milliseconds: methods are compiled to machine code only after three times as
+   * many calls. Otherwise a tenth of the start-up cost goes into code that is never run again.
    */
   static final List<String> BRIEF = List.of("-XX:CompileThresholdScaling=3");
 
   private JvmFlags() {}
 
-  /** The java of this very JVM, its flags, its class path, its main class. */
+  /** Returns the java of this very JVM with its flags, class path and main class. */
   static List<String> commandLine(WorkerProgram program, WorkerLimits limits, Path home) {
     List<String> line = launcher(limits, home);
     line.addAll(program.jvmFlags());
@@ -72,7 +72,9 @@ final class JvmFlags {
     return line;
   }
 
-  /** The java of this very JVM with the flags that the limits ask for, and no program yet. */
+  /**
+   * Returns the java of this very JVM with the flags that the limits require, without a program.
+   */
   static List<String> launcher(WorkerLimits limits, Path home) {
     List<String> line = new ArrayList<>();
     line.add(JavaHome.launcher().toString());

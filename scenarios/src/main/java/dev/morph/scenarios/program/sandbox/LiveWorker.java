@@ -17,27 +17,27 @@ final class LiveWorker implements Worker {
   private static final Path NOWHERE = Path.of("/");
   private static final Duration DYING = Duration.ofMillis(300);
 
-  /** How a shell words death by SIGXCPU, and bwrap too. */
+  /** The exit status with which a shell, and bwrap, report death by SIGXCPU. */
   private static final int OUT_OF_CPU = 128 + 24;
 
-  /** The same of SIGKILL, which the first process of a namespace gets in its place. */
+  /** The same for SIGKILL, which the first process of a namespace gets instead. */
   private static final int KILLED = 128 + 9;
 
   private static final Granted NOTHING = new Granted(Long.MAX_VALUE, Long.MAX_VALUE);
 
-  /** Limits that one answer hit, not the whole life of the worker. */
+  /** Prefix of limits that apply to one answer rather than the worker's whole life. */
   private static final String ANSWER = WorkerLostException.ANSWER;
 
   private static final Duration PROBE = Duration.ofSeconds(30);
 
-  /** What workers stand on; shared by all of one sandbox. */
+  /** The infrastructure shared by all workers of one sandbox. */
   record Ground(
       SandboxCommand sandbox,
       WorkerLimits limits,
       ControlGroups groups,
       BlockingQueue<Integer> slots) {}
 
-  /** Until when, in nanoseconds of the clock and of processor time. */
+  /** The deadline of a grant, in nanoseconds of wall-clock and of processor time. */
   private record Granted(long wall, long cpu) {}
 
   private final Ground ground;
@@ -69,7 +69,7 @@ final class LiveWorker implements Worker {
   /**
    * Starts one.
    *
-   * @param inner the java command, given where its temporary folder will be
+   * @param inner returns the java command for a given temporary folder
    * @param seen what it may read
    */
   static LiveWorker start(Ground ground, Function<Path, List<String>> inner, List<Path> seen)
@@ -91,7 +91,7 @@ final class LiveWorker implements Worker {
     }
   }
 
-  /** Starts its wall clock. */
+  /** Starts the wall-clock limit. */
   void taken() {
     tree.rememberInner();
     deadline = System.nanoTime() + ground.limits().wall().toNanos();
@@ -101,12 +101,13 @@ final class LiveWorker implements Worker {
     return process.isAlive();
   }
 
-  /** What the watchdog does with it, again and again: reads its errors, looks at the clock. */
+  /** Called periodically by the watchdog: reads standard error and checks the time limits. */
   void watch(boolean weigh) {
     try {
       check(weigh);
     } catch (RuntimeException e) {
-      end("unwatchable"); // whatever it did to /proc: what cannot be watched must not go on
+      end("unwatchable"); // whatever it did to /proc: a process that cannot be watched must not
+      // continue
     }
   }
 
@@ -136,14 +137,17 @@ final class LiveWorker implements Worker {
     return end != Long.MAX_VALUE && System.nanoTime() - end > 0;
   }
 
-  /** A group that ran out of memory has lost one process only: the others go with it. */
+  /**
+   * Returns whether it uses too much memory. A group that ran out of memory lost only one process;
+   * the others are killed as well.
+   */
   private boolean tooHeavy() {
     return ground.groups().capsMemory()
         ? tree.ranOutOfMemory()
         : tree.residentBytes() > ground.limits().memoryBytes();
   }
 
-  /** Waits for it to end by itself, and complains if it does not end well. */
+  /** Waits for it to end by itself, and throws if it does not end well. */
   void probe() throws InterruptedException {
     long end = System.nanoTime() + PROBE.toNanos();
     while (process.isAlive() && System.nanoTime() < end) {
@@ -163,7 +167,7 @@ final class LiveWorker implements Worker {
     }
   }
 
-  /** Notes the first reason; true if this is it. */
+  /** Records the first reason; returns whether this is the first. */
   private synchronized boolean hit(String reason) {
     boolean first = limitHit.isEmpty();
     limitHit = first ? reason : limitHit;
@@ -214,7 +218,7 @@ final class LiveWorker implements Worker {
     return Duration.ofNanos(cpu);
   }
 
-  /** Finds out whether it was the kernel that ended it, and for what. */
+  /** Determines whether the kernel killed it, and why. */
   private void noteDeath() {
     if (limitHit.isEmpty() && tree.ranOutOfMemory()) {
       hit("memory");
@@ -227,7 +231,10 @@ final class LiveWorker implements Worker {
     }
   }
 
-  /** The watchdog, which looks now and then, may come after the kernel. */
+  /**
+   * Returns whether the kernel killed it for its processor time; the watchdog, which checks
+   * periodically, may come too late.
+   */
   private boolean diedOfItsTime(int exitValue) {
     Duration nearly = ground.limits().cpu().minusSeconds(1);
     return exitValue == OUT_OF_CPU || (exitValue == KILLED && cpu > nearly.toNanos());

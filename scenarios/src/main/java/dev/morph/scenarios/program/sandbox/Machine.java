@@ -8,16 +8,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What the sandbox may use of this machine. A value, so that a test can describe a poorer one.
+ * What the sandbox may use on this machine. A value object, so that a test can describe a less
+ * capable one.
  *
- * @param toolFolders where programs such as bwrap are looked for, in this order
- * @param root whether workers may be given a user id of their own
- * @param entry a command put before every chain, empty except in tests (which step down with it)
+ * @param toolFolders the folders searched for programs such as bwrap, in this order
+ * @param root whether workers may get a separate user id
+ * @param entry a command prefix for every command chain; empty except in tests, which drop
+ *     privileges with it
  * @param controlGroups whether control groups may be used
  */
 record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean controlGroups) {
 
-  /** This one, as it is. System folders come before the user's path. */
+  /** Returns this machine. System folders come before the user's path. */
   static Machine here() {
     Stream<String> system = Stream.of("/usr/bin", "/bin", "/usr/sbin", "/sbin", "/usr/local/bin");
     String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
@@ -30,7 +32,7 @@ record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean
     return new Machine(folders, ownUser() == 0, List.of(), true);
   }
 
-  /** The user id of this process; -1 where the system does not say. */
+  /** Returns the user id of this process; -1 if the system does not provide it. */
   static long ownUser() {
     try {
       return ((Number) Files.getAttribute(Path.of("/proc/self"), "unix:uid")).longValue();
@@ -39,17 +41,17 @@ record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean
     }
   }
 
-  /** The same machine without any tool. */
+  /** Returns the same machine without any tools. */
   Machine withoutTools() {
     return new Machine(List.of(), root, entry, controlGroups);
   }
 
-  /** The same machine seen by an ordinary user, whom every chain becomes first. */
+  /** Returns the same machine for an ordinary user, to which every command chain switches first. */
   Machine asOrdinaryUser(List<String> stepDown) {
     return new Machine(toolFolders, false, stepDown, false);
   }
 
-  /** The program of this name, if it is there. */
+  /** Returns the program of this name, if it exists. */
   Optional<Path> tool(String name) {
     return toolFolders.stream()
         .map(folder -> folder.resolve(name))
@@ -57,7 +59,10 @@ record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean
         .findFirst();
   }
 
-  /** The kernel's version times 1000: 5.14 is 5014; 0 if it cannot be read. */
+  /**
+   * Returns the kernel version as major times 1000 plus minor: 5.14 is 5014; 0 if it cannot be
+   * read.
+   */
   static int kernel() {
     String[] parts = System.getProperty("os.version", "").split("[^0-9]+", 3);
     try {

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What on this machine may forbid user namespaces, in words, for the error that follows. */
+/** Explains, for an error message, what may forbid user namespaces on this machine. */
 final class NamespaceHint {
   private NamespaceHint() {}
 
-  /** Empty, or a sentence with a space before it. */
+  /** Returns an empty string, or a sentence with a leading space. */
   static String text() {
     if (reads("/proc/sys/user/max_user_namespaces", "0")) {
       return " (user namespaces are switched off: sysctl user.max_user_namespaces)";

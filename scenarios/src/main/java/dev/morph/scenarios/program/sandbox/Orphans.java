@@ -8,19 +8,22 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What killed processes of Morph left running. Bubblewrap makes the first process of a sandbox, and
- * that one waits to be told that its user ids are set. If bubblewrap is killed between the two, as
- * it is with its parent, nobody tells it: it waits for ever, and has not begun the program yet. So
- * every process that is started for a worker says in its environment whose it is, and the next
- * start ends those whose owner is gone.
+ * Processes left running by a killed Morph. Bubblewrap creates the first process of a sandbox,
+ * which then waits for a signal that its user ids are set. If bubblewrap is killed in between, as
+ * happens when its parent is killed, the signal never comes: the process waits forever without
+ * having started the program. Therefore every process started for a worker has its owner in its
+ * environment, and the next start ends those whose owner is gone.
  */
 final class Orphans {
-  /** Variable of a worker's outer processes; what runs in the sandbox has another environment. */
+  /**
+   * Environment variable of a worker's outer processes; processes inside the sandbox have a
+   * different environment.
+   */
   static final String OWNER = "MORPH_OWNER";
 
   private static final Path PROCESSES = Path.of("/proc");
 
-  /** Its place behind the name in {@code stat}. */
+  /** The field's index after the name in {@code stat}. */
   private static final int STARTED = 19;
 
   private static final Owner OWN = Owner.self();
@@ -40,13 +43,13 @@ final class Orphans {
   private Orphans() {}
 
   /**
-   * This process: its number, when it was started, and the namespace in which that is its number.
+   * Identifies this process: its id, its start time, and the namespace in which the id is valid.
    */
   static String owner() {
     return OWN.toString();
   }
 
-  /** In ticks since the machine was started, which no change of its clock changes. */
+  /** Returns the start time in ticks since boot, which clock changes do not affect. */
   private static String started(long pid) {
     try {
       String status = Files.readString(PROCESSES.resolve(pid + "/stat"));
@@ -64,9 +67,9 @@ final class Orphans {
     }
   }
 
-  /** Ends those of this machine that are ours to end. */
+  /** Ends those orphans on this machine that belong to us. */
   static void end() {
-    if (!OWN.namespace().isEmpty()) { // a Linux that shows them
+    if (!OWN.namespace().isEmpty()) { // a Linux that exposes them
       ProcessHandle.allProcesses()
           .filter(process -> ownerOf(process).filter(Orphans::isGone).isPresent())
           .forEach(ProcessHandle::destroyForcibly);
@@ -86,7 +89,10 @@ final class Orphans {
     }
   }
 
-  /** Of another namespace nothing can be said: its numbers are not ours. */
+  /**
+   * Returns whether the owner is gone; false for another namespace, whose process ids differ from
+   * ours.
+   */
   private static boolean isGone(String owner) {
     String[] parts = owner.split(" ", 3);
     return parts.length == 3

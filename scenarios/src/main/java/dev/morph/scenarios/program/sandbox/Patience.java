@@ -3,9 +3,9 @@ package dev.morph.scenarios.program.sandbox;
 import java.time.Duration;
 
 /**
- * How long a worker may take for one answer.
+ * The time limits for one answer of a worker.
  *
- * @param wall as a clock on the wall tells
+ * @param wall wall-clock time
  * @param cpu processor time of everything in the worker together
  */
 public record Patience(Duration wall, Duration cpu) {}

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * No sandbox: a JVM with the same flags and, where prlimit is there, the same limits for each
- * process. It reads what we can read, and reaches the network.
+ * No sandbox: a JVM with the same flags and, if prlimit is available, the same limits for each
+ * process. It can read whatever we can read, and has network access.
  */
 final class PlainCommand implements SandboxCommand {
   private final Machine machine;

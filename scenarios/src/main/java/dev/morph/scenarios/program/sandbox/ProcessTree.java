@@ -14,10 +14,10 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * A process with all it starts, to be killed as one. Behind bwrap the process we started waits for
- * the first process of a process namespace, whose death the kernel makes the death of everything in
- * it: so that one is killed, and the outer one ends by itself. (Killing the outer one first would
- * leave a moment, right after the start, in which the inner one survives.)
+ * A process with everything it starts, killed together. With bwrap, the process we started waits
+ * for the first process of a PID namespace; if that one dies, the kernel kills everything in the
+ * namespace. So the inner process is killed, and the outer one ends by itself. (Killing the outer
+ * one first would leave a moment, right after the start, in which the inner one survives.)
  */
 final class ProcessTree {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(2);
@@ -65,14 +65,14 @@ final class ProcessTree {
     return process;
   }
 
-  /** Looks up the first process of the namespace, while the outer one is there to be asked. */
+  /** Looks up the first process of the namespace while the outer one still exists. */
   void rememberInner() {
     if (nested && inner.isEmpty()) {
       inner = children();
     }
   }
 
-  /** Kills everything. Returns before everything is gone. */
+  /** Kills everything, without waiting until it is gone. */
   void kill() {
     if (nested) {
       while (process.isAlive() && inner.isEmpty() && System.nanoTime() - started < STARTING) {
@@ -104,7 +104,7 @@ final class ProcessTree {
     process.toHandle().destroyForcibly();
   }
 
-  /** Waits a little for an end that is on its way. */
+  /** Waits briefly for a process that is about to end. */
   void awaitExit(Duration atMost) {
     long end = System.nanoTime() + atMost.toNanos();
     while (process.isAlive() && System.nanoTime() < end) {
@@ -117,8 +117,8 @@ final class ProcessTree {
   }
 
   /**
-   * Alive and not a zombie: an inner process that outlived the outer one is reaped by the host's
-   * first process, which takes its time.
+   * Returns whether a process is alive and not a zombie: an inner process that outlives the outer
+   * one is reaped by the host's init, which may take a while.
    */
   private static boolean runs(ProcessHandle handle) {
     try {
@@ -130,14 +130,17 @@ final class ProcessTree {
     }
   }
 
-  /** What all of it holds in memory now. */
+  /** Returns the resident memory of all its processes. */
   long residentBytes() {
     return Stream.concat(Stream.of(process.toHandle()), process.descendants())
         .mapToLong(handle -> residentBytes(handle.pid()))
         .sum();
   }
 
-  /** The processor time of all of it, and of what ended in it and was waited for. */
+  /**
+   * Returns the processor time of all its processes, including those that ended and were waited
+   * for.
+   */
   long cpuNanos() {
     Stream<Long> all =
         group.doors().isEmpty()
@@ -147,7 +150,10 @@ final class ProcessTree {
     return all.mapToLong(ProcessTree::ticks).sum() * NANOS_PER_TICK;
   }
 
-  /** Of user and system, its own and that of its children; the kernel's ticks are centiseconds. */
+  /**
+   * Returns user and system time of a process and its children; the kernel's ticks are
+   * centiseconds.
+   */
   private static long ticks(long pid) {
     try {
       String status = Files.readString(Path.of("/proc/" + pid + "/stat"));
@@ -162,7 +168,7 @@ final class ProcessTree {
     return group.ranOutOfMemory();
   }
 
-  /** Lets go of the three pipes. */
+  /** Closes the three pipes. */
   void closeStreams() {
     for (Closeable stream :
         List.of(process.getOutputStream(), process.getInputStream(), process.getErrorStream())) {
@@ -174,7 +180,7 @@ final class ProcessTree {
     try {
       stream.close();
     } catch (IOException e) {
-      return; // bytes left in a buffer for a process that is dead
+      return; // bytes left in a buffer for a dead process
     }
   }
 
@@ -187,7 +193,7 @@ final class ProcessTree {
           .flatMap(Optional::stream)
           .toList();
     } catch (IOException e) {
-      return process.children().toList(); // slower, and there on every kernel
+      return process.children().toList(); // slower, but available on every kernel
     }
   }
 
@@ -202,7 +208,7 @@ final class ProcessTree {
     }
   }
 
-  /** Uninterrupted: a half-done clean-up would leave processes behind. */
+  /** Pauses uninterruptibly, because an incomplete clean-up would leave processes behind. */
   private static void pause() {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1);
     while (System.nanoTime() < end) {

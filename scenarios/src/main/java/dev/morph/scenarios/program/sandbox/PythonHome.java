@@ -25,18 +25,21 @@ import java.util.stream.Stream;
  * of it. Workers of another user id cannot enter a home folder, so an interpreter that lives in one
  * is copied to the cache folder, once, with the shared library that some builds consist of.
  *
- * @param program the interpreter, as workers see it
- * @param library its standard library, as workers see it
+ * @param program the interpreter's path inside the sandbox
+ * @param library its standard library's path inside the sandbox
  * @param version for instance 3.12.1
  * @param found where it is installed
  * @param loaded folder of the copied shared library; empty if it has none, or finds it itself
  */
 public record PythonHome(
     Path program, Path library, String version, Path found, Optional<Path> loaded) {
-  /** Names another interpreter. */
+  /** Environment variable that names another interpreter. */
   public static final String VARIABLE = "MORPH_PYTHON";
 
-  /** Names a folder with packages that programs may import besides the standard library. */
+  /**
+   * Environment variable that names a folder with packages that programs may import besides the
+   * standard library.
+   */
   public static final String PACKAGES = "MORPH_PYTHON_PACKAGES";
 
   private static final int OLDEST = 9;
@@ -52,7 +55,7 @@ public record PythonHome(
 
   private static final String LIBRARY_PATH = "LD_LIBRARY_PATH";
 
-  /** Python reads the seed of its hashes from the environment alone, so it starts itself anew. */
+  /** Python reads its hash seed only from the environment, so it restarts itself. */
   private static final String AGAIN =
       "import os, sys; kept = {n: os.environ[n] for n in ('LANG', 'HOME', '"
           + LIBRARY_PATH
@@ -60,7 +63,7 @@ public record PythonHome(
           + " os.execve(sys.executable, [sys.executable, '-s', '-S', '-B', '-c'] + sys.argv[1:],"
           + " dict(kept, PYTHONHASHSEED='%d'))";
 
-  /** Not needed to run programs: tests, tools, windows, what others installed, and what builds. */
+  /** Not needed to run programs: tests, tools, GUI modules, installed packages, and build files. */
   private static final Set<String> LEFT_OUT =
       Set.of(
           "test",
@@ -74,13 +77,13 @@ public record PythonHome(
           "lib2to3",
           "__phello__");
 
-  /** What an interpreter says of itself. */
+  /** What an interpreter reports about itself. */
   private record About(
       int minor, String version, Optional<Path> shared, Path program, Path library) {}
 
   /**
-   * The one that {@value #VARIABLE} names, else the first of the user's path that is CPython 3.9 or
-   * later.
+   * Finds the interpreter that {@value #VARIABLE} names, otherwise the first CPython 3.9 or later
+   * on the user's path.
    *
    * @throws FaultException {@link ScenarioFault#NO_PYTHON}
    */
@@ -89,7 +92,7 @@ public record PythonHome(
         Optional.ofNullable(System.getenv(VARIABLE)), Machine.here(), CacheFolder.standard());
   }
 
-  /** The same, so that a test can describe a poorer machine. */
+  /** The same, for tests that describe a less capable machine. */
   static PythonHome find(Optional<String> named, Machine machine, CacheFolder cache) {
     List<String> tried = new ArrayList<>();
     List<Path> candidates =
@@ -207,10 +210,10 @@ public record PythonHome(
   }
 
   /**
-   * Workers that run a module of ours in this interpreter.
+   * Returns a worker program that runs a module of ours in this interpreter.
    *
-   * @param module a resource beside a class of ours, without {@code .py}
-   * @param hashSeed decides the hashes of texts
+   * @param module a resource next to a class of ours, without {@code .py}
+   * @param hashSeed determines the hashes of strings
    */
   public WorkerProgram worker(Class<?> beside, String module, int hashSeed) {
     CacheFolder cache = CacheFolder.standard();
@@ -235,7 +238,7 @@ public record PythonHome(
     return WorkerProgram.ofCommand(command, readable);
   }
 
-  /** The folder of further packages, if the user names one. */
+  /** Returns the folder of further packages, if the user specified one. */
   public static Optional<Path> packages() {
     return Optional.ofNullable(System.getenv(PACKAGES))
         .filter(text -> !text.isBlank())
@@ -243,7 +246,9 @@ public record PythonHome(
         .map(Path::toAbsolutePath);
   }
 
-  /** Once, so that a start need not: the byte code says nothing of when its source was written. */
+  /**
+   * Compiles a module in advance; the byte code does not contain its source's modification time.
+   */
   private void compile(Path folder, String module) {
     Path cached = folder.resolve("__pycache__");
     String name = module + ".cpython-3" + version.split("\\.", -1)[1] + ".pyc";

@@ -15,11 +15,11 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.stream.IntStream;
 
 /**
- * The sandbox between a model's programs and this machine, tried once and then ready to start
- * workers inside it.
+ * The sandbox between a model's programs and this machine, tested once and then ready to start
+ * workers.
  */
 public final class Sandbox implements AutoCloseable {
-  /** What this process has copied: EvoSuite's jars are read and hashed once, not in every run. */
+  /** Files that this process has copied, so that EvoSuite's jars are read and hashed only once. */
   private static final Map<Stamp, Path> SHARED = new ConcurrentHashMap<>();
 
   private final SandboxCommand command;
@@ -44,16 +44,16 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * Looks at what this machine has, and really starts a JVM inside it.
+   * Determines what this machine offers, and actually starts a JVM inside the sandbox.
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_SANDBOX} with the reason, if the
-   *     mode asked for cannot be had; there is no fallback to a weaker one
+   *     requested mode is unavailable; there is no fallback to a weaker one
    */
   public static Sandbox open(SandboxMode mode, WorkerLimits limits) {
     return open(mode, limits, CacheFolder.standard(), Machine.here());
   }
 
-  /** The same with a cache folder of the caller's choice, which everybody must be able to enter. */
+  /** Opens a sandbox with a given cache folder, which everybody must be able to enter. */
   public static Sandbox open(SandboxMode mode, WorkerLimits limits, Path cacheFolder) {
     return open(mode, limits, CacheFolder.at(cacheFolder), Machine.here());
   }
@@ -76,25 +76,27 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * Workers that run this class of our worker package, some of them started ahead.
+   * Returns workers that run this class of our worker package, some of them started ahead.
    *
-   * @param ahead how many stand ready at most before anybody asks
+   * @param ahead the most workers that are started before they are needed
    */
   public WorkerPool pool(Class<?> main, int ahead) {
     return pool(worker(main), ahead);
   }
 
-  /** A class of our worker package as a program. */
+  /** Returns a class of our worker package as a program. */
   public WorkerProgram worker(Class<?> main) {
     return WorkerProgram.ofWorker(main, workerJar());
   }
 
-  /** Workers that run any program of ours, for instance one with further jars, once each. */
+  /**
+   * Returns single-use workers that run any program of ours, for instance one with further jars.
+   */
   public WorkerPool pool(WorkerProgram program, int ahead) {
     return pool(program, WorkerPool.Ahead.of(ahead));
   }
 
-  /** Workers that serve long: one is started at once, further ones when somebody asks. */
+  /** Returns long-lived workers: one is started immediately, others on demand. */
   public WorkerPool lasting(WorkerProgram program) {
     return pool(program, WorkerPool.Ahead.ONE);
   }
@@ -106,9 +108,9 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * The same program with an archive of its classes, which makes its workers start and compile
-   * faster. The archive is made on first use, by running the program outside the sandbox on a
-   * request that must be ours, and kept in the cache folder.
+   * Returns the same program with an archive of its classes, which makes its workers start and
+   * compile faster. The archive is made on first use, by running the program outside the sandbox on
+   * a trusted request, and stored in the cache folder.
    *
    * @param request what the program reads on its standard input before it ends
    */
@@ -116,12 +118,12 @@ public final class Sandbox implements AutoCloseable {
     return ClassArchive.addTo(program, request, limits, cache);
   }
 
-  /** The jar of our worker package in the cache folder. */
+  /** Returns the jar of our worker package in the cache folder. */
   public Path workerJar() {
     return WorkerJar.in(cache);
   }
 
-  /** A copy of this file that workers may read, even if they may not read the original. */
+  /** Returns a copy of this file that workers may read even if they may not read the original. */
   public Path shared(Path file) {
     try {
       Stamp stamp =
@@ -140,9 +142,10 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * A folder that workers read where it is, too large to be copied: a tool, or a repository.
+   * Returns a folder that workers read in place because it is too large to copy: a tool or a
+   * repository.
    *
-   * @throws dev.morph.core.fault.FaultException if it is not there, or workers may not enter it
+   * @throws dev.morph.core.fault.FaultException if it does not exist, or workers may not enter it
    */
   public Path readable(Path folder) {
     if (!Files.isDirectory(folder)) {
@@ -162,20 +165,23 @@ public final class Sandbox implements AutoCloseable {
     return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
   }
 
-  /** A file as it was when it was copied, and where to. */
+  /** The state of a file when it was copied, and the destination. */
   private record Stamp(Path file, long size, FileTime modified, Path folder) {}
 
-  /** The folder for what is worth keeping from run to run; no worker sees it. */
+  /** Returns the folder for data kept between runs; not visible to workers. */
   public static Path standardCacheFolder() {
     return CacheFolder.standard().folder();
   }
 
-  /** What each worker may use up. */
+  /** The limits of each worker. */
   public WorkerLimits limits() {
     return limits;
   }
 
-  /** One line for the run's manifest: kind, version, user ids, and what holds which limit. */
+  /**
+   * Returns one line for the run's manifest: kind, version, user ids, and how each limit is
+   * enforced.
+   */
   public String describe() {
     return command.describe()
         + "; processes by "
@@ -185,14 +191,14 @@ public final class Sandbox implements AutoCloseable {
         + "; processor time, file size by rlimit; wall time, output by watching";
   }
 
-  /** Closes every pool, and with it every worker. */
+  /** Closes every pool and thereby every worker. */
   @Override
   public void close() {
     closePools();
     try {
       Runtime.getRuntime().removeShutdownHook(atShutdown);
     } catch (IllegalStateException e) {
-      return; // shutting down already: the hook is running or has run
+      return; // already shutting down: the hook is running or has run
     }
   }
 
@@ -210,7 +216,7 @@ public final class Sandbox implements AutoCloseable {
         program.bound());
   }
 
-  /** Starts the java inside once and has it say its version. */
+  /** Starts java inside the sandbox once and has it print its version. */
   private void probe() {
     LiveWorker.Ground ground = new LiveWorker.Ground(command, limits, groups, slots);
     try (LiveWorker worker =

@@ -11,11 +11,11 @@ interface SandboxCommand {
    * @param inner java and its arguments
    * @param seen files and folders the worker may read, at their own paths
    * @param slot number of the worker among those alive, from 0
-   * @param scratch a fresh folder outside, for sandboxes that have no file system of their own
+   * @param scratch a fresh folder outside, for sandboxes without their own file system
    */
   List<String> command(List<String> inner, List<Path> seen, int slot, Path scratch);
 
-  /** Where the worker's temporary folder is, as it sees it. */
+  /** Returns the path of the worker's temporary folder inside the sandbox. */
   Path home(Path scratch);
 
   /** Whether it needs a scratch folder outside. */

@@ -7,14 +7,14 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** Throw-away folders of workers that have no file system of their own. */
+/** Temporary folders of workers without their own file system. */
 final class ScratchFolders {
   private ScratchFolders() {}
 
-  /** Deletes a folder and what is in it; links are deleted, never followed. */
+  /** Deletes a folder and its content; links are deleted, never followed. */
   static void delete(Path folder) {
     if (folder.getNameCount() == 0) {
-      return; // none was made
+      return; // none was created
     }
     try (Stream<Path> inside = Files.walk(folder)) {
       inside.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());

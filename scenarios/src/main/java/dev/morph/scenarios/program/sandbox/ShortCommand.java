@@ -5,14 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A trusted program that says one line and ends, such as {@code bwrap --version}. */
+/** A trusted program that prints one line and ends, such as {@code bwrap --version}. */
 final class ShortCommand {
   private static final int SECONDS = 5;
   private static final int BYTES = 4096;
 
   private ShortCommand() {}
 
-  /** Its first line; the reason in its place if it could not be run. */
+  /** Returns its first line, or the reason why it could not be run. */
   static String output(List<String> command) {
     try {
       ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);

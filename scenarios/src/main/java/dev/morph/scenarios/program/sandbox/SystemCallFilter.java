@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A seccomp program in the kernel's own form, for {@code bwrap --seccomp}: it forbids the system
- * calls that a Java program never needs and that kernels were attacked through: tracing, mounting,
- * namespaces, keys, BPF, asynchronous input and output, and sockets of any but the usual families
- * (the virtual machine's own sockets are in no network namespace); and to outlive us.
+ * A seccomp program in the kernel's own format, for {@code bwrap --seccomp}. It forbids system
+ * calls that Java programs never need and through which kernels were attacked: tracing, mounting,
+ * namespaces, keys, BPF, asynchronous I/O, and sockets of all but the usual families (vsock sockets
+ * are not confined by network namespaces); also outliving our process.
  *
- * <p>All of it is prevented in other ways already; this is a second line of defence.
+ * <p>All of this is already prevented in other ways; this is a second line of defence.
  */
 final class SystemCallFilter {
-  /** Name, number on x86-64, number on 64-bit ARM; -1 where there is none. */
+  /** Name, number on x86-64, number on 64-bit ARM; -1 if there is none. */
   private static final String FORBIDDEN =
       """
       ptrace 101 117
@@ -73,7 +73,7 @@ final class SystemCallFilter {
       iopl 172 -1
       """;
 
-  /** Local, IPv4, IPv6, and the one that asks for the list of interfaces. */
+  /** Local, IPv4, IPv6, and netlink, which lists the interfaces. */
   private static final List<Integer> SOCKET_FAMILIES = List.of(1, 2, 10, 16);
 
   private static final int LOAD = 0x20;
@@ -86,16 +86,18 @@ final class SystemCallFilter {
   private static final int ARCHITECTURE_AT = 4;
   private static final int FIRST_ARGUMENT_AT = 16;
 
-  /** Numbers from here on are another calling convention of the same processor. */
+  /** Numbers from here on belong to another calling convention of the same processor. */
   private static final int X32 = 0x40000000;
 
   private static final int INSTRUCTION_BYTES = 8;
   private static final int MOST_INSTRUCTIONS = 160;
 
-  /** What prctl() is asked in order to survive the process that started this one. */
+  /** The prctl() option with which a process can outlive its parent. */
   private static final int SET_DEATH_SIGNAL = 1;
 
-  /** A processor the table knows: its mark, its column, its numbers of socket() and prctl(). */
+  /**
+   * A processor in the table: its identifier, its column, and its numbers of socket() and prctl().
+   */
   private record Processor(int mark, int column, int socket, int prctl) {}
 
   private final ByteBuffer program =
@@ -103,7 +105,7 @@ final class SystemCallFilter {
 
   private SystemCallFilter() {}
 
-  /** The program for this processor, if the table knows it. */
+  /** Returns the program for this processor, if it is in the table. */
   static Optional<byte[]> forThisProcessor() {
     return switch (System.getProperty("os.arch")) {
       case "amd64" ->
@@ -114,13 +116,16 @@ final class SystemCallFilter {
     };
   }
 
-  /** Each check says no on the spot: two instructions, and no far jumps to count. */
+  /**
+   * Writes the program; each check refuses immediately, in two instructions, so that no long jumps
+   * need to be computed.
+   */
   private byte[] write(Processor processor) {
     add(LOAD, 0, ARCHITECTURE_AT);
     add(JUMP_IF_EQUAL, 1, processor.mark());
     add(RETURN, 0, NOT_PERMITTED);
     add(LOAD, 0, NUMBER_AT);
-    // an unsigned comparison: -1, which a tracer would write, is refused with the rest
+    // an unsigned comparison: -1, which a tracer would write, is refused as well
     program.put(instruction(JUMP_IF_AT_LEAST, 0, 1, X32));
     add(RETURN, 0, NOT_PERMITTED);
     FORBIDDEN

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** The whole /etc of a worker, Java's own configuration aside: enough to resolve localhost. */
+/** The whole /etc of a worker apart from Java's own configuration: enough to resolve localhost. */
 final class SystemFiles {
   private static final Map<String, String> CONTENT =
       Map.of(
@@ -17,7 +17,7 @@ final class SystemFiles {
 
   private SystemFiles() {}
 
-  /** The folder that holds them. */
+  /** Returns the folder that contains these files. */
   static Path in(CacheFolder cache) {
     CacheFolder folder = CacheFolder.at(cache.folder().resolve("etc"));
     CONTENT.forEach((name, text) -> folder.put(name, text.getBytes(StandardCharsets.UTF_8)));

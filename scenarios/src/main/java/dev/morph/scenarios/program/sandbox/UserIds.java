@@ -5,20 +5,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The user ids that workers get where we are root: no account's, and another one for each worker
- * alive at the same time, so that the limit on a user's processes counts one worker.
+ * The user ids of workers if we are root: not those of any account, and different for workers alive
+ * at the same time, so that the per-user process limit applies to one worker.
  */
 final class UserIds {
   private static final long BASE = 1_000_000_000L;
   private static final long NARROW_BASE = 40_000;
   private static final long NARROW_BLOCKS = 75;
 
-  /** Workers alive at the same time in one process of ours. */
+  /** Maximum number of workers alive at the same time in one of our processes. */
   static final int SLOTS = 256;
 
   private UserIds() {}
 
-  /** The id for a slot; unlike that of any other process of ours where ids are plentiful. */
+  /**
+   * Returns the id for a slot; different from those of all our other processes if there are enough
+   * ids.
+   */
   static long of(int slot) {
     long process = ProcessHandle.current().pid();
     return wide()
@@ -30,7 +33,10 @@ final class UserIds {
     return "user ids from " + of(0) + ", one for each worker";
   }
 
-  /** In a container with its own user namespace only some 65,536 ids exist. */
+  /**
+   * Returns whether many ids are available: in a container with its own user namespace there are
+   * only about 65,536.
+   */
   private static boolean wide() {
     try {
       String[] fields = Files.readString(Path.of("/proc/self/uid_map")).strip().split("\\s+", 4);

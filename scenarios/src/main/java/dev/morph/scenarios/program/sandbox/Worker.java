@@ -5,46 +5,46 @@ import java.io.OutputStream;
 import java.time.Duration;
 
 /**
- * One process, single-use where a program runs in it. It is lost from the start: nothing it says is
- * believed beyond the bytes it writes, and closing it kills it with everything it started.
+ * A process, used only once if a program runs in it. It is never trusted: nothing is assumed about
+ * the bytes it writes, and closing it kills it with everything it started.
  */
 public interface Worker extends AutoCloseable {
-  /** Bytes to its standard input. */
+  /** The stream to its standard input. */
   OutputStream toWorker();
 
   /**
-   * Bytes of its standard output, at most {@link WorkerLimits#outputBytes()} of them; ends early
-   * when it is killed.
+   * The stream from its standard output, at most {@link WorkerLimits#outputBytes()} bytes; ends
+   * early if the worker is killed.
    */
   InputStream fromWorker();
 
-  /** From now on it may take so long, and is ended after that; see {@link #endGrant}. */
+  /** Grants it this much time from now on, after which it is killed; see {@link #endGrant}. */
   default void grant(Patience patience) {}
 
-  /** It took less than what was granted last. */
+  /** Ends the last grant, which was not used up. */
   default void endGrant() {}
 
   /**
-   * Why it was ended from outside: {@code wall}, {@code cpu}, {@code output} or {@code memory},
-   * {@code answer-wall} or {@code answer-cpu} if it was one answer that took too long; empty while
-   * it lives or if it just died.
+   * Returns why it was killed from outside: {@code wall}, {@code cpu}, {@code output} or {@code
+   * memory}, or {@code answer-wall} or {@code answer-cpu} if a single answer took too long; empty
+   * while it is alive or if it ended by itself.
    */
   String limitHit();
 
   /**
-   * The beginning of what it wrote to standard error, as one printable line: to be shown to a
-   * person, never to be believed.
+   * Returns the beginning of its standard error output as one printable line: for display only,
+   * never to be trusted.
    */
   default String diagnosis() {
     return "";
   }
 
-  /** The processor time of all its processes, as far as somebody counts it. */
+  /** Returns the processor time of all its processes, if it is counted. */
   default Duration processorTime() {
     return Duration.ZERO;
   }
 
-  /** The same as it was when somebody last looked: it costs nothing to ask. */
+  /** Returns the processor time as last measured, which costs nothing. */
   default Duration processorTimeSeen() {
     return processorTime();
   }

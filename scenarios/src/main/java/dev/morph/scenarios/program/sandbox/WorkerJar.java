@@ -24,16 +24,16 @@ import org.objectweb.asm.ModuleVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Packs the classes of the worker, and nothing else of ours, into one jar named by its content. The
- * same classes always give the same bytes. The jar is a module that exports and opens nothing: what
- * a worker loads cannot look into it. Its package has another name there, so that a program that
- * asks who calls it learns nothing of us.
+ * Packs only our worker classes into one jar named by its content. The same classes always produce
+ * the same bytes. The jar is a module that exports and opens nothing, so code loaded by a worker
+ * cannot look into it. Its package has a different name there, so that a program that examines its
+ * callers learns nothing about us.
  */
 public final class WorkerJar {
   private static final String PACKAGE = "dev/morph/scenarios/program/sandbox/worker";
   private static final int NAME_BYTES = 16;
 
-  /** The module's name, and that of the package in it. */
+  /** The name of the module and of its package. */
   static final String MODULE = "app";
 
   private static final List<String> NEEDED =
@@ -41,7 +41,7 @@ public final class WorkerJar {
 
   private WorkerJar() {}
 
-  /** The name that a class of the worker's package has in the jar. */
+  /** Returns the name of a class of the worker's package in the jar. */
   public static String nameOf(Class<?> type) {
     return renamed(type.getName());
   }
@@ -50,7 +50,7 @@ public final class WorkerJar {
     return text.replace(PACKAGE, MODULE).replace(PACKAGE.replace('/', '.'), MODULE);
   }
 
-  /** The worker's jar in the user's cache folder; packed on first use. */
+  /** Returns the worker's jar in the user's cache folder; packed on first use. */
   public static Path standard() {
     return in(CacheFolder.standard());
   }
@@ -78,7 +78,7 @@ public final class WorkerJar {
     return writer.toByteArray();
   }
 
-  /** A jar of these files, whose names are paths inside it. */
+  /** Returns a jar of these files, whose names are paths inside it. */
   static byte[] pack(SortedMap<String, byte[]> files) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (JarOutputStream jar = new JarOutputStream(bytes)) {
@@ -93,7 +93,7 @@ public final class WorkerJar {
     return bytes.toByteArray();
   }
 
-  /** The files of the worker's package, wherever our own class path has it. */
+  /** Returns the files of the worker's package from our own class path. */
   static SortedMap<String, byte[]> classes() throws IOException, URISyntaxException {
     CodeSource source = WorkerJar.class.getProtectionDomain().getCodeSource();
     Path place = Path.of(source.getLocation().toURI());

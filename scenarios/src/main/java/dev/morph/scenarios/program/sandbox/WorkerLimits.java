@@ -3,16 +3,16 @@ package dev.morph.scenarios.program.sandbox;
 import java.time.Duration;
 
 /**
- * What one worker may use up; enforced from outside it.
+ * The limits of one worker, enforced from outside it.
  *
- * @param wall time from when the worker is taken from the pool to when it is killed
+ * @param wall wall-clock time from when the worker is taken from the pool until it is killed
  * @param cpu processor time of the whole process
- * @param heapBytes of its Java heap
- * @param memoryBytes of the whole process group, heap included; each process may not reserve more
- *     either, so a JVM needs some 320 MiB beyond its heap
- * @param processes processes and threads
- * @param fileBytes largest file, and size of its temporary folder
- * @param outputBytes largest answer it may write; what is beyond is not read
+ * @param heapBytes size of its Java heap
+ * @param memoryBytes memory of the whole process group, including the heap; no single process may
+ *     reserve more either, so a JVM needs about 320 MiB beyond its heap
+ * @param processes number of processes and threads
+ * @param fileBytes size of the largest file, and of its temporary folder
+ * @param outputBytes size of the largest answer it may write; anything beyond is not read
  */
 public record WorkerLimits(
     Duration wall,
@@ -24,8 +24,8 @@ public record WorkerLimits(
     int outputBytes) {
 
   /**
-   * For compiling and running one small program. Each input has a limit of its own; the wall time
-   * is for what stops even that, and long enough for a busy machine.
+   * Limits for compiling and running one small program. Each input has its own limit; the wall time
+   * is a safeguard if even that fails, and long enough for a busy machine.
    */
   public static final WorkerLimits DEFAULT =
       new WorkerLimits(

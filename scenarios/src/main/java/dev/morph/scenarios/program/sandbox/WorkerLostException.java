@@ -1,10 +1,10 @@
 package dev.morph.scenarios.program.sandbox;
 
-/** A worker ended, was ended, or said what no worker says. */
+/** Thrown if a worker ended, was killed, or wrote something invalid. */
 public final class WorkerLostException extends Exception {
   private static final long serialVersionUID = 1L;
 
-  /** So begin the limits of {@link Patience}. */
+  /** Prefix of the limits of {@link Patience}. */
   static final String ANSWER = "answer-";
 
   private final String limit;
@@ -14,17 +14,17 @@ public final class WorkerLostException extends Exception {
     this.limit = limit;
   }
 
-  /** The limit at which it was ended from outside; empty if it just ended. */
+  /** The limit at which it was killed from outside; empty if it ended by itself. */
   public String limit() {
     return limit;
   }
 
-  /** Whether it was ended from outside at a limit, and did not end by itself. */
+  /** Whether it was killed from outside at a limit and did not end by itself. */
   public boolean atLimit() {
     return !limit.isEmpty();
   }
 
-  /** Whether it was one answer that took too long, whatever the worker had done before. */
+  /** Whether a single answer took too long, whatever the worker had done before. */
   public boolean wasOneAnswer() {
     return limit.startsWith(ANSWER);
   }

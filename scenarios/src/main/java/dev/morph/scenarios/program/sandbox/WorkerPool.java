@@ -15,11 +15,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Workers of one program, some started ahead of need, each handed out once. One thread starts them
- * (it must outlive them: the kernel ties them to the thread that made them), one watches them.
+ * Workers of one program, some started in advance, each handed out once. One thread starts them (it
+ * must outlive them, because the kernel ties them to the thread that created them), another watches
+ * them.
  *
- * <p>A worker that nobody takes was started in vain, so one stands ready at first, and one more
- * each time that somebody had to wait.
+ * <p>A worker that nobody takes was started in vain, so one is kept ready at first, and one more
+ * each time a caller had to wait.
  */
 public final class WorkerPool implements WorkerSource, AutoCloseable {
   private static final int ATTEMPTS = 3;
@@ -31,7 +32,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     LiveWorker launch(WorkerProgram program) throws IOException, InterruptedException;
   }
 
-  /** A worker, or why there is none. */
+  /** A worker, or the reason why there is none. */
   private record Started(Optional<LiveWorker> worker, String problem) {}
 
   private final Launcher launcher;
@@ -46,15 +47,16 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   private final Thread watchdog = new Thread(this::watchWorkers, "sandbox-watchdog");
   private volatile boolean closed;
 
-  /** How many workers are started at once, and how many stand ready at most after that. */
+  /** How many workers are started immediately, and how many are kept ready at most after that. */
   record Ahead(int first, int most) {
-    /** For workers that serve once each. */
+    /** Returns the setting for single-use workers. */
     static Ahead of(int most) {
       return new Ahead(Math.min(most, 1), most);
     }
 
     /**
-     * For workers that serve long: one for whoever comes first, and none that may not be needed.
+     * The setting for long-lived workers: one for the first caller, and none that may not be
+     * needed.
      */
     static final Ahead ONE = new Ahead(1, 0);
   }
@@ -78,7 +80,8 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_SANDBOX} if workers cannot be
    *     started, or die before they are used
-   * @throws CancellationException if the pool is closed: nobody waits for the answer any more
+   * @throws CancellationException if the pool is closed, because nobody waits for the answer any
+   *     more
    */
   @Override
   public Worker take() throws InterruptedException {
@@ -141,7 +144,8 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
       live.add(worker);
       return new Started(Optional.of(worker), "");
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
-      // the error: no thread is available for the process; the caller must get the error, not wait
+      // OutOfMemoryError: no thread is available for the process; the caller must get the error
+      // rather than wait
       return new Started(Optional.empty(), String.valueOf(e.getMessage()));
     }
   }
@@ -158,7 +162,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     }
   }
 
-  /** Kills every worker, lent or not, and ends the two threads. */
+  /** Kills every worker, whether handed out or not, and ends the two threads. */
   @Override
   public void close() {
     closed = true;
@@ -166,11 +170,14 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     List.copyOf(live).forEach(this::release);
     end(starter);
     end(watchdog);
-    List.copyOf(live).forEach(this::release); // what was being started meanwhile
+    List.copyOf(live).forEach(this::release); // workers that were being started meanwhile
     whenClosed.accept(this);
   }
 
-  /** The starter is not interrupted while it starts: a half-started worker would be lost. */
+  /**
+   * Ends a thread. The starter is not interrupted during a start, because a half-started worker
+   * would be lost.
+   */
   private static void end(Thread thread) {
     try {
       thread.join(TimeUnit.SECONDS.toMillis(5));
@@ -180,7 +187,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     thread.interrupt();
   }
 
-  /** What a taker holds; giving it up gives back its place. */
+  /** The worker handed to a caller; closing it frees its place. */
   private final class Lent extends ForwardingWorker {
     private final LiveWorker worker;
 

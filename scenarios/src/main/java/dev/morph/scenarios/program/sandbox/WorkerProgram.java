@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a worker runs: our own code, which then runs the model's.
+ * The program that a worker runs: our own code, which then runs the model's.
  *
  * @param mainClass full name of the class whose main method is started
  * @param classPath jars and folders bound read-only at their own paths; readable by everybody
  * @param readable further files and folders bound read-only at their own paths
  * @param jvmFlags further flags, after those that {@link JvmFlags} derives from the limits
- * @param module whether it is a module of its own, closed to whatever it loads; else its class path
- *     is one
- * @param command what is started in place of a Java, if it is not empty
+ * @param module whether it runs as a named module, closed to whatever it loads; otherwise it runs
+ *     on a class path
+ * @param command what is started instead of Java, if not empty
  */
 public record WorkerProgram(
     String mainClass,
@@ -31,30 +31,30 @@ public record WorkerProgram(
     command = List.copyOf(command);
   }
 
-  /** A program that is not Java. */
+  /** Returns a program that is not Java. */
   static WorkerProgram ofCommand(List<String> command, List<Path> readable) {
     return new WorkerProgram("", List.of(), readable, List.of(), false, command);
   }
 
-  /** A program of one class path and nothing else. */
+  /** Returns a program with only a class path. */
   public static WorkerProgram of(String mainClass, Path... classPath) {
     return new WorkerProgram(mainClass, List.of(classPath), List.of(), List.of());
   }
 
-  /** A program on a class path. */
+  /** Creates a program on a class path. */
   public WorkerProgram(
       String mainClass, List<Path> classPath, List<Path> readable, List<String> jvmFlags) {
     this(mainClass, classPath, readable, jvmFlags, false, List.of());
   }
 
-  /** A class of our worker package, in the jar of {@link WorkerJar}. */
+  /** Returns a class of our worker package as a program, in the jar of {@link WorkerJar}. */
   static WorkerProgram ofWorker(Class<?> main, Path jar) {
     List<String> flags = main == RunnerMain.class ? JvmFlags.BRIEF : List.of();
     return new WorkerProgram(
         WorkerJar.nameOf(main), List.of(jar), List.of(), flags, true, List.of());
   }
 
-  /** The same with one more flag and further files it needs. */
+  /** Returns the same program with one more flag and the files that the flag needs. */
   public WorkerProgram with(String flag, List<Path> files) {
     return new WorkerProgram(
         mainClass,
@@ -65,7 +65,7 @@ public record WorkerProgram(
         command);
   }
 
-  /** Everything that must be bound. */
+  /** Returns everything that must be bound. */
   List<Path> bound() {
     return Stream.concat(classPath.stream(), readable.stream()).distinct().toList();
   }

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.sandbox;
 /** Hands out fresh workers. Thread-safe. */
 public interface WorkerSource {
   /**
-   * An unused worker, its wall-clock limit starting now.
+   * Returns an unused worker, whose wall-clock limit starts now.
    *
    * @throws InterruptedException if interrupted while waiting for one
    */

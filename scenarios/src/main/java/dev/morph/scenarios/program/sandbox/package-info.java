@@ -1,13 +1,13 @@
 /**
  * Starts, limits and ends the processes in which a model's programs run. Every such program is
- * taken to be hostile: it runs as somebody else, in namespaces of its own, sees no network, no
- * files of ours, no environment, and has a fixed amount of time, memory, processes and disk. The
- * only things that come out are bytes on a pipe, and those are bounded too.
+ * assumed to be hostile: it runs as a different user in separate namespaces, without access to the
+ * network, our files or our environment, and with a fixed amount of time, memory, processes and
+ * disk. Its only output is bytes on a pipe, which are bounded, too.
  *
- * <p>Imports the JDK and {@code dev.morph.core.fault}; it and {@code scenarios.model} alone may
- * start processes. Of the worker it knows in which form it is asked and answers ({@link
- * dev.morph.scenarios.program.sandbox.Conversation}), and its classes are packed by {@link
- * dev.morph.scenarios.program.sandbox.WorkerJar}; it knows nothing of what the worker does.
+ * <p>Imports the JDK and {@code dev.morph.core.fault}; only this package and {@code
+ * scenarios.model} may start processes. It knows the format of the worker's questions and answers
+ * ({@link dev.morph.scenarios.program.sandbox.Conversation}) and packs its classes ({@link
+ * dev.morph.scenarios.program.sandbox.WorkerJar}), but does not know what the worker does.
  *
  * <pre>{@code
  * try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT);

@@ -31,20 +31,20 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds and tests projects by their own commands, in a sandbox of its own: without network, on a
- * copy of the project that is gone afterwards, with tools and dependencies read-only. Every patch
- * has a fresh copy and a fresh process. The sandbox is there from the first build on. Thread-safe.
+ * Builds and tests projects with their own commands, in a separate sandbox: without network, on a
+ * temporary copy of the project, with tools and dependencies read-only. Every patch gets a fresh
+ * copy and a fresh process. The sandbox is opened for the first build. Thread-safe.
  */
 final class BuildRunner implements AutoCloseable {
-  /** The longest time a project may ask for. */
+  /** The longest time limit that a project may set. */
   static final Duration LONGEST = Duration.ofMinutes(60);
 
-  /** A build starts JVMs of its own, and what it writes lies in a file system in memory. */
+  /** A build starts further JVMs, and its output is in an in-memory file system. */
   private static final WorkerLimits LIMITS =
       new WorkerLimits(
           LONGEST, LONGEST.multipliedBy(2), 64L << 20, 3_072L << 20, 512, 1_024L << 20, 8 << 20);
 
-  /** Where programs of the system are. */
+  /** The folders of system programs. */
   private static final List<Path> SYSTEM =
       Stream.of("/usr", "/bin", "/etc/alternatives", "/etc/maven", "/etc/ant.conf", "/etc/ant")
           .map(Path::of)
@@ -64,10 +64,10 @@ final class BuildRunner implements AutoCloseable {
     this.mode = mode;
   }
 
-  /** The processes for one project, and the archive that they unpack. */
+  /** The processes for one project and the archive that they unpack. */
   private record Place(WorkerPool pool, Path archive) {}
 
-  /** A build that did not come to its end, and why. */
+  /** Thrown if a build was not completed, with the reason. */
   private static final class UnfinishedException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -77,7 +77,7 @@ final class BuildRunner implements AutoCloseable {
   }
 
   /**
-   * Why program and tests do not compile; empty if they do.
+   * Returns why program and tests do not compile; empty if they do.
    *
    * @throws dev.morph.core.fault.FaultException if a command cannot be found
    */
@@ -91,7 +91,7 @@ final class BuildRunner implements AutoCloseable {
   }
 
   /**
-   * Compiles, runs the classes of these tests, and reads how the tests ended.
+   * Compiles, runs these test classes, and reads the test results.
    *
    * @throws dev.morph.core.fault.FaultException if a command cannot be found
    */
@@ -111,7 +111,7 @@ final class BuildRunner implements AutoCloseable {
     }
   }
 
-  /** A patch is to blame only if the project compiles without it. */
+  /** Returns whether it compiled; a patch is to blame only if the project compiles without it. */
   private boolean compiled(OwnBuild build, BuildAnswer answer)
       throws InterruptedException, UnfinishedException {
     boolean compiles = answer.exitValues().get(0) == 0;
@@ -179,7 +179,7 @@ final class BuildRunner implements AutoCloseable {
     }
   }
 
-  /** A tool that is not there is no property of a patch. */
+  /** Checks that the tools were found: a missing tool is not the patch's fault. */
   private static BuildAnswer found(OwnBuild build, BuildAnswer answer) {
     long last = answer.exitValues().get(answer.exitValues().size() - 1);
     if (last == NOT_FOUND || last == NOT_EXECUTABLE) {
@@ -190,7 +190,7 @@ final class BuildRunner implements AutoCloseable {
     return answer;
   }
 
-  /** The lines of a log that speak of errors, or else its last ones. */
+  /** Returns the lines of a log that mention errors, otherwise its last ones. */
   private static List<String> errors(BuildAnswer answer) {
     List<String> lines =
         answer

@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A project that is built and tested by commands of its own.
+ * A project that is built and tested with its own commands.
  *
  * @param project its folder; the sandbox works on a copy
- * @param file the source file that patches change, seen from there
+ * @param file the source file that patches change, relative to that folder
  * @param commands how it is built and tested
  */
 public record OwnBuild(Path project, String file, Commands commands) {
-  /** Stands in a command for the classes of tests that are asked, with commas between them. */
+  /** Placeholder in a command for the requested test classes, separated by commas. */
   public static final String TESTS = "{tests}";
 
-  /** What a verdict depends on: the commands, and the files by names and contents. */
+  /** Returns what a verdict depends on: the commands, and the files' names and contents. */
   public Map<String, Object> content() {
     return Map.of(
         "compile",
@@ -30,14 +30,14 @@ public record OwnBuild(Path project, String file, Commands commands) {
   }
 
   /**
-   * Commands for a shell, run in the project's folder.
+   * Shell commands, run in the project's folder.
    *
-   * @param compile compiles program and tests, and fails if they do not compile
-   * @param test runs the tests of {@value OwnBuild#TESTS}; whether it fails is of no importance
-   * @param reports which files tell how tests ended, as a glob: XML as of JUnit, or {@code
-   *     failing_tests} as of Defects4J
+   * @param compile compiles program and tests; fails if they do not compile
+   * @param test runs the tests of {@value OwnBuild#TESTS}; its exit status is ignored
+   * @param reports the files with test results, as a glob: JUnit's XML, or {@code failing_tests} of
+   *     Defects4J
    * @param readable tools and dependencies, which the commands can read but not change
-   * @param limit for both together
+   * @param limit time limit for both together
    */
   public record Commands(
       String compile, String test, String reports, List<Path> readable, Duration limit) {

@@ -10,10 +10,9 @@ import java.util.stream.Collectors;
  * A program of several files.
  *
  * @param units its compilation units
- * @param libraries jars that it may use besides JUnit 4; it can read them and nothing else of this
- *     machine
- * @param build the project that the first unit belongs to, if that compiles and tests itself; the
- *     other units and the libraries are its own affair then
+ * @param libraries jars that it may use besides JUnit 4; it can read nothing else on this machine
+ * @param build the project of the first unit, if the project compiles and tests itself; it then
+ *     provides the other units and the libraries
  */
 public record ProgramFiles(List<String> units, List<Path> libraries, Optional<OwnBuild> build) {
   public ProgramFiles {
@@ -21,19 +20,22 @@ public record ProgramFiles(List<String> units, List<Path> libraries, Optional<Ow
     libraries = List.copyOf(libraries);
   }
 
-  /** A program that needs no build of its own. */
+  /** Creates a program that does not need its own build. */
   public ProgramFiles(List<String> units, List<Path> libraries) {
     this(units, libraries, Optional.empty());
   }
 
-  /** All units as one source, as compilers and oracles take a program of several files. */
+  /**
+   * All units joined to one source, the form in which compilers and oracles accept multi-file
+   * programs.
+   */
   public String joined() {
     return units.stream()
         .map(unit -> unit.replace(Compiled.FILE_SEPARATOR, ""))
         .collect(Collectors.joining(Compiled.FILE_SEPARATOR));
   }
 
-  /** A program that needs the JDK alone. */
+  /** Returns a program that needs only the JDK. */
   public static ProgramFiles of(String... units) {
     return new ProgramFiles(List.of(units), List.of());
   }

@@ -15,13 +15,15 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Packs a project's folder, so that whoever may read the archive has all of it, unchanged. */
+/**
+ * Packs a project's folder, so that a process that can read the archive has all of it, unchanged.
+ */
 final class ProjectArchive {
   private static final String HISTORY = ".git";
 
   private ProjectArchive() {}
 
-  /** The files of a project, in order; links and the history of versions are not among them. */
+  /** Returns the files of a project in order, without links and version history. */
   static List<Path> files(Path folder) {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
@@ -33,7 +35,7 @@ final class ProjectArchive {
     }
   }
 
-  /** SHA-256 of each of them, by its name. */
+  /** Returns the SHA-256 of each file by name. */
   static Map<String, String> digests(Path folder) {
     Map<String, String> digests = new TreeMap<>();
     try {
@@ -47,7 +49,7 @@ final class ProjectArchive {
     return digests;
   }
 
-  /** Packs them into a file. */
+  /** Packs the files into an archive. */
   static void write(Path folder, Path archive) {
     try (OutputStream out = Files.newOutputStream(archive);
         ZipOutputStream zip = new ZipOutputStream(out)) {

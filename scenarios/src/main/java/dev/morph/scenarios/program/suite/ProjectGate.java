@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whether a mutant of a folder of sources counts: its files compile together, and each of its tests
- * passes as before, or fails with an exception of the same type. Tests are compared in the order of
- * the sources, since the mutant may call them something else.
+ * Checks that a mutant of a source folder preserves behaviour: its files compile together, and each
+ * of its tests passes as before, or fails with an exception of the same type. Tests are compared in
+ * source order, because the mutant may have renamed them.
  *
  * @param runner compiles and tests in the sandbox
  */
@@ -18,7 +18,7 @@ public record ProjectGate(SuiteRunner runner) {
   private static final String LATE = "timed out";
 
   /**
-   * What the gate says.
+   * Checks a mutant.
    *
    * @param before the original files
    * @param after the same files of the mutant, in the same order
@@ -31,7 +31,7 @@ public record ProjectGate(SuiteRunner runner) {
     return compared(original, run(after));
   }
 
-  /** What it says of an original that compiles. */
+  /** Returns the result for an original that compiles. */
   static Outcome compared(SuiteOutcome original, SuiteOutcome mutant) {
     if (mutant.compilerLost()) {
       return unknown("whether the mutant's files compile together is not known: " + first(mutant));
@@ -70,7 +70,7 @@ public record ProjectGate(SuiteRunner runner) {
         : runner.run(files, tests);
   }
 
-  /** How a test ended: that it passed, or the type of what it threw. */
+  /** Returns how a test ended: that it passed, or the type of exception it threw. */
   private static String ending(SuiteOutcome outcome, TestName test) {
     return outcome
         .failure(test)

@@ -5,8 +5,8 @@ import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.List;
 
 /**
- * A class of ours beside a class of tests, in its package: one static method for each test, which
- * gives an empty text if the test passes, else the exception with the first frames of its stack.
+ * Generates a class in the package of a test class, with one static method for each test, which
+ * returns an empty string if the test passes, otherwise the exception with its first stack frames.
  */
 final class SuiteDriver {
   private static final String SIMPLE_NAME = "MorphSuiteDriver";
@@ -57,7 +57,7 @@ final class SuiteDriver {
     return text.append(FAILURE.formatted(simpleName())).append("}\n").toString();
   }
 
-  /** The test's own imports: an exception that is expected may be named by them. */
+  /** Appends the test's own imports, which may be needed to name an expected exception. */
   private void imports(StringBuilder text) {
     test.source()
         .lines()
@@ -83,7 +83,7 @@ final class SuiteDriver {
     text.append("      return failure(thrown);\n    }\n  }\n");
   }
 
-  /** The input that runs one of its tests. */
+  /** Returns the input that runs one of its tests. */
   Input input(int index, int limitMillis) {
     String name = home.isEmpty() ? simpleName() : home + "." + simpleName();
     Step call = Step.call(name, "run" + index + "()", Step.STATIC, List.of());

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What became of a test suite.
+ * The outcome of a test suite.
  *
- * @param diagnostics the compiler's errors, the first ones; empty if program and tests compile
- * @param failures for each test that was run, in order: empty if it passed, else how it failed
+ * @param diagnostics the compiler's first errors; empty if program and tests compile
+ * @param failures for each test that was run, in order: empty if it passed, otherwise how it failed
  */
 public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failures) {
   public SuiteOutcome {
@@ -25,12 +25,15 @@ public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failu
     return diagnostics.isEmpty();
   }
 
-  /** Whether it is not known if they compile: the compiler was lost, not the program refused. */
+  /**
+   * Whether it is unknown if they compile, because the compiler was lost rather than the program
+   * refused.
+   */
   public boolean compilerLost() {
     return Compilations.lost(diagnostics);
   }
 
-  /** Whether every test passed; there is at least one. */
+  /** Whether there is at least one test and all passed. */
   public boolean passes() {
     return compiles() && !failures.isEmpty() && failed().isEmpty();
   }
@@ -51,7 +54,7 @@ public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failu
         .toList();
   }
 
-  /** How a test failed, if it did. */
+  /** Returns how a test failed, if it did. */
   public Optional<String> failure(TestName test) {
     return Optional.ofNullable(failures.get(test)).filter(text -> !text.isEmpty());
   }

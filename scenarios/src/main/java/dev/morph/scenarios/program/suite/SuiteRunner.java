@@ -26,22 +26,25 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Stream;
 
 /**
- * Runs test suites in the sandbox: without network, libraries read-only, every test on classes
- * loaded afresh and within a time limit of ours, whatever limit the suite sets. The same program
- * and suite are run once. A project that builds itself is left to its own commands. Thread-safe.
+ * Runs test suites in the sandbox: without network, with read-only libraries, and every test on
+ * freshly loaded classes within our own time limit, whatever limit the suite sets. The same program
+ * and suite are run only once. A project with its own build is run with its own commands.
+ * Thread-safe.
  */
 public final class SuiteRunner implements AutoCloseable {
-  /** A test that takes longer fails. */
+  /** Time limit after which a test fails. */
   public static final int LIMIT_MILLIS = 2_000;
 
-  /** The same where a busy machine must not decide. */
+  /** The same limit for cases where a busy machine must not affect the result. */
   public static final int PATIENT_MILLIS = 10_000;
 
   private static final String TIMED_OUT = "timed out after ";
 
   private static final int MOST_KEPT = 4_000;
 
-  /** As for a single program, but with more heap: benchmarks have hungry tests. */
+  /**
+   * The limits of a single program, but with more heap: tests in benchmarks need a lot of memory.
+   */
   private static final WorkerLimits LIMITS =
       new WorkerLimits(
           Duration.ofSeconds(90),
@@ -63,7 +66,7 @@ public final class SuiteRunner implements AutoCloseable {
   }
 
   /**
-   * A runner whose programs may use JUnit 4, and what further jars they name.
+   * Opens a runner whose programs may use JUnit 4 and any further jars they name.
    *
    * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
    */
@@ -76,7 +79,7 @@ public final class SuiteRunner implements AutoCloseable {
     return runner;
   }
 
-  /** The workers for programs with these libraries; a library of theirs goes before JUnit 4. */
+  /** Returns the workers for programs with these libraries, which take precedence over JUnit 4. */
   private TestBench bench(List<Path> libraries) {
     return benches.computeIfAbsent(
         libraries,
@@ -90,7 +93,7 @@ public final class SuiteRunner implements AutoCloseable {
     return sandbox.describe();
   }
 
-  /** Whether files compile together, and if not, why. */
+  /** Returns why files do not compile together; empty if they do. */
   public List<String> diagnostics(ProgramFiles files) {
     return CachedValues.uninterrupted(
         () ->
@@ -109,7 +112,7 @@ public final class SuiteRunner implements AutoCloseable {
   }
 
   /**
-   * Whether all tests pass: what comes after the first that fails is not run.
+   * Checks whether all tests pass, stopping at the first failure.
    *
    * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
    */
@@ -118,8 +121,8 @@ public final class SuiteRunner implements AutoCloseable {
   }
 
   /**
-   * The same, where much depends on it: what fails because a test took too long has {@link
-   * #PATIENT_MILLIS} once more.
+   * Checks the same more carefully: a suite that fails because a test took too long is retried with
+   * {@link #PATIENT_MILLIS}.
    *
    * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
    */
@@ -131,7 +134,7 @@ public final class SuiteRunner implements AutoCloseable {
     return late ? run(files, tests, new Manner(true, PATIENT_MILLIS)) : outcome;
   }
 
-  /** How tests are run: until one fails or all, and each for how long at most. */
+  /** How tests are run: all, or until one fails, and the time limit of each. */
   private record Manner(boolean untilFailure, int limitMillis) {}
 
   private SuiteOutcome run(ProgramFiles files, List<TestClass> tests, Manner manner) {

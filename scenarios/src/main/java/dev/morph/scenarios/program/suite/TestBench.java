@@ -15,13 +15,13 @@ import java.util.stream.Collectors;
 /**
  * Workers that compile and run programs with the same libraries.
  *
- * @param compilers in which nothing of a program runs
- * @param runners of tests
- * @param compilations by these compilers
+ * @param compilers workers that compile but never run a program
+ * @param runners workers that run tests
+ * @param compilations the compilations by these compilers
  */
 record TestBench(WorkerPool compilers, WorkerPool runners, Compilations compilations)
     implements AutoCloseable {
-  /** Ready to work: copies of the libraries lie where workers can read them. */
+  /** Creates workers, with copies of the libraries where the workers can read them. */
   static TestBench in(Sandbox sandbox, List<Path> libraries) {
     List<Path> jars = libraries.stream().map(sandbox::shared).toList();
     WorkerPool compilers = sandbox.lasting(program(sandbox, WorkerMain.class, jars));

@@ -19,13 +19,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A class of tests in source form: JUnit 4, by its annotations, or JUnit 3, by its superclass and
- * names. Tests that a superclass declares, runners, rules and parameters are not seen.
+ * A test class in source form: JUnit 4, by its annotations, or JUnit 3, by its superclass and
+ * names. Tests declared in a superclass, runners, rules and parameters are ignored.
  *
  * @param source a compilation unit
  * @param name full name of the class
- * @param cases its tests, in the order of the source
- * @param fixture what is called around each test
+ * @param cases its tests, in source order
+ * @param fixture the methods called around each test
  */
 public record TestClass(String source, String name, List<Case> cases, Fixture fixture) {
   public TestClass {
@@ -36,8 +36,8 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
    * One test.
    *
    * @param name of the method
-   * @param expected type of the exception it must end with, as the source names it
-   * @param text the method as it stands in the source
+   * @param expected type of the exception it must throw, as named in the source
+   * @param text the method's source text
    */
   public record Case(String name, Optional<String> expected, String text) {}
 
@@ -45,8 +45,8 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
    * Methods around each test.
    *
    * @param once static methods before all tests
-   * @param before each test
-   * @param after each test
+   * @param before methods before each test
+   * @param after methods after each test
    */
   public record Fixture(List<String> once, List<String> before, List<String> after) {
     public Fixture {
@@ -59,8 +59,8 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   /**
    * Reads one.
    *
-   * @param place where it comes from, for messages
-   * @throws dev.morph.core.fault.FaultException if it is no Java, or holds no test
+   * @param place the origin of the source, for messages
+   * @throws dev.morph.core.fault.FaultException if the source is not Java, or contains no test
    */
   public static TestClass parse(String source, String place) {
     CompilationUnit unit =
@@ -84,7 +84,7 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
     return new TestClass(source, owner + type.getNameAsString(), cases, fixture(type, old));
   }
 
-  /** The one that a source holds, if it does. */
+  /** Returns the test class in a source, if there is one. */
   static Optional<TestClass> in(String source) {
     try {
       return Optional.of(parse(source, "a source"));
@@ -149,12 +149,12 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
         .toList();
   }
 
-  /** Its tests' names. */
+  /** The names of its tests. */
   public List<TestName> tests() {
     return cases.stream().map(it -> new TestName(name, it.name())).toList();
   }
 
-  /** The same with some tests in front of the others. */
+  /** Returns the same class with some tests before the others. */
   public TestClass first(Collection<TestName> wanted) {
     Set<String> names =
         wanted.stream()
@@ -167,7 +167,7 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
     return new TestClass(source, name, ordered, fixture);
   }
 
-  /** The same with these of its tests alone. */
+  /** Returns the same class with only these of its tests. */
   public TestClass only(Collection<TestName> wanted) {
     List<Case> chosen =
         cases.stream().filter(it -> wanted.contains(new TestName(name, it.name()))).toList();

@@ -13,16 +13,16 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * How tests ended, as a project's own build says it: the XML of JUnit, which Maven, Gradle and Ant
- * write, or the list of Defects4J, which names what failed and nothing else. The project may have
- * written anything: what cannot be read says nothing.
+ * The test results reported by a project's own build: JUnit's XML, which Maven, Gradle and Ant
+ * write, or Defects4J's list, which contains only failures. The project may have written anything:
+ * unreadable reports are ignored.
  */
 final class TestReports {
   /** {@code --- org.small.RangeTest::testWidth}, then a stack trace. */
   private static final Pattern FAILING =
       Pattern.compile("(?ms)^--- ([^\\s:]++)::(\\S++)\\R(.*?)(?=^--- |\\z)");
 
-  /** What a runner appends to the name of a test that has parameters. */
+  /** What a runner appends to the name of a parameterised test. */
   private static final Pattern PARAMETERS = Pattern.compile("[\\[({].*", Pattern.DOTALL);
 
   private static final int MOST_CHARACTERS = 2_000;
@@ -34,28 +34,31 @@ final class TestReports {
   /**
    * Reads them.
    *
-   * @param form which of the two they are: what names nothing but failures says of all other tests
-   *     that they passed, and no empty file of the other form may say that
+   * @param form which of the two forms they have: a list of failures implies that all other tests
+   *     passed, which an empty file of the other form must not imply
    */
   TestReports(List<String> reports, Form form) {
     this.listsFailuresAlone = form == Form.FAILURES && !reports.isEmpty();
     reports.forEach(form == Form.FAILURES ? this::readFailures : this::readXml);
   }
 
-  /** What reports look like. */
+  /** The forms of reports. */
   enum Form {
-    /** XML, an element for each test. */
+    /** XML with an element for each test. */
     XML,
-    /** A list of what failed. */
+    /** A list of failures. */
     FAILURES;
 
-    /** That of the files which a glob finds. */
+    /** Returns the form of the files that a glob finds. */
     static Form of(String glob) {
       return glob.endsWith("failing_tests") ? FAILURES : XML;
     }
   }
 
-  /** How a test ended: empty if it passed; nothing if no report tells. */
+  /**
+   * Returns how a test ended: an empty string if it passed; an empty optional if no report mentions
+   * it.
+   */
   Optional<String> ending(TestName test) {
     return Optional.ofNullable(failures.get(test))
         .or(() -> listsFailuresAlone ? Optional.of("") : Optional.empty());
@@ -68,7 +71,10 @@ final class TestReports {
     }
   }
 
-  /** A test that ran several times, with parameters for instance, failed if it failed once. */
+  /**
+   * Records a result; a test that ran several times, for instance with parameters, failed if it
+   * failed once.
+   */
   private void note(String type, String name, String failure) {
     String shown = failure.substring(0, Math.min(MOST_CHARACTERS, failure.length()));
     failures.merge(
@@ -81,7 +87,7 @@ final class TestReports {
     try {
       readCases(report);
     } catch (XMLStreamException e) {
-      return; // broken off, or no XML: what came before counts
+      return; // truncated, or not XML: what came before counts
     }
   }
 
@@ -117,7 +123,7 @@ final class TestReports {
     }
   }
 
-  /** What a failure says; empty if this element is none. */
+  /** Returns the text of a failure; empty if this element is not one. */
   private static String failure(XMLStreamReader xml) throws XMLStreamException {
     String kind = xml.getLocalName();
     if (!kind.equals("failure") && !kind.equals("error")) {

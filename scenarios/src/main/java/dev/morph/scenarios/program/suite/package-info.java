@@ -1,6 +1,6 @@
 /**
- * Test suites in Java source, run against a program in the sandbox: each test on its own, with a
- * time limit of ours. JUnit 4 and 3 are understood. Imports {@code program.sandbox} and {@code
+ * Test suites in Java source, run against a program in the sandbox: each test separately, with our
+ * own time limit. JUnit 4 and 3 are supported. Imports {@code program.sandbox} and {@code
  * program.oracle.run}.
  *
  * <pre>{@code

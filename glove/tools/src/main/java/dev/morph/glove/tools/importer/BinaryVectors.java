@@ -17,7 +17,7 @@ import java.util.Set;
 
 /**
  * Finds the rows of word2vec's binary format: a header of two numbers, then for each word its
- * bytes, a space and little-endian floats, with or without a line feed behind them.
+ * bytes, a space and little-endian floats, with or without a line feed after them.
  */
 final class BinaryVectors {
   private static final int LONGEST_WORD = 1 << 12;
@@ -31,7 +31,10 @@ final class BinaryVectors {
     this.taker = taker;
   }
 
-  /** Whether a stream that supports mark goes on, after its header and first word, with bytes. */
+  /**
+   * Whether a stream that supports mark has bytes after its header and first word, rather than
+   * text.
+   */
   static boolean begins(InputStream in) throws IOException {
     in.mark(1 << 15);
     byte[] start = in.readNBytes(1 << 13);
@@ -102,7 +105,7 @@ final class BinaryVectors {
     }
   }
 
-  /** The bytes up to a space or line feed, without line feeds before them. */
+  /** Returns the bytes up to a space or line feed, skipping line feeds before them. */
   private static String word(InputStream in) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (int b = in.read(); b != ' ' && (b != '\n' || bytes.size() == 0); b = in.read()) {

@@ -14,16 +14,16 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
- * The folder of jars that only an import loads, in a class loader of their own: the library that
- * reads published vectors is large, and nothing else pays for it.
+ * The folder of jars that only an import loads, in a separate class loader: the library for
+ * published vectors is large, and nothing else should bear its cost.
  */
 public final class ImporterModule {
-  /** The system property that names the folder where it is elsewhere. */
+  /** The system property that names the folder if it is elsewhere. */
   public static final String PROPERTY = "morph.import";
 
   private ImporterModule() {}
 
-  /** Where the folder should be: as the property says, or beside our own jar's folder. */
+  /** Returns where the folder should be: as the property says, or next to our own jar's folder. */
   public static Path folder() {
     String named = System.getProperty(PROPERTY, "");
     if (!named.isEmpty()) {
@@ -40,9 +40,9 @@ public final class ImporterModule {
   }
 
   /**
-   * The reader in these jars; empty if there is none, or no such folder.
+   * Returns the reader in these jars; empty if there is none, or no such folder.
    *
-   * @throws EmbeddingTableException if the jars do not hold what they promise
+   * @throws EmbeddingTableException if the jars do not contain what they declare
    */
   public static Optional<VectorReader> reader() {
     Path folder = folder();
@@ -55,9 +55,9 @@ public final class ImporterModule {
       for (int i = 0; i < urls.length; i++) {
         urls[i] = jars.get(i).toUri().toURL();
       }
-      // Stays open: the reader loads classes as long as it lives, which is as long as the process.
+      // Stays open: the reader may load classes until the process ends.
       URLClassLoader loader = new URLClassLoader(urls, ImporterModule.class.getClassLoader());
-      Thread.currentThread().setContextClassLoader(loader); // ND4J finds its back end there.
+      Thread.currentThread().setContextClassLoader(loader); // ND4J looks for its back end there.
       return ServiceLoader.load(VectorReader.class, loader).findFirst();
     } catch (ServiceConfigurationError e) {
       throw new EmbeddingTableException(

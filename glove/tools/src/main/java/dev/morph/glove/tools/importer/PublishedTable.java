@@ -16,12 +16,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The vectors that GloVe's authors publish, and how to know them. The size of glove.6B.50d.txt is
- * measured; those of the others are as people report them who have the files, beside a listing or a
- * hash. Nobody was found to report that of glove.6B.200d.txt: it is known by lines and components.
+ * The vectors published by GloVe's authors, and how to recognise them. The size of glove.6B.50d.txt
+ * was measured; the other sizes are as reported by people who have the files, next to a listing or
+ * a hash. No report was found for glove.6B.200d.txt, which is recognised by lines and components.
  */
 public enum PublishedTable {
-  /** The table of the paper's neighbours. */
+  /** The table behind the paper's neighbours. */
   GLOVE_6B_50D("glove.6B", "glove.6B.50d.txt", 400_000, 50, 171_350_079L),
   /** The same corpus, 100 dimensions. */
   GLOVE_6B_100D("glove.6B", "glove.6B.100d.txt", 400_000, 100, 347_116_733L),
@@ -48,18 +48,18 @@ public enum PublishedTable {
     this.bytes = bytes;
   }
 
-  /** The published table a file's name speaks of, if it does. */
+  /** Returns the published table that a file's name suggests, if any. */
   public static Optional<PublishedTable> recognise(Path file) {
     String name = String.valueOf(file.getFileName());
     return Arrays.stream(values()).filter(table -> name.equals(table.file)).findFirst();
   }
 
-  /** The release it is part of. */
+  /** Returns the release it belongs to. */
   public String release() {
     return release;
   }
 
-  /** Where it comes from, to be recorded in a table. */
+  /** Returns its origin, to be recorded in a table. */
   public String provenance() {
     return "GloVe, "
         + file
@@ -67,7 +67,7 @@ public enum PublishedTable {
         + " Public Domain Dedication and License 1.0.";
   }
 
-  /** What a person does to get it. */
+  /** Returns instructions for getting it. */
   public String help() {
     String archive = (release.equals("glove.6B") ? "glove.6B" : "glove.840B.300d") + ".zip";
     return String.format(
@@ -86,10 +86,10 @@ public enum PublishedTable {
   }
 
   /**
-   * Checks a fetched file: its lines, its size where that is known, and that its first line is a
-   * word and its components.
+   * Checks a fetched file: its number of lines, its size where known, and that its first line is a
+   * word followed by components.
    *
-   * @return one line for a person, with the SHA-256 of the text
+   * @return one line for people, with the SHA-256 of the text
    * @throws EmbeddingTableException if it is not the published file
    */
   public String check(Path source) {

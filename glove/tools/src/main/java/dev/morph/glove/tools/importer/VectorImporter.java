@@ -21,19 +21,19 @@ import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Imports published vectors into a file of ours: GloVe text, word2vec text and binary, fastText's
- * {@code .vec}; plain, gzipped or zipped.
+ * Imports published vectors into a file in our format: GloVe text, word2vec text and binary,
+ * fastText's {@code .vec}; plain, gzipped or zipped.
  *
- * <p>Rows are checked here, because the library that reads them does not report lines, takes the
- * platform's character set, and fails as a whole on a token with a space; it is then given chunks
- * of good rows only, so that its memory is bounded, too.
+ * <p>Rows are checked here because the library that reads them does not report lines, uses the
+ * platform's character set, and fails completely on a token with a space; it is then given only
+ * chunks of good rows, which also bounds its memory.
  */
 public final class VectorImporter {
   private static final int CHUNK_ROWS = 20_000;
 
   private final VectorReader reader;
 
-  /** An importer that reads with this library. */
+  /** Creates an importer that uses this library. */
   public VectorImporter(VectorReader reader) {
     this.reader = reader;
   }
@@ -41,11 +41,11 @@ public final class VectorImporter {
   /**
    * Imports a file.
    *
-   * @param source the published file; of a zip with several, {@code ARCHIVE/ENTRY}
-   * @param target gets its name only when it is whole
-   * @param provenance what to record as the origin; what was read and skipped is appended
-   * @param progress receives the share done, now and then
-   * @throws EmbeddingTableException if the source cannot be used or the target not be written
+   * @param source the published file; {@code ARCHIVE/ENTRY} for a zip with several files
+   * @param target gets its name only when complete
+   * @param provenance the origin to record; what was read and skipped is appended
+   * @param progress receives the share done from time to time
+   * @throws EmbeddingTableException if the source cannot be used or the target cannot be written
    */
   public VectorImport importFile(
       Path source,
@@ -80,7 +80,7 @@ public final class VectorImporter {
     }
   }
 
-  /** Collects good rows, hands them to the library by the thousand, and keeps what it read. */
+  /** Collects good rows, passes them to the library by the thousand, and keeps the results. */
   private final class Chunks implements CheckedRows, AutoCloseable {
     private final Path target;
     private final VectorEncoding encoding;
@@ -115,7 +115,7 @@ public final class VectorImporter {
       }
     }
 
-    /** Each field behind a single space: the library splits at every one. */
+    /** Puts a single space between fields, because the library splits at every space. */
     private void writeFields(byte[] bytes, int from, int to) {
       boolean space = true;
       for (int i = from; i < to; i++) {

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The library that turns the bytes of published vector files into numbers. Found with a {@link
- * java.util.ServiceLoader} among jars that only an import loads. What it is given has been checked:
+ * The library that converts the bytes of published vector files to numbers. Found by a {@link
+ * java.util.ServiceLoader} among jars that only an import loads. Its input has been checked:
  * distinct words without spaces in DL4J's own ASCII notation ({@code B64:} and Base64), finite
- * numbers, equal dimensions, a header that tells the truth.
+ * numbers, equal dimensions, a correct header.
  */
 public interface VectorReader {
-  /** Reads lines of a word and its components, separated by single spaces, after a header. */
+  /** Reads lines of a word and its components, separated by single spaces, following a header. */
   void text(InputStream checked, RowTaker taker) throws IOException;
 
   /** Reads word2vec's binary format without line breaks. */

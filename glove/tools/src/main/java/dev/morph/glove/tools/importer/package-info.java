@@ -1,6 +1,6 @@
 /**
- * Published word vectors become a table: lines and bytes are checked here, and read by a library
- * that lives in a class loader of its own. Imports {@code glove} and the JDK.
+ * Imports published word vectors into a table: lines and bytes are checked here, and parsed by a
+ * library in a separate class loader. Imports {@code glove} and the JDK.
  *
  * <pre>{@code
  * VectorReader reader = ImporterModule.reader().orElseThrow();

@@ -40,7 +40,7 @@ class ImporterModuleTest {
     }
   }
 
-  /** Stands for the library's reader. */
+  /** Stands in for the library's reader. */
   public static final class Castaway implements VectorReader {
     @Override
     public void text(InputStream checked, RowTaker taker) {

@@ -5,25 +5,28 @@ import dev.morph.morphisms.code.transform.Program;
 import java.util.Optional;
 
 /**
- * What is known of a program: its names and its types.
+ * The results of analysing a program: its names and its types.
  *
- * @param program whose
+ * @param program the program
  * @param locals its local variables
- * @param types of its expressions
+ * @param types the types of its expressions
  */
 public record Analysis(Program program, Locals locals, Types types) {
-  /** Of a program. */
+  /** Analyses a program. */
   public static Analysis of(Program program) {
     Locals locals = Locals.of(program);
     return new Analysis(program, locals, Types.of(program, locals));
   }
 
-  /** What evaluating an expression does. */
+  /** Returns the effects of evaluating an expression. */
   public Effects effects(Expression expression) {
     return Effects.of(expression, locals, types);
   }
 
-  /** Why two operands cannot be evaluated in the other order, if a null operand may be unboxed. */
+  /**
+   * Returns why two operands cannot be evaluated in the other order, if a null operand may be
+   * unboxed.
+   */
   public Optional<String> obstacleToSwap(Expression left, Expression right) {
     return Effects.unboxed(left, locals, types)
         .obstacleToSwap(Effects.unboxed(right, locals, types));

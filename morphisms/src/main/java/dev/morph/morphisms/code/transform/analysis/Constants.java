@@ -6,18 +6,18 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 
-/** Expressions whose value is known where they are written. */
+/** Expressions whose value is known from the source. */
 public final class Constants {
   private Constants() {}
 
-  /** Whether an expression is a number, and not zero. */
+  /** Returns whether an expression is a non-zero number. */
   static boolean isNonZero(Expression e) {
     return e.isLiteralExpr() && e.toString().matches("[^\"']*[1-9a-fA-F][^\"']*");
   }
 
   /**
-   * Whether a field access is written as constants are, {@code Type.NAME}: reading it changes
-   * nothing and throws nothing, but for the initialisation of its class, and nobody writes it.
+   * Returns whether a field access looks like a constant, {@code Type.NAME}: apart from class
+   * initialisation, reading it changes nothing and throws nothing, and it is never written.
    */
   static boolean looksLikeConstant(FieldAccessExpr access, Locals locals) {
     return isConstantName(access.getNameAsString())
@@ -25,13 +25,13 @@ public final class Constants {
         && isNotChanged(access, access.getNameAsString());
   }
 
-  /** Whether it is a constant in one of these ways. */
+  /** Returns whether an expression looks like a constant in one of these ways. */
   static boolean looksLikeConstant(Expression e, Locals locals) {
     return (e instanceof FieldAccessExpr access && looksLikeConstant(access, locals))
         || (e instanceof NameExpr name && looksLikeConstant(name, locals));
   }
 
-  /** Whether a simple name is written as constants are, and no field that can be written. */
+  /** Returns whether a simple name looks like a constant and is not a writable field. */
   static boolean looksLikeConstant(NameExpr name, Locals locals) {
     return isConstantName(name.getNameAsString())
         && locals.variable(name).isEmpty()
@@ -42,7 +42,7 @@ public final class Constants {
     return name.matches("[A-Z][A-Z0-9_]+");
   }
 
-  /** Where the source declares a field of that name, it must be final. */
+  /** If the source declares a field of that name, it must be final. */
   private static boolean isNotChanged(Node place, String name) {
     return place.findCompilationUnit().stream()
         .flatMap(unit -> unit.findAll(FieldDeclaration.class).stream())
@@ -59,7 +59,7 @@ public final class Constants {
         && Character.isUpperCase(access.getNameAsString().charAt(0));
   }
 
-  /** Whether no name and no call occurs in it, so that the compiler may know its value. */
+  /** Returns whether it contains no name and no call, so that the compiler may know its value. */
   public static boolean isLiteral(Expression e) {
     return e.findFirst(NameExpr.class).isEmpty()
         && e.findFirst(com.github.javaparser.ast.expr.MethodCallExpr.class).isEmpty()

@@ -24,10 +24,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What evaluating an expression reads, what it writes, and whether it may throw. A place is a local
- * {@link Variable}, a field by its name, or the elements of all arrays; a call that is not known
- * may read and write everything but local variables. A name in capitals is taken for the constant
- * that Java's conventions say it is, unless the source shows that it is none.
+ * What evaluating an expression reads and writes, and whether it may throw. A memory location is a
+ * local {@link Variable}, a field by its name, or the elements of all arrays; an unknown call may
+ * read and write everything except local variables. A name in capitals is assumed to be a constant,
+ * as Java conventions suggest, unless the source shows otherwise.
  */
 public final class Effects {
   private static final String EVERYTHING = "*";
@@ -39,7 +39,10 @@ public final class Effects {
   private final Set<Object> writes = new HashSet<>();
   private final Set<Thrown> thrown = EnumSet.noneOf(Thrown.class);
 
-  /** What may be thrown; of two null pointers it does not matter which one is first. */
+  /**
+   * What may be thrown. If two operands may throw a NullPointerException, it does not matter which
+   * does so first.
+   */
   private enum Thrown {
     NULL_POINTER,
     OTHER
@@ -50,14 +53,14 @@ public final class Effects {
     this.types = types;
   }
 
-  /** The effects of evaluating an expression, without converting its value. */
+  /** Returns the effects of evaluating an expression, without converting its value. */
   public static Effects of(Expression expression, Locals locals, Types types) {
     Effects effects = new Effects(locals, types);
     effects.evaluate(expression);
     return effects;
   }
 
-  /** The effects of evaluating an expression and unboxing its value, should it be boxed. */
+  /** Returns the effects of evaluating an expression and unboxing its value if it is boxed. */
   public static Effects unboxed(Expression expression, Locals locals, Types types) {
     Effects effects = of(expression, locals, types);
     boolean constant = Constants.looksLikeConstant(expression, locals);
@@ -65,22 +68,22 @@ public final class Effects {
     return effects;
   }
 
-  /** Whether nothing changes by evaluating it. */
+  /** Whether evaluating it changes nothing. */
   public boolean writesNothing() {
     return writes.isEmpty();
   }
 
-  /** Whether it may end in an exception. */
+  /** Whether it may throw an exception. */
   public boolean mayThrow() {
     return !thrown.isEmpty();
   }
 
-  /** Whether evaluating it once more, or never, makes no difference. */
+  /** Whether it makes no difference to evaluate it once more or not at all. */
   public boolean isPure() {
     return writes.isEmpty() && thrown.isEmpty();
   }
 
-  /** Whether the two can be evaluated in either order; empty if so, else why not. */
+  /** Returns why the two cannot be evaluated in either order; empty if they can. */
   public Optional<String> obstacleToSwap(Effects other) {
     if (meets(other)) {
       return Optional.of("one operand may change what the other reads");
@@ -94,7 +97,7 @@ public final class Effects {
     return Optional.empty();
   }
 
-  /** Whether one may write what the other reads or writes. */
+  /** Returns whether one may write what the other reads or writes. */
   public boolean meets(Effects other) {
     return meets(writes, other.reads) || meets(writes, other.writes) || meets(reads, other.writes);
   }
@@ -187,7 +190,7 @@ public final class Effects {
             });
   }
 
-  /** Assigning may unbox. */
+  /** Handles an assignment, which may unbox. */
   private void converted(Expression value, Optional<String> target) {
     nullPointerIf(target.filter(Primitives::is).isPresent() && !types.isPrimitive(value));
     nullPointerIf(target.isEmpty() && !types.isPrimitive(value));
@@ -243,7 +246,7 @@ public final class Effects {
     }
   }
 
-  /** Whether one may be a boxed value that is compared with a primitive one. */
+  /** Returns whether one may be a boxed value that is compared with a primitive one. */
   private boolean mayUnbox(Expression left, Expression right) {
     return types.isPrimitive(left) != types.isPrimitive(right)
         || (types.of(left).isEmpty() && types.of(right).isEmpty());
@@ -253,7 +256,7 @@ public final class Effects {
     return binary.getLeft().isNullLiteralExpr() || binary.getRight().isNullLiteralExpr();
   }
 
-  /** Joining strings may call {@code toString}. */
+  /** String concatenation may call {@code toString}. */
   private void concatenated(BinaryExpr sum) {
     for (Expression operand : new Expression[] {sum.getLeft(), sum.getRight()}) {
       boolean plain =
@@ -281,7 +284,7 @@ public final class Effects {
     if (KnownMethods.isOfMath(call, types)) {
       reads.remove(".Math");
     } else if (KnownMethods.isPure(call, types)) {
-      // Without arguments, only a missing string can be wrong.
+      // Without arguments, the only possible failure is a null string.
       nullPointerIf(true);
       throwsIf(!call.getArguments().isEmpty());
     } else {

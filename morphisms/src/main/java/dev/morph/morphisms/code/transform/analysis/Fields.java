@@ -9,14 +9,17 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.type.Type;
 import java.util.Optional;
 
-/** The fields that a simple name can mean, as far as the classes around declare them. */
+/** The fields that a simple name can mean, as far as the enclosing classes declare them. */
 final class Fields {
-  /** The declared type of a field, looked up from a place outwards. */
+  /** Returns the declared type of a field, looked up from a place outwards. */
   Optional<Type> type(Node place, String name) {
     return declaration(place, name).map(VariableDeclarator::getType);
   }
 
-  /** A field's declaration; empty if a class in between might inherit another of the name. */
+  /**
+   * Returns a field's declaration; empty if a class in between might inherit another field of that
+   * name.
+   */
   static Optional<VariableDeclarator> declaration(Node place, String name) {
     Optional<Node> around = place.getParentNode();
     while (around.isPresent()) {

@@ -29,12 +29,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Where control goes: jumps and their targets, and what can be reached (14.22 of the JLS). */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+/** Control flow: jumps and their targets, and reachability (JLS 14.22). */
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 public final class Flow {
   private Flow() {}
 
-  /** Whether control can come to the end of a statement, by the rules of the language. */
+  /** Returns whether a statement can complete normally, by the rules of the language. */
   public static boolean completes(Statement s) {
     if (s instanceof BlockStmt block) {
       return completes(block.getStatements());
@@ -83,7 +83,7 @@ public final class Flow {
             : completes(entries.get(entries.size() - 1).getStatements()));
   }
 
-  /** Whether a switch entry is chosen when no other is. */
+  /** Returns whether a switch entry is the default. */
   public static boolean isDefault(SwitchEntry entry) {
     return entry.isDefault() || entry.getLabels().isEmpty();
   }
@@ -94,7 +94,8 @@ public final class Flow {
     } else if (loop instanceof WhileStmt checked) {
       return isTrue(checked.getCondition());
     } else if (loop instanceof DoStmt repeated) {
-      // Its end is reached by its condition only, and that only if the body ends or continues.
+      // Its end is reached only through its condition, and the condition only if the body completes
+      // or continues.
       return isTrue(repeated.getCondition())
           || (!completes(repeated.getBody()) && continues(loop).isEmpty());
     }
@@ -105,7 +106,7 @@ public final class Flow {
     return condition.toString().equals("true") || condition.toString().equals("(true)");
   }
 
-  /** Whether a statement repeats another. */
+  /** Returns whether a statement is a loop. */
   public static boolean isLoop(Node s) {
     return s instanceof ForStmt
         || s instanceof ForEachStmt
@@ -113,7 +114,7 @@ public final class Flow {
         || s instanceof DoStmt;
   }
 
-  /** The {@code break}s that end a loop, a switch or a labelled statement. */
+  /** Returns the {@code break}s that end a loop, a switch or a labelled statement. */
   public static List<BreakStmt> breaks(Statement target) {
     List<BreakStmt> found = new ArrayList<>();
     for (Node jump : jumps(target)) {
@@ -124,7 +125,7 @@ public final class Flow {
     return found;
   }
 
-  /** The {@code continue}s that go on with a loop. */
+  /** Returns the {@code continue}s of a loop. */
   public static List<ContinueStmt> continues(Statement loop) {
     List<ContinueStmt> found = new ArrayList<>();
     for (Node jump : jumps(loop)) {
@@ -152,7 +153,7 @@ public final class Flow {
     return false;
   }
 
-  /** The labels of a statement: its own if it is labelled, and those directly around it. */
+  /** Returns the labels of a statement: its own if it is labelled, and those directly around it. */
   public static List<String> labels(Statement s) {
     List<String> labels = new ArrayList<>();
     if (s instanceof LabeledStmt labeled) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Methods of the Java library of which it is known that they change nothing. */
+/** Methods of the Java library that are known to change nothing. */
 final class KnownMethods {
   private static final Map<String, String> ON_STRING =
       Map.ofEntries(
@@ -42,12 +42,15 @@ final class KnownMethods {
 
   private KnownMethods() {}
 
-  /** The result of a method of strings that changes nothing and never returns null. */
+  /** Returns the result type of a string method that changes nothing and never returns null. */
   static Optional<String> resultOnString(String method) {
     return Optional.ofNullable(ON_STRING.get(method));
   }
 
-  /** Whether a call only computes: with its receiver and arguments evaluated, it reads nothing. */
+  /**
+   * Returns whether a call only computes: once its receiver and arguments are evaluated, it reads
+   * nothing.
+   */
   static boolean isPure(MethodCallExpr call, Types types) {
     return (call.getScope().filter(scope -> types.is(scope, Types.STRING)).isPresent()
             && ON_STRING.containsKey(call.getNameAsString())
@@ -59,7 +62,7 @@ final class KnownMethods {
     return type.filter(t -> t.equals(Types.STRING) || Primitives.is(t)).isPresent();
   }
 
-  /** Whether a call is one of {@link Math}'s that never throw. */
+  /** Returns whether a call is to a method of {@link Math} that never throws. */
   static boolean isOfMath(MethodCallExpr call, Types types) {
     return call.getScope()
             .filter(s -> s instanceof NameExpr name && name.getNameAsString().equals("Math"))

@@ -40,8 +40,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which local variable or parameter a name means, by the scopes of the Java Language Specification
- * (6.3, 6.4). A name that means none of them is a field, a type or something declared elsewhere.
+ * Resolves names to local variables and parameters by the scoping rules of the Java Language
+ * Specification (6.3, 6.4). Any other name is a field, a type or something declared elsewhere.
  */
 public final class Locals {
   private static final String PATTERN =
@@ -53,7 +53,7 @@ public final class Locals {
   private final Set<String> fields = new HashSet<>();
   private final List<Inheriting> inheriting = new ArrayList<>();
 
-  /** A class body around the place, the variables outside of it, and the fields it inherits. */
+  /** An enclosing class body: the variables outside it and the fields it inherits. */
   private record Inheriting(Set<Variable> outside, Optional<Set<String>> inherited) {
     boolean mayHide(Variable variable) {
       return outside.contains(variable)
@@ -63,7 +63,7 @@ public final class Locals {
 
   private Locals() {}
 
-  /** All local names of a program. */
+  /** Resolves all local names of a program. */
   public static Locals of(Program program) {
     Locals locals = new Locals();
     locals.collectFields(program.unit());
@@ -71,17 +71,17 @@ public final class Locals {
     return locals;
   }
 
-  /** What a name means; empty if it is not a local variable or parameter. */
+  /** Returns the variable that a name means; empty if it is not a local variable or parameter. */
   public Optional<Variable> variable(NameExpr name) {
     return variable(name.getName());
   }
 
-  /** What a name, in a declaration or elsewhere, means. */
+  /** Returns the variable that a name means, in a declaration or elsewhere. */
   public Optional<Variable> variable(SimpleName name) {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** All of them, in the order of their declarations. */
+  /** All variables, in the order of their declarations. */
   public List<Variable> variables() {
     return List.copyOf(variables);
   }
@@ -117,7 +117,7 @@ public final class Locals {
     }
   }
 
-  /** Whether what is declared in a node is not seen outside of it. */
+  /** Returns whether declarations in a node are not visible outside it. */
   public static boolean opensScope(Node node) {
     return node instanceof BlockStmt
         || node instanceof ForStmt
@@ -136,11 +136,11 @@ public final class Locals {
         && creation.getAnonymousClassBody().isPresent();
   }
 
-  /** In the order of the text: what is declared is in scope behind its declaration. */
+  /** Visits children in text order: a variable is in scope after its declaration. */
   private void walkChildren(Node node) {
     if (node instanceof TryStmt statement) {
-      // Resources are in scope in the block, not in the handlers; a name there means something
-      // else.
+      // Resources are in scope in the block but not in the handlers, where the same name means
+      // something else.
       scoped(
           () -> {
             statement.getResources().forEach(this::walk);
@@ -206,7 +206,7 @@ public final class Locals {
     entry.getStatements().forEach(this::walk);
   }
 
-  /** A class body hides what is outside by its own fields, and perhaps by inherited ones. */
+  /** The fields of a class body, and perhaps inherited ones, hide outer variables. */
   private void walkClass(Node node) {
     List<? extends BodyDeclaration<?>> members;
     if (node instanceof ObjectCreationExpr creation) {
@@ -259,7 +259,7 @@ public final class Locals {
     visible.put(name.getIdentifier(), variable);
   }
 
-  /** Whether a field might have the name, or the scope ends later than it seems. */
+  /** Returns whether a field might have the name, or the scope ends later than it seems. */
   private boolean isAmbiguous(SimpleName name) {
     return fields.contains(name.getIdentifier())
         || Program.around(name, ForStmt.class).isPresent()

@@ -11,15 +11,15 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import java.util.Set;
 
-/** Which expressions are certainly not null. */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+/** Determines which expressions are certainly not null. */
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 public final class NonNull {
   private static final Set<String> BOXES =
       Set.of("Integer", "Long", "Double", "Character", "Boolean");
 
   private NonNull() {}
 
-  /** Whether a value, if there is one, is not null. */
+  /** Returns whether the value of an expression, if it completes, is not null. */
   public static boolean is(Expression e, Analysis known) {
     if (e instanceof EnclosedExpr enclosed) {
       return is(enclosed.getInner(), known);
@@ -51,7 +51,7 @@ public final class NonNull {
     return ofString || (ofBox && converts) || ofValue;
   }
 
-  /** Whether everything that a variable is ever given is not null. */
+  /** Returns whether a variable is never assigned null. */
   private static boolean neverNull(Variable variable, Analysis known) {
     if (variable.doubt().isPresent()
         || !(variable.declarator() instanceof VariableDeclarator declarator)

@@ -19,14 +19,14 @@ public final class Parentheses {
 
   private Parentheses() {}
 
-  /** Keeps an operand where something that binds as tightly as {@code least} is needed. */
+  /** Keeps an operand, adding parentheses if it binds less tightly than {@code least}. */
   public static Rewrite keep(Rewrite rewrite, Program program, Expression operand, int least) {
     return binding(operand) >= least
         ? rewrite.keep(program.span(operand))
         : rewrite.then("(").keep(program.span(operand)).then(")");
   }
 
-  /** How tightly an operator with two operands binds. */
+  /** Returns how tightly a binary operator binds. */
   public static int binding(BinaryExpr.Operator operator) {
     return switch (operator) {
       case OR -> 3;
@@ -42,7 +42,9 @@ public final class Parentheses {
     };
   }
 
-  /** How tightly an expression binds; what has no operator outside, most tightly. */
+  /**
+   * Returns how tightly an expression binds; one without an outermost operator binds most tightly.
+   */
   public static int binding(Expression e) {
     if (e instanceof BinaryExpr binary) {
       return binding(binary.getOperator());

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Primitive types and how operators combine them (Java Language Specification 5.6, 15.17-15.24).
+ * Primitive types and their promotion by operators (Java Language Specification 5.6, 15.17-15.24).
  */
 public final class Primitives {
   private static final List<String> BY_WIDTH = List.of("int", "long", "float", "double");
@@ -15,29 +15,29 @@ public final class Primitives {
 
   private Primitives() {}
 
-  /** Whether a type is primitive. */
+  /** Returns whether a type is primitive. */
   public static boolean is(String type) {
     return isNumeric(type) || type.equals("boolean");
   }
 
-  /** Whether a type is a primitive number. */
+  /** Returns whether a type is a primitive numeric type. */
   public static boolean isNumeric(String type) {
     return BY_WIDTH.contains(type) || NARROW.contains(type);
   }
 
-  /** Whether a type is a primitive whole number. */
+  /** Returns whether a type is a primitive integral type. */
   public static boolean isIntegral(String type) {
     return NARROW.contains(type) || type.equals("int") || type.equals("long");
   }
 
-  /** Unary promotion; empty if it is no primitive number. */
+  /** Applies unary promotion; empty if the type is not a primitive number. */
   public static Optional<String> promoted(String type) {
     return NARROW.contains(type)
         ? Optional.of("int")
         : Optional.of(type).filter(BY_WIDTH::contains);
   }
 
-  /** Binary promotion; empty if one of them is no primitive number. */
+  /** Applies binary promotion; empty if either type is not a primitive number. */
   public static Optional<String> promoted(String left, String right) {
     return promoted(left)
         .flatMap(l -> promoted(right).map(r -> BY_WIDTH.indexOf(l) > BY_WIDTH.indexOf(r) ? l : r));

@@ -15,11 +15,14 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** What a class inherits, as far as its supertypes are in the same file or the Java library. */
+/**
+ * The members that a class inherits, as far as its supertypes are in the same file or the Java
+ * library.
+ */
 public final class Supertypes {
   private Supertypes() {}
 
-  /** The types that a class body names as its supertypes. */
+  /** Returns the declared supertypes of a class body. */
   public static List<ClassOrInterfaceType> of(Node body) {
     List<ClassOrInterfaceType> types = new ArrayList<>();
     if (body instanceof ObjectCreationExpr creation) {
@@ -35,12 +38,14 @@ public final class Supertypes {
     return types;
   }
 
-  /** The names of all fields that a class body inherits; empty if a supertype is not known. */
+  /**
+   * Returns the names of all fields that a class body inherits; empty if a supertype is unknown.
+   */
   public static Optional<Set<String>> fields(Node body) {
     return inherited(of(body), type -> type.getAllFields().stream().map(field -> field.getName()));
   }
 
-  /** The names of all methods of some types; empty if one of them is not known. */
+  /** Returns the names of all methods of the given types; empty if one of them is unknown. */
   public static Optional<Set<String>> methods(List<ClassOrInterfaceType> types) {
     return inherited(
         types,

@@ -20,18 +20,18 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The type of an expression: {@code int}, {@code String}, {@code java.util.List<...>} and so on;
- * empty if it is not known, which in a fragment is often so.
+ * The types of expressions: {@code int}, {@code String}, {@code java.util.List<...>} and so on;
+ * empty if unknown, as often in fragments.
  *
- * <p>Names, literals, operators and arrays are followed here, since that also works without the
- * classes around; the rest is asked of JavaParser's symbol solver, which knows the file and the
- * Java library.
+ * <p>Names, literals, operators and arrays are resolved here, which also works without the
+ * surrounding classes; everything else is left to JavaParser's symbol solver, which knows the file
+ * and the Java library.
  */
 public final class Types {
-  /** The simple name under which strings are known here. */
+  /** The simple name used here for the type of strings. */
   public static final String STRING = "String";
 
-  /** What a null literal is. */
+  /** The type of a null literal. */
   public static final String NULL = "null";
 
   private final Locals locals;
@@ -64,17 +64,17 @@ public final class Types {
     return seen;
   }
 
-  /** Whether it is known to be of this type. */
+  /** Returns whether an expression is known to have this type. */
   public boolean is(Expression expression, String type) {
     return of(expression).filter(type::equals).isPresent();
   }
 
-  /** Whether its type is known and a primitive one. */
+  /** Returns whether its type is known and primitive. */
   public boolean isPrimitive(Expression expression) {
     return of(expression).filter(Primitives::is).isPresent();
   }
 
-  /** A type as it is declared. */
+  /** Returns the name of a declared type. */
   public Optional<String> of(Type type) {
     String text = type.asString();
     if (type.isVarType() || type.isUnknownType() || (text.equals(STRING) && stringIsHidden)) {
@@ -170,7 +170,7 @@ public final class Types {
     return solved(call);
   }
 
-  /** Nothing is asked about a fragment: what its names mean is not in it. */
+  /** Fragments are not resolved, because they do not contain the declarations of their names. */
   private Optional<String> solved(Expression expression) {
     if (!whole) {
       return Optional.empty();
@@ -179,7 +179,7 @@ public final class Types {
         .map(type -> type.equals("java.lang.String") ? STRING : type);
   }
 
-  /** What the symbol solver says; it fails in many ways on what it does not know. */
+  /** Returns the symbol solver's answer; it fails in many ways on unknown names. */
   public static <T> Optional<T> quietly(Supplier<T> question) {
     try {
       return Optional.ofNullable(question.get());

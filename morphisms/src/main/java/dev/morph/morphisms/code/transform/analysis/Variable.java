@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** A local variable or a parameter: its declaration and every place that means it. */
+/** A local variable or parameter: its declaration and all its uses. */
 public final class Variable {
   /** What declares it. */
   public enum Kind {
@@ -30,7 +30,7 @@ public final class Variable {
     this.type = type;
   }
 
-  /** What it is called. */
+  /** The variable's name. */
   public String name() {
     return declaration.getIdentifier();
   }
@@ -55,12 +55,12 @@ public final class Variable {
     return type;
   }
 
-  /** Every name that means it, without the declaration, in the order of the text. */
+  /** All uses of the variable in text order, without the declaration. */
   public List<SimpleName> uses() {
     return Collections.unmodifiableList(uses);
   }
 
-  /** Why it is not certain that the uses are these; empty if it is. */
+  /** Why it is uncertain that these are all and only its uses; empty if it is certain. */
   public Optional<String> doubt() {
     return doubt;
   }

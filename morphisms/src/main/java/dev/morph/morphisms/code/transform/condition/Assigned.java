@@ -14,14 +14,14 @@ import dev.morph.morphisms.code.transform.analysis.Types;
 import java.util.Optional;
 
 /**
- * A statement that gives one value to one place: {@code x = value;} or {@code return value;}.
+ * A statement that assigns or returns one value: {@code x = value;} or {@code return value;}.
  *
- * @param statement without braces around it
- * @param target what is assigned; empty for a return
+ * @param statement the statement, without braces around it
+ * @param target the assignment's target; empty for a return
  * @param value the value
  */
 record Assigned(Statement statement, Optional<Expression> target, Expression value) {
-  /** A statement, or the only statement of a block, read as one. */
+  /** Interprets a statement, or the only statement of a block, in this way. */
   static Optional<Assigned> in(Statement statement) {
     if (statement instanceof BlockStmt block) {
       return block.getStatements().size() == 1 ? in(block.getStatement(0)) : Optional.empty();
@@ -36,12 +36,12 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
     return Optional.empty();
   }
 
-  /** Whether two give their values to the same place. */
+  /** Returns whether two such statements have the same target. */
   boolean sameTarget(Assigned other) {
     return target.equals(other.target);
   }
 
-  /** The type of the place; empty if it is not known. */
+  /** Returns the type of the target; empty if unknown. */
   Optional<String> targetType(Types types) {
     if (target.isPresent()) {
       return types.of(target.get());
@@ -53,7 +53,7 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
         .flatMap(method -> types.of(method.getType()));
   }
 
-  /** Why it matters whether the place or the condition is evaluated first. */
+  /** Returns why it matters whether the target or the condition is evaluated first. */
   Optional<String> obstacleToLateTarget(Analysis known) {
     boolean simple =
         target

@@ -4,11 +4,11 @@ import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
 
-/** Statements as the body of another: always in braces. */
+/** Turns statements into the body of another one, always in braces. */
 final class Bodies {
   private Bodies() {}
 
-  /** Keeps a block as it is, and puts anything else in braces. */
+  /** Keeps a block as it is and encloses any other statement in braces. */
   static Rewrite braced(Rewrite start, Program program, Statement body, String line) {
     if (body.isBlockStmt()) {
       return start.keep(program.span(body));

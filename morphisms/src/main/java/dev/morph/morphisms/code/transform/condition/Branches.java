@@ -7,15 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether a conditional expression gives its branches as they are: {@code c ? 1 : 2.0} gives 1.0,
- * and {@code c ? 1 : boxed} unboxes.
+ * Checks whether a conditional expression returns its branches unconverted: {@code c ? 1 : 2.0}
+ * yields 1.0, and {@code c ? 1 : boxed} unboxes.
  */
 final class Branches {
   private static final Set<String> PLAIN = Set.of(Types.STRING, Types.NULL);
 
   private Branches() {}
 
-  /** Why a branch may be converted to the type of the other, or to another type than it was. */
+  /**
+   * Returns why a branch may be converted to the type of the other branch, or to a type other than
+   * before.
+   */
   static Optional<String> obstacle(
       Optional<String> target, Expression then, Expression otherwise, Types types) {
     Optional<String> first = types.of(then);

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The cases of a switch, each with its labels and the statements that run for them. */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 final class Cases {
   private static final Set<String> BOXES = Set.of("Integer", "Short", "Byte", "Character");
 
@@ -33,10 +33,10 @@ final class Cases {
   /**
    * One case.
    *
-   * @param labels of all entries that lead to the statements
+   * @param labels the labels of all entries that lead to the statements
    * @param isDefault whether it is chosen when no other is
-   * @param body without the break at its end
-   * @param ends whether control does not fall through to the next
+   * @param body the statements without the final break
+   * @param ends whether control does not fall through to the next case
    */
   record Case(List<Expression> labels, boolean isDefault, List<Statement> body, boolean ends) {}
 
@@ -78,7 +78,7 @@ final class Cases {
     return new Case(List.copyOf(labels), isDefault, List.copyOf(body), ends);
   }
 
-  /** The cases but for the default one. */
+  /** All cases except the default one. */
   List<Case> tested() {
     return cases.stream().filter(one -> !one.isDefault()).toList();
   }
@@ -88,7 +88,7 @@ final class Cases {
     return cases.stream().filter(Case::isDefault).findFirst();
   }
 
-  /** Why there is no such form at all. */
+  /** Returns why the switch cannot be written as an if at all. */
   Optional<String> unfit() {
     if (tested().isEmpty()) {
       return Optional.of("the switch has no case but the default");
@@ -100,7 +100,7 @@ final class Cases {
         : Optional.empty();
   }
 
-  /** Why the behaviour might change. */
+  /** Returns why the behaviour might change. */
   Optional<String> obstacle() {
     if (cases.subList(0, cases.size() - 1).stream().anyMatch(one -> !one.ends())) {
       return Optional.of("a case falls through to the next");
@@ -182,7 +182,7 @@ final class Cases {
     return BOXES.contains(type.replace("java.lang.", ""));
   }
 
-  /** What is asked for a case. */
+  /** Returns the condition of a case. */
   String condition(Case one, String selector) {
     return one.labels().stream()
         .map(label -> test(label, selector))
@@ -198,7 +198,7 @@ final class Cases {
     return selector + " == " + enumPrefix(label) + label;
   }
 
-  /** In paper mode, the constants of an enum that the file declares are named in full. */
+  /** In paper mode, constants of an enum declared in the file get their qualified names. */
   private String enumPrefix(Expression label) {
     if (!(label instanceof NameExpr name)) {
       return "";

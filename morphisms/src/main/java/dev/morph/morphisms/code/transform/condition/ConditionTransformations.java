@@ -4,7 +4,7 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationSet;
 import java.util.List;
 
-/** The transformations of decisions. */
+/** The transformations of branching statements and expressions. */
 public final class ConditionTransformations implements TransformationSet {
   @Override
   public List<SourceTransformation> transformations() {

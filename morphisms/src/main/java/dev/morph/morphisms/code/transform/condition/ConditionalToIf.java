@@ -21,7 +21,7 @@ import java.util.Optional;
  * {@code x = c ? a : b;} becomes {@code if (c) { x = a; } else { x = b; }}, and the same for {@code
  * return} and for a declaration.
  */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 @Rule(
     does = "x = c ? a : b; becomes if (c) { x = a; } else { x = b; } where all have the same type",
     papers = "lecong-2024")
@@ -51,7 +51,10 @@ public final class ConditionalToIf implements SourceTransformation {
     }
   }
 
-  /** A declaration of one variable by a conditional expression, in a block. */
+  /**
+   * Returns the declaration in a block of a single variable that is initialised by this conditional
+   * expression.
+   */
   private static Optional<VariableDeclarator> declared(ConditionalExpr choice, Statement where) {
     return where instanceof ExpressionStmt statement
             && statement.getExpression() instanceof VariableDeclarationExpr declaration

@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * {@code if (c) x = a; else x = b;} becomes {@code x = c ? a : b;}, and the same for {@code
- * return}. The branches and the target must have the same type, since a conditional expression
- * converts its branches to a common one.
+ * return}. The branches and the target must have the same type, because a conditional expression
+ * converts its branches to a common type.
  */
 @Rule(
     does = "if (c) x = a; else x = b; becomes x = c ? a : b; where all have the same type",

@@ -11,12 +11,13 @@ import dev.morph.morphisms.code.transform.analysis.Parentheses;
 
 /**
  * The opposite of a condition. {@code a == b} becomes {@code a != b}; {@code a < b} becomes {@code
- * !(a < b)} and not {@code a >= b}, since both are false where one of them is NaN.
+ * !(a < b)} rather than {@code a >= b}, because both {@code a < b} and {@code a >= b} are false if
+ * an operand is NaN.
  */
 final class Negation {
   private Negation() {}
 
-  /** Continues a rewrite by the opposite of a condition. */
+  /** Appends the negation of a condition to a rewrite. */
   static Rewrite of(Rewrite start, Program program, Expression condition) {
     if (condition instanceof UnaryExpr unary
         && unary.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
@@ -32,7 +33,7 @@ final class Negation {
     return Parentheses.keep(start.then("!"), program, condition, Parentheses.UNARY);
   }
 
-  /** The condition is in the parentheses of the statement and needs none of its own. */
+  /** Removes the parentheses of a condition, which the statement's own make redundant. */
   private static Expression unwrapped(Expression inner) {
     return inner instanceof EnclosedExpr enclosed ? enclosed.getInner() : inner;
   }

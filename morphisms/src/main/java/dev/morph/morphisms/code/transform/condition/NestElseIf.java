@@ -8,8 +8,8 @@ import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 
-/** {@code else if (b) ...} becomes {@code else { if (b) ... }}. Always keeps the behaviour. */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+/** {@code else if (b) ...} becomes {@code else { if (b) ... }}. Always preserves behaviour. */
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 @Rule(
     does = "else if (b) ... becomes else { if (b) ... }",
     papers = {"dekoning-2026", "lecong-2024"})

@@ -11,7 +11,7 @@ import dev.morph.morphisms.code.transform.Span;
 
 /**
  * {@code if (c) A else B} becomes {@code if (!c) B else A}. The condition is negated as a whole,
- * but for equality and a negation that is there already.
+ * except for equality and existing negations.
  */
 @Rule(
     does = "if (c) A else B becomes if (!c) B else A",

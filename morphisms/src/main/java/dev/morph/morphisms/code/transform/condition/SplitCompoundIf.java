@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code if (a && b) body} becomes {@code if (a) { if (b) body }}. Of more than two conditions the
- * last one is split off. With an {@code else} the two would need it twice, so that is refused; and
- * {@code ||} has no such form.
+ * {@code if (a && b) body} becomes {@code if (a) { if (b) body }}. If there are more than two
+ * conditions, the last one is split off. An {@code if} with an {@code else} is refused, because the
+ * {@code else} would be needed twice; {@code ||} cannot be split this way.
  */
 @Rule(
     does = "if (a && b) body becomes if (a) { if (b) body }, where there is no else",
@@ -52,7 +52,7 @@ public final class SplitCompoundIf implements SourceTransformation {
             .then(") ")
             .keepDeeper(body)
             .then(line + "}");
-    // As published, the else goes with the outer condition only.
+    // As published, the else belongs to the outer condition only.
     return other.map(o -> rewrite.keep(new Span(body.end(), whole.end()))).orElse(rewrite);
   }
 }

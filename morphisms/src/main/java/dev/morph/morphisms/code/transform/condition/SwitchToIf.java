@@ -13,9 +13,9 @@ import java.util.Optional;
 
 /**
  * {@code switch (a) { case 1: A; break; default: B; }} becomes {@code if (a == 1) { A; } else { B;
- * }}. Strings are compared by {@code equals} on the selector, so that a null selector throws as it
- * did. Refused where control falls through, where a {@code break} stands inside, where the selector
- * would be evaluated more than once, and where its type is not known.
+ * }}. Strings are compared with {@code equals} called on the selector, so that a null selector
+ * still throws. Refused if control falls through, if there is an inner {@code break}, if the
+ * selector would be evaluated more than once, or if its type is unknown.
  */
 @Rule(
     does = "switch becomes if ... else if ... else, where no case falls through",

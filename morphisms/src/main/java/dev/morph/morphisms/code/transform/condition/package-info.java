@@ -1,6 +1,6 @@
 /**
- * Transformations of decisions: {@code if}, {@code switch} and the conditional operator. Imports
- * the contract, what is known of a program, and JavaParser.
+ * Transformations of branching: {@code if}, {@code switch} and the conditional operator. Imports
+ * the contract, the program analyses, and JavaParser.
  *
  * <pre>{@code
  * new ReverseIf().sites(Program.parse(source), Settings.SAFE);   // if (a) x(); else y(); reversed

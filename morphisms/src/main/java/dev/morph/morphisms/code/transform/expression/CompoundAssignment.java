@@ -14,11 +14,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code x = x + y} becomes {@code x += y}, for every operator that has such a form. {@code x = y +
- * x} does too where the order of the operands does not matter: never for {@code -} and {@code /}.
+ * {@code x = x + y} becomes {@code x += y}, for every operator that has a compound form. So does
+ * {@code x = y + x} if the order of the operands does not matter: never for {@code -} and {@code
+ * /}.
  *
- * <p>A compound assignment casts its result to the type of the target. Since the longer form
- * compiles, the result has that type already, and the cast does nothing.
+ * <p>A compound assignment casts its result to the type of the target. Because the longer form
+ * compiles, the result already has that type, and the cast has no effect.
  */
 @Rule(does = "x = x + y becomes x += y, and the same for the other operators", papers = "xue-2024")
 public final class CompoundAssignment implements SourceTransformation {
@@ -54,7 +55,7 @@ public final class CompoundAssignment implements SourceTransformation {
         .keep(program.span(operand));
   }
 
-  /** Why {@code y op x} is not {@code x op y}. */
+  /** Returns why {@code y op x} differs from {@code x op y}. */
   private static Optional<String> obstacleToTurning(BinaryExpr binary, Analysis known) {
     BinaryExpr.Operator operator = binary.getOperator();
     if (operator != BinaryExpr.Operator.PLUS && operator != BinaryExpr.Operator.MULTIPLY) {

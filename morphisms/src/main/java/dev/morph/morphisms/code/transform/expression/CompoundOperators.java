@@ -2,7 +2,7 @@ package dev.morph.morphisms.code.transform.expression;
 
 import com.github.javaparser.ast.expr.BinaryExpr;
 
-/** The operators that have a compound assignment. */
+/** The operators that have a compound assignment form. */
 final class CompoundOperators {
   private CompoundOperators() {}
 

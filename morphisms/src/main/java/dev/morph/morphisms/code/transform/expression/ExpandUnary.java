@@ -19,10 +19,10 @@ import java.util.Set;
 /**
  * {@code i++} becomes {@code i += 1}, which casts to the type of the target in the same way, or
  * {@code i = i + 1}, which casts nothing, so that {@code byte}, {@code short} and {@code char} are
- * refused, and which names its target twice. Where the value is used, {@code ++i} becomes {@code (i
- * += 1)}, and {@code i++} is refused, since its value is the old one.
+ * refused, and which names its target twice. If the value is used, {@code ++i} becomes {@code (i +=
+ * 1)}, and {@code i++} is refused, because its value is the old one.
  */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 final class ExpandUnary implements SourceTransformation {
   private static final Set<String> BOXED_NARROW = Set.of("Byte", "Short", "Character");
 
@@ -63,7 +63,7 @@ final class ExpandUnary implements SourceTransformation {
     }
   }
 
-  /** Whether it adds or takes one. */
+  /** Returns whether it increments or decrements. */
   private static boolean steps(UnaryExpr unary) {
     return switch (unary.getOperator()) {
       case POSTFIX_INCREMENT, POSTFIX_DECREMENT, PREFIX_INCREMENT, PREFIX_DECREMENT -> true;
@@ -71,7 +71,7 @@ final class ExpandUnary implements SourceTransformation {
     };
   }
 
-  /** Whether nothing looks at the value. */
+  /** Returns whether its value is unused. */
   private static boolean isStatement(UnaryExpr unary) {
     Node parent = unary.getParentNode().orElseThrow();
     return (parent instanceof ExpressionStmt statement

@@ -101,7 +101,7 @@ final class OperandSwap implements SourceTransformation {
         : known.obstacleToSwap(left, right);
   }
 
-  /** The operands of an expression, swapped, with another operator between them. */
+  /** Swaps the operands of an expression and puts the given operator between them. */
   static Rewrite of(Program program, BinaryExpr binary, String operator) {
     Span left = program.span(binary.getLeft());
     Span right = program.span(binary.getRight());
@@ -114,7 +114,7 @@ final class OperandSwap implements SourceTransformation {
     return Parentheses.keep(swapped, program, binary.getLeft(), binding + 1);
   }
 
-  /** Where the operator stands. */
+  /** Returns the range of the operator. */
   static Span operator(Program program, BinaryExpr binary) {
     Expression left = binary.getLeft();
     JavaToken token = left.getTokenRange().orElseThrow().getEnd();

@@ -19,14 +19,14 @@ import java.util.Optional;
  * {@code a + b} becomes {@code b + a}, {@code a * b} becomes {@code b * a}, {@code a - b} becomes
  * {@code a + (-b)} and {@code a / b} becomes {@code a * (1 / b)}.
  *
- * <p>Sums and products of primitive numbers do not depend on the order of the two operands, also
- * not for overflow, NaN and signed zeros. A difference is a sum with the negated operand if that is
- * negated in the type of the result: {@code -b} of a smaller type overflows where the difference
- * does not. A quotient is a product only if the reciprocal is exact: divisors that are powers of
- * two, in floating point.
+ * <p>Sums and products of primitive numbers do not depend on the order of the two operands, even
+ * with overflow, NaN and signed zeros. A difference equals the sum with the negated operand if the
+ * negation is done in the result type: {@code -b} of a smaller type overflows where the difference
+ * does not. A quotient equals the product with the reciprocal only if the reciprocal is exact: in
+ * floating point, for divisors that are powers of two.
  *
- * <p>Differs from the paper, which has no such conditions, leaves out parentheses, and turns every
- * whole quotient into zero; the mode {@code PAPER} has no conditions either, but keeps the
+ * <p>Differs from the paper, which has no such conditions, omits parentheses, and turns every
+ * integer quotient into zero; {@code PAPER} mode has no conditions either, but keeps the
  * parentheses.
  */
 @Rule(

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code s.equals(t)} becomes {@code t.equals(s)}, for two strings of which neither can be null: a
- * null receiver throws where a null argument is just unequal, and another class's {@code equals}
- * need not agree with that of strings.
+ * {@code s.equals(t)} becomes {@code t.equals(s)}, for two strings that cannot be null: a null
+ * receiver throws, whereas a null argument is merely unequal, and the {@code equals} of another
+ * class need not agree with that of strings.
  */
 @Rule(
     does = "s.equals(t) becomes t.equals(s), for two strings that cannot be null",

@@ -7,23 +7,23 @@ import dev.morph.morphisms.code.transform.analysis.Analysis;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Targets of assignments, and whether they may be written twice. */
+/** Targets of assignments, and whether they may be repeated. */
 final class Targets {
   private Targets() {}
 
-  /** Whether two expressions are the same, token by token. */
+  /** Returns whether two expressions are equal, token by token. */
   static boolean same(Expression target, Expression other) {
     return target.equals(other);
   }
 
-  /** Why naming the target once more, or once less, would change the behaviour. */
+  /** Returns why mentioning the target once more, or once less, would change the behaviour. */
   static Optional<String> obstacleToRepeating(Expression target, Analysis known) {
     return parts(target).allMatch(part -> known.effects(part).writesNothing())
         ? Optional.empty()
         : Optional.of("evaluating the target twice has an effect twice");
   }
 
-  /** What is evaluated to find the place. */
+  /** Returns the expressions that are evaluated to locate the target. */
   private static Stream<Expression> parts(Expression target) {
     if (target instanceof ArrayAccessExpr element) {
       return Stream.of(element.getName(), element.getIndex());

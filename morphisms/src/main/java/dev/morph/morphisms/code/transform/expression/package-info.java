@@ -1,6 +1,6 @@
 /**
- * Transformations of single expressions: operands that change places, assignments written in
- * another way. Imports the contract, what is known of a program, and JavaParser.
+ * Transformations of single expressions: swapped operands, and assignments written in another form.
+ * Imports the contract, the program analyses, and JavaParser.
  *
  * <pre>{@code
  * SwapRelationalOperands.all().sites(Program.parse(source), Settings.SAFE);   // a > b -> b < a

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A {@code for} loop, and how it is written with {@code while}. */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+/** A {@code for} loop and its equivalent with {@code while}. */
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 final class CountedLoop {
   private final Program program;
   private final ForStmt loop;
@@ -43,12 +43,12 @@ final class CountedLoop {
     this.line = program.newLine(statement);
   }
 
-  /** The loop with its label. */
+  /** Returns the loop, including its label. */
   Statement statement() {
     return statement;
   }
 
-  /** Why the behaviour might change. */
+  /** Returns why the behaviour might change. */
   Optional<String> obstacle() {
     if (!loop.getUpdate().isEmpty()) {
       if (continues.stream().anyMatch(this::isGuarded)) {
@@ -82,7 +82,7 @@ final class CountedLoop {
         .anyMatch(variable -> used.contains(variable.getNameAsString()));
   }
 
-  /** The same with {@code while}. */
+  /** Returns the same loop written with {@code while}. */
   Rewrite asWhile() {
     boolean braces = needsBraces();
     String outer = braces ? line + program.step() : line;
@@ -100,7 +100,10 @@ final class CountedLoop {
     return rewrite.then(outer + "}" + (braces ? line + "}" : ""));
   }
 
-  /** Variables stay inside; and where only one statement may stand, there is only one. */
+  /**
+   * Returns whether braces are needed to keep the variables local, or because only a single
+   * statement is allowed here.
+   */
   private boolean needsBraces() {
     boolean inBlock = statement.getParentNode().filter(BlockStmt.class::isInstance).isPresent();
     boolean declares =
@@ -119,7 +122,7 @@ final class CountedLoop {
     return ends ? updates(rewrite, outer + program.step(), "") : rewrite;
   }
 
-  /** A line of its own if the body was not in braces, else as it stands there. */
+  /** Keeps the body: on a separate line if it had no braces, otherwise as it is. */
   private Rewrite kept(Rewrite start, Span inner, String outer, boolean deeper) {
     Rewrite rewrite =
         loop.getBody() instanceof BlockStmt ? start : start.then(outer + program.step());
@@ -139,7 +142,7 @@ final class CountedLoop {
     return deeper ? rewrite.keepDeeper(span) : rewrite.keep(span);
   }
 
-  /** Without the blanks and line ends before the closing brace; a comment there keeps its end. */
+  /** Trims white space before the closing brace; a comment there keeps its line end. */
   private Span trimmed(Span inner) {
     return new Span(inner.start(), inner.start() + program.text(inner).stripTrailing().length());
   }

@@ -12,12 +12,12 @@ import java.util.List;
 
 /**
  * {@code for (init; c; update) body} becomes {@code { init; while (c) { body; update; } }}. The
- * braces around keep the loop's variables to the loop. Each {@code continue} of this loop becomes
- * {@code { update; continue; }}; where control never comes to the end of the body, no update stands
- * there; a label moves to the new loop.
+ * outer braces keep the loop's variables local. Each {@code continue} of this loop becomes {@code {
+ * update; continue; }}; if control never reaches the end of the body, the update there is omitted;
+ * a label moves to the new loop.
  *
- * <p>Differs from the papers, whose rule leaves {@code continue} as it is, so that the update is
- * skipped, and lets the variables out.
+ * <p>Differs from the papers, whose rule leaves {@code continue} unchanged, so that the update is
+ * skipped, and lets the variables escape the loop.
  */
 @Rule(
     does = "for (init; c; update) body becomes { init; while (c) { body; update; } }",
@@ -36,7 +36,7 @@ public final class ForToWhile implements SourceTransformation {
     }
   }
 
-  /** The labelled statement if there is a label, else the loop. */
+  /** Returns the labelled statement if there is a label, otherwise the loop. */
   static Statement withLabel(Statement loop) {
     return loop.getParentNode()
         .filter(LabeledStmt.class::isInstance)

@@ -21,12 +21,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * {@code while (c) body} becomes {@code for (; c; ) body}, which always means the same. An
- * assignment just before the loop to a variable of its condition moves into the header, and so does
- * a change of such a variable at the end of the body, if no {@code continue} would skip or reach it
- * otherwise.
+ * {@code while (c) body} becomes {@code for (; c; ) body}, which is always equivalent. An
+ * assignment just before the loop to a variable of its condition moves into the header; so does an
+ * update of such a variable at the end of the body, if there is no {@code continue}, which would
+ * skip it only in the {@code while} form.
  */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 @Rule(
     does = "i = 0; while (c) { body; i++; } becomes for (i = 0; c; i++) { body; }",
     papers = "lecong-2024")
@@ -105,12 +105,12 @@ public final class WhileToFor implements SourceTransformation {
         .filter(s -> noComment(program, new Span(program.span(s).end(), program.span(body).end())));
   }
 
-  /** Not needed for the behaviour, but a comment at the side of a statement should stay with it. */
+  /** Not needed to preserve behaviour, but a comment next to a statement should stay with it. */
   private static boolean noComment(Program program, Span span) {
     return program.commentsWithin(span).findAny().isEmpty();
   }
 
-  /** A statement that changes a variable of the loop's condition, and does nothing else. */
+  /** Returns the statement if it only changes a variable of the loop's condition. */
   private static Optional<ExpressionStmt> changing(Statement statement, WhileStmt loop) {
     if (!(statement instanceof ExpressionStmt s)) {
       return Optional.empty();

@@ -1,5 +1,5 @@
 /**
- * Transformations of loops. Imports the contract, what is known of a program, and JavaParser.
+ * Transformations of loops. Imports the contract, the program analyses, and JavaParser.
  *
  * <pre>{@code
  * new ForToWhile().sites(Program.parse(source), Settings.SAFE);   // for (...) -> while (...)

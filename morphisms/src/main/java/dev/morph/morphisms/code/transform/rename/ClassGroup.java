@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A type at the top of a file, and every place in the project that names it. */
+/** A top-level type and every place in the project that names it. */
 final class ClassGroup implements SymbolGroup {
   private final ProjectIndex index;
   private final String name;
@@ -101,7 +101,7 @@ final class ClassGroup implements SymbolGroup {
     return foreign ? Optional.of("it is not known which type a name means") : Optional.empty();
   }
 
-  /** Types whose ancestors are not all known count too. */
+  /** Returns whether the type is, or may be, throwable: types with unknown ancestors count too. */
   private boolean isThrowable() {
     return Types.quietly(
             () ->
@@ -116,7 +116,7 @@ final class ClassGroup implements SymbolGroup {
         .orElse(Whose.UNKNOWN);
   }
 
-  /** Whose a name is that may also be that of a variable, or the end of a name with dots. */
+  /** Returns whose name this is; it may also be a variable's, or the last part of a dotted name. */
   private Whose whoseName(Found<? extends Expression> found) {
     if (found.node() instanceof NameExpr simple) {
       boolean variable =
@@ -130,7 +130,7 @@ final class ClassGroup implements SymbolGroup {
     return FieldGroup.value(found.node()).isPresent() ? Whose.OTHERS : Whose.UNKNOWN;
   }
 
-  /** A part of an import, or the class in {@code A.this}. */
+  /** Returns whether part of an import, or the class in {@code A.this}, means this type. */
   private boolean isOurs(Found<Name> found) {
     boolean imported = Program.around(found.node(), ImportDeclaration.class).isPresent();
     boolean qualifies =
@@ -140,7 +140,7 @@ final class ClassGroup implements SymbolGroup {
         : qualifies && found.node().getQualifier().isEmpty() && isVisible(found);
   }
 
-  /** Whether the type can be named in a file without its package. */
+  /** Returns whether a file can name the type without its package. */
   private boolean isVisible(Found<?> found) {
     CompilationUnit unit = found.program().unit();
     String own = unit.getPackageDeclaration().map(p -> p.getNameAsString() + ".").orElse("");

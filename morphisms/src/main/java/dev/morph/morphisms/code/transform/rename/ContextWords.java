@@ -14,23 +14,23 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Names with one word replaced by another that programmers use for the same thing. The other words
- * come from a lexicon of names in real Java code, by what is named; which of them fits best, and
- * whether it fits well enough, is decided by the embedded sentence encoder, which reads the name's
- * type and the lines in which it stands with the one word and with the other. Words that the
- * lexicon has no other words for are left alone, all abbreviations among them. Thread-safe.
+ * Suggests names in which one word is replaced by another that programmers use for the same thing.
+ * The replacements come from a lexicon of names in real Java code, by kind of element. The embedded
+ * sentence encoder decides which fits best, and whether it fits well enough: it compares the name's
+ * type and the lines around it with either word. Words without replacements in the lexicon,
+ * including all abbreviations, are left alone. Thread-safe.
  *
- * <p>Differs from the paper, which asks GPT-4o mini for a context-aware synonym of any name.
+ * <p>Differs from the paper, which prompts GPT-4o mini for a context-aware synonym of any name.
  */
 final class ContextWords implements NameSuggester {
   private static final Pattern NOT_LETTERS = Pattern.compile("[^A-Za-z]+");
 
-  /** Words of the use that are read: two or three lines of code. */
+  /** How many words of the context are encoded: two or three lines of code. */
   private static final int MOST_WORDS = 24;
 
   /**
-   * How near the use with another word has to be to the present one, as a cosine. Chosen by eye, on
-   * renames that were not used to judge it.
+   * Minimum cosine similarity between the context with the new word and the current one. Chosen by
+   * inspection, on renames that were not used for its evaluation.
    */
   private static final double NEAR_ENOUGH = 0.8;
 
@@ -40,7 +40,7 @@ final class ContextWords implements NameSuggester {
     this.words = words;
   }
 
-  /** By the embedded lexicon. */
+  /** Returns a suggester that uses the embedded lexicon. */
   static ContextWords embedded() {
     return new ContextWords(ProgramWords.embedded());
   }
@@ -50,7 +50,7 @@ final class ContextWords implements NameSuggester {
     return List.copyOf(scored(question).keySet());
   }
 
-  /** The names, best first, with how near their use is to that of the present one. */
+  /** Returns the names, best first, with the similarity of their contexts to the current one. */
   Map<String, Double> scored(Question question) {
     List<String> parts = NameParts.of(question.name());
     boolean method = question.kind() == Kind.METHOD;
@@ -62,7 +62,7 @@ final class ContextWords implements NameSuggester {
       put(question, turn, ProgramWords.Use.ALONE, use, names);
     }
     for (int i = parts.size() - 1; i >= 0; i--) {
-      // A method's name may begin with another word than a verb.
+      // A method's name may begin with a word other than a verb.
       if (i != turn || (method && names.isEmpty())) {
         put(question, i, ProgramWords.Use.INSIDE, use, names);
       }
@@ -91,7 +91,7 @@ final class ContextWords implements NameSuggester {
       return;
     }
     for (String other : words.alternatives(word, use)) {
-      // Neither twice in a name nor next to its own plural.
+      // Never the same word twice in a name, nor a word together with its own plural.
       if (parts.stream().map(NameParts::word).noneMatch(it -> sameStem(it, other))) {
         double near = similarity(text(context, word, word), text(context, word, other));
         if (near >= NEAR_ENOUGH) {
@@ -114,7 +114,7 @@ final class ContextWords implements NameSuggester {
         || (index + 1 < parts.size() && words.isTerm(word, NameParts.word(parts.get(index + 1))));
   }
 
-  /** {@code Element element} is one of what the type says, whatever else an element may be. */
+  /** In {@code Element element} the name repeats the type, whatever else an element may be. */
   private static boolean isIn(String type, String word) {
     return NameParts.of(type.replaceAll("<.*|[^A-Za-z]", "")).stream()
         .anyMatch(part -> NameParts.word(part).equals(word));
@@ -122,7 +122,7 @@ final class ContextWords implements NameSuggester {
 
   private record Scored(String word, double near) {}
 
-  /** The words of the type, the name and the lines that the name stands in, in lower case. */
+  /** Returns the words of the type, the name and the lines that contain the name, in lower case. */
   private static List<String> use(Question question) {
     Set<String> use = new LinkedHashSet<>();
     add(question.type(), use);

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** All fields of one name in a project, and what means them. They keep one name. */
+/** All fields of one name in a project, with all references to them. They are renamed together. */
 final class FieldGroup implements SymbolGroup {
   private static final Set<String> BY_REFLECTION =
       Set.of("serialVersionUID", "serialPersistentFields");
@@ -32,7 +32,7 @@ final class FieldGroup implements SymbolGroup {
   private final String name;
   private final List<Found<VariableDeclarator>> declarations;
 
-  /** The classes; a node of the tree is itself, equal ones stand elsewhere. */
+  /** The declaring classes; compared by identity, because equal nodes occur elsewhere. */
   private final Set<Node> declaring = Collections.newSetFromMap(new IdentityHashMap<>());
 
   FieldGroup(ProjectIndex index, String name) {
@@ -107,7 +107,10 @@ final class FieldGroup implements SymbolGroup {
     return foreign ? Optional.of("it is not known whose field a name means") : Optional.empty();
   }
 
-  /** What a use of the name means; what is no value, a type for instance, is not known. */
+  /**
+   * Returns whose field a use of the name means; unknown for anything that is not a value, such as
+   * a type.
+   */
   private Whose whose(Found<? extends Expression> found) {
     if (found.node() instanceof NameExpr simple) {
       Optional<Variable> local = found.file().locals().variable(simple);
@@ -122,7 +125,7 @@ final class FieldGroup implements SymbolGroup {
         .orElse(Whose.UNKNOWN);
   }
 
-  /** Whether a class between the name and the field has supertypes that are not known. */
+  /** Returns whether a class between the name and the field has unknown supertypes. */
   private boolean mayBeInherited(Node use) {
     Optional<Node> around = use.getParentNode();
     while (around.isPresent() && !declaring.contains(around.get())) {
@@ -135,7 +138,7 @@ final class FieldGroup implements SymbolGroup {
     return false;
   }
 
-  /** The variable or field that an expression names, as far as the symbol solver knows. */
+  /** Returns the variable or field that an expression names, as far as the symbol solver knows. */
   static Optional<ResolvedValueDeclaration> value(Expression expression) {
     return expression instanceof Resolvable<?> named
         ? Types.quietly(named::resolve)

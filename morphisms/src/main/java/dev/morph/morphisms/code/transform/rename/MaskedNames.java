@@ -12,13 +12,13 @@ import java.util.stream.IntStream;
 import javax.lang.model.SourceVersion;
 
 /**
- * Names that a masked model of code finds likely: every place where the identifier stands is hidden
- * by one, two or three masks, and what is likely at all of them is a name. Names of different
- * length are compared by the mean logarithm of their tokens' probabilities. Thread-safe; the answer
- * to a question is kept.
+ * Suggests names that a masked code model finds likely: every occurrence of the identifier is
+ * hidden by one, two or three masks, and tokens that are likely at all of them form a name. Names
+ * of different lengths are compared by the mean log probability of their tokens. Thread-safe;
+ * answers are cached.
  *
- * <p>Differs from the papers, which hide one occurrence and leave the others for the model to read
- * (Yang et al. 2022): here no place tells what the name was.
+ * <p>Differs from the papers, which hide one occurrence and leave the others visible to the model
+ * (Yang et al. 2022): here no occurrence reveals the original name.
  */
 public final class MaskedNames implements NameSuggester {
   private static final int MOST_TOKENS = 3;
@@ -27,7 +27,7 @@ public final class MaskedNames implements NameSuggester {
   private final MaskedModel model;
   private final Map<Question, List<String>> known = new ConcurrentHashMap<>();
 
-  /** That this model finds likely. */
+  /** Suggests names that this model finds likely. */
   public MaskedNames(MaskedModel model) {
     this.model = model;
   }
@@ -50,7 +50,7 @@ public final class MaskedNames implements NameSuggester {
         .toList();
   }
 
-  /** The source around the places. */
+  /** Returns the source around the occurrences. */
   private static List<String> pieces(Question question) {
     List<String> pieces = new ArrayList<>();
     int end = 0;

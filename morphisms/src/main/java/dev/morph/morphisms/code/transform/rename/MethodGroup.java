@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * All methods of one name in a project, overloads and overrides among them, and the calls that mean
- * them. They keep one name, so that nothing changes about which of them a call chooses.
+ * All methods of one name in a project, including overloads and overrides, with all calls of them.
+ * They are renamed together, so that overload resolution and overriding do not change.
  */
 final class MethodGroup implements SymbolGroup {
   private static final Set<String> BY_REFLECTION =
@@ -49,7 +49,7 @@ final class MethodGroup implements SymbolGroup {
     this.name = name;
     this.declarations = index.named(MethodDeclaration.class, name);
     this.calls = index.named(MethodCallExpr.class, name);
-    // A node of the tree is itself: equal ones stand elsewhere.
+    // Nodes are compared by identity: equal ones occur elsewhere.
     Set<Node> declaring = Collections.newSetFromMap(new IdentityHashMap<>());
     declarations.forEach(found -> declaring.add(found.node().getParentNode().orElseThrow()));
     this.owners = new MethodOwners(index, name, declaring);
@@ -70,7 +70,7 @@ final class MethodGroup implements SymbolGroup {
     return declarations.get(0).node().getType().asString();
   }
 
-  /** The virtual machine calls it by its name. */
+  /** Whether the virtual machine calls it by its name. */
   @Override
   public boolean fixed() {
     return name.equals("main");
@@ -110,7 +110,7 @@ final class MethodGroup implements SymbolGroup {
         : Optional.empty();
   }
 
-  /** Whether a supertype outside of the project has a method of that name, or may have one. */
+  /** Returns whether a supertype outside the project has, or may have, a method of that name. */
   private boolean inherited() {
     return Stream.concat(
             index.types().values().stream().flatMap(types -> types.stream()).map(Found::node),

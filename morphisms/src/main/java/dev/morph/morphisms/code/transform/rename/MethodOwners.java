@@ -21,24 +21,26 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whose method of one name is meant: the project's, somebody else's, or not known.
+ * Determines whose method of one name is meant: the project's, a foreign one, or unknown.
  *
- * @param index of the project
- * @param name of the method
+ * @param index the index of the project
+ * @param name the name of the method
  * @param declaring the bodies of classes that declare it
  */
 record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
-  /** Classes that inherit from each other longer than that, or in a circle, are not followed. */
+  /** Longer or cyclic inheritance chains are not followed. */
   private static final int DEEPEST = 50;
 
-  /** Whether a class body inherits from the library, or may, what is called the same. */
+  /**
+   * Returns whether a class body inherits, or may inherit, a method of this name from the library.
+   */
   boolean overridesLibrary(Node body) {
     Optional<Set<String>> methods = Supertypes.methods(foreign(body));
     boolean concerned = declaring.contains(body) || !own(body).isEmpty();
     return methods.map(all -> all.contains(name)).orElse(concerned);
   }
 
-  /** Whose method a call means. */
+  /** Returns whose method a call means. */
   Whose of(Found<MethodCallExpr> call) {
     Optional<Expression> receiver = call.node().getScope();
     if (receiver.isEmpty() || receiver.get().isThisExpr()) {
@@ -56,7 +58,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
     if (named && index.types().containsKey(scope.toString())) {
       return inType(scope.toString(), 0).orElse(Whose.UNKNOWN);
     }
-    // A type is known as it is declared, "List<A>", or with its package from the symbol solver.
+    // A type is known as declared, "List<A>", or with its package from the symbol solver.
     return call.file()
         .types()
         .of(scope)
@@ -75,14 +77,14 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
     return erased.startsWith("java.") || erased.equals("String") ? Whose.OTHERS : Whose.UNKNOWN;
   }
 
-  /** Whose it is as a member of a type of the project; empty if that has none. */
+  /** Returns whose method it is as a member of a project type; empty if the type has none. */
   private Optional<Whose> inType(String type, int depth) {
     List<Optional<Whose>> all =
         index.types().getOrDefault(type, List.of()).stream()
             .map(found -> member(found.node(), depth))
             .distinct()
             .toList();
-    // Of two types that are called the same, it is not known which is meant.
+    // If two types have the same name, it is unknown which one is meant.
     return all.size() == 1 ? all.get(0) : Optional.of(Whose.UNKNOWN);
   }
 
@@ -119,7 +121,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
         .toList();
   }
 
-  /** The innermost class around that has it, else what the file imports. */
+  /** Returns the innermost enclosing class that has the method, otherwise what the file imports. */
   private Whose around(Analysis file, Node call) {
     Optional<Node> around = call.getParentNode();
     while (around.isPresent()) {
@@ -156,7 +158,7 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
         .orElse(Whose.UNKNOWN);
   }
 
-  /** Whose it is that a static import makes known. */
+  /** Returns whose method a static import makes visible. */
   Whose of(ImportDeclaration imported) {
     String type = ProjectIndex.importedType(imported);
     return index.types().containsKey(type) ? inType(type, 0).orElse(Whose.OTHERS) : Whose.OTHERS;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The words of an identifier: {@code maxNodeValue} has three, {@code max_value} two. */
+/** Splits identifiers into words: {@code maxNodeValue} has three, {@code max_value} two. */
 final class NameParts {
   private static final Pattern NUMBER = Pattern.compile("[0-9]+$");
 
@@ -22,12 +22,12 @@ final class NameParts {
     return parts.isEmpty() ? List.of(name) : parts;
   }
 
-  /** A word of a name as a dictionary has it: {@code list} of {@code List2}. */
+  /** Returns the dictionary form of a word in a name: {@code list} for {@code List2}. */
   static String word(String part) {
     return NUMBER.matcher(part).replaceFirst("").toLowerCase(Locale.ROOT);
   }
 
-  /** The name with one of its words replaced, written and numbered as that word was. */
+  /** Replaces one word of a name, keeping its capitalisation and number. */
   static String replace(String name, int index, String word) {
     List<String> parts = of(name);
     String part = parts.get(index);

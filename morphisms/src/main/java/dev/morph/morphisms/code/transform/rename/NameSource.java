@@ -11,10 +11,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who suggests names to the renamings that ask for suggestions.
+ * The source of names for renamings that need suggestions.
  *
  * @param names {@code glove}, {@code glove:FILE}, {@code masked:FOLDER} or a language model's
- *     {@code PROVIDER:MODEL}; {@code null}: nobody
+ *     {@code PROVIDER:MODEL}; {@code null} if there is none
  */
 public record NameSource(
     @Parameter(
@@ -35,14 +35,14 @@ public record NameSource(
   private static final String TABLE = "glove:";
   private static final String MASKED = "masked:";
 
-  /** The language model that has to be asked, if it is one. */
+  /** The language model, if the source is one. */
   public Optional<String> model() {
     return Optional.ofNullable(names)
         .filter(it -> it.contains(":") && !it.startsWith(TABLE) && !it.startsWith(MASKED));
   }
 
   /**
-   * Opens the table or the masked model; of a language model there is nothing to open here.
+   * Opens the table or the masked model; a language model is not opened here.
    *
    * @throws dev.morph.core.fault.FaultException if it cannot be read
    */

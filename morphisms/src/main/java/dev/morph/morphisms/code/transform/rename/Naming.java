@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** What something is renamed to. */
+/** How new names are chosen. */
 public enum Naming {
   /** {@code total_var1}, {@code sumMethod1}: the name, an infix and a counter, as in MT-LAPR. */
   SUFFIX("", "gets a suffix", "xue-2024") {
@@ -42,7 +42,7 @@ public enum Naming {
     }
   },
 
-  /** {@code total} for {@code sum}: a word that programmers use for the same thing. */
+  /** {@code total} for {@code sum}: another word that programmers use for the same thing. */
   SYNONYM(
       "ToSynonym", "gets another word for the same thing, from names in Java", "dekoning-2026") {
     @Override
@@ -51,7 +51,7 @@ public enum Naming {
     }
   },
 
-  /** {@code total} for {@code sum}: a word near one of its words in the embedded vectors. */
+  /** {@code total} for {@code sum}: replaces a word by one with a similar embedded vector. */
   NEAR_WORD("ToNearWord", "gets a similar word, by word vectors", "dekoning-2026") {
     @Override
     List<String> candidates(Question question, int number, NameSuggester suggester) {
@@ -59,7 +59,7 @@ public enum Naming {
     }
   },
 
-  /** What a model suggests. */
+  /** A name that a model suggests. */
   SUGGESTION("ToSuggestion", "becomes what a model suggests", "dekoning-2026", "lecong-2024") {
     @Override
     List<String> candidates(Question question, int number, NameSuggester suggester) {
@@ -70,7 +70,7 @@ public enum Naming {
   private final String label;
   private final String words;
 
-  @SuppressWarnings("ImmutableEnumChecker") // a copy that nobody can change
+  @SuppressWarnings("ImmutableEnumChecker") // an immutable copy
   private final List<String> papers;
 
   Naming(String label, String words, String... papers) {
@@ -79,12 +79,12 @@ public enum Naming {
     this.papers = List.of(papers);
   }
 
-  /** What is appended to a renaming's name. */
+  /** The suffix of a renaming's name. */
   String label() {
     return label;
   }
 
-  /** What happens to a name, in words. */
+  /** The effect on a name, in words. */
   String words() {
     return words;
   }
@@ -93,6 +93,6 @@ public enum Naming {
     return papers;
   }
 
-  /** Names to try, best first. */
+  /** Returns names to try, best first. */
   abstract List<String> candidates(Question question, int number, NameSuggester suggester);
 }

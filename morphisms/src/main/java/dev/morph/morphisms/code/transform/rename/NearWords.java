@@ -11,18 +11,18 @@ import java.util.List;
 import net.sf.extjwnl.data.POS;
 
 /**
- * Names with a word replaced by one that is near it in a table of word vectors. Both are of the
- * same part of speech by WordNet, nouns of the same number, and neither opposites nor different
- * things of one kind: vectors put {@code first} next to {@code last}, and {@code day} to {@code
- * week}. Thread-safe.
+ * Suggests names in which a word is replaced by a neighbour in a table of word vectors. According
+ * to WordNet, both have the same part of speech, nouns have the same number, and they are neither
+ * antonyms nor siblings of one category: vectors put {@code first} next to {@code last}, and {@code
+ * day} next to {@code week}. Thread-safe.
  */
 public final class NearWords implements NameSuggester {
-  /** How far from a word it looks, in ranks. */
+  /** How many of a word's nearest neighbours are considered. */
   private static final int REACH = 30;
 
   private final Neighbourhood neighbours;
 
-  /** By the vectors of this table. */
+  /** Uses the vectors of this table. */
   public NearWords(EmbeddingTable table) {
     this(new TableNeighbourhood(table));
   }
@@ -31,7 +31,7 @@ public final class NearWords implements NameSuggester {
     this.neighbours = neighbours;
   }
 
-  /** By the vectors that come with Morph; opened at first use. */
+  /** Uses the embedded vectors, which are opened at first use. */
   static NearWords embedded() {
     return Embedded.WORDS;
   }

@@ -23,8 +23,8 @@ import java.util.function.Predicate;
 import javax.lang.model.SourceVersion;
 
 /**
- * Gives names that are free: that occur in none of the files, so that they clash with nothing and
- * mean only one thing when they are renamed back.
+ * Assigns unused names: they occur in none of the files, so they clash with nothing and are
+ * unambiguous when they are renamed back.
  */
 final class NewNames {
   private static final String NO_NAME = "there is no free name of this kind";
@@ -42,9 +42,9 @@ final class NewNames {
   private int number = 1;
 
   /**
-   * Names for what stands in some files.
+   * Assigns names in the given files.
    *
-   * @param elsewhere whether a name stands anywhere else
+   * @param elsewhere whether a name occurs anywhere else
    */
   NewNames(List<FileFindings> files, Naming naming, Predicate<String> elsewhere) {
     files.forEach(file -> this.files.put(file.program(), file.findings()));
@@ -53,12 +53,12 @@ final class NewNames {
     this.elsewhere = elsewhere;
   }
 
-  /** Whether only what is proved to keep the behaviour may be done. */
+  /** Whether only changes proved to preserve behaviour are allowed. */
   boolean safe() {
     return settings.mode() == Mode.SAFE;
   }
 
-  /** Leaves a name as it is. */
+  /** Records that a name is kept, with the reason. */
   void refuse(Place at, String reason) {
     findings(at).refuse(at.node(), reason);
   }
@@ -67,7 +67,7 @@ final class NewNames {
     return Objects.requireNonNull(files.get(place.program()));
   }
 
-  /** Gives what goes by one name a new one in all files, or refuses that. */
+  /** Renames a group of symbols in all files, or refuses to. */
   void rename(SymbolGroup group) {
     Place first = group.places().get(0);
     Map<Program, List<Place>> places = new LinkedHashMap<>();
@@ -97,7 +97,7 @@ final class NewNames {
     return naming == Naming.SYNONYM ? NO_WORD : NO_NAME;
   }
 
-  /** Only the file of the declaration is shown to whom is asked. */
+  /** Builds the question for the name suggester, which sees only the file of the declaration. */
   private static Question question(
       SymbolGroup group, Program program, Map<Program, List<Place>> places) {
     List<Span> shown =

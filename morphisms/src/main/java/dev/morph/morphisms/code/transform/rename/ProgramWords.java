@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 import net.sf.extjwnl.data.POS;
 
 /**
- * The words that names in Java code are made of, as counted in real code, and for some of them
- * other words that programmers call the same thing by. Both are resources; {@code doc/lab/names.md}
- * is their data card. Thread-safe.
+ * The words in Java names, as counted in real code, and for some of them alternatives that
+ * programmers use for the same thing. Both are resources; {@code doc/lab/names.md} is their data
+ * card. Thread-safe.
  */
 final class ProgramWords {
   /** The lexicon that comes with Morph; read at first use. */
@@ -31,7 +31,10 @@ final class ProgramWords {
     private static final ProgramWords WORDS = new ProgramWords();
   }
 
-  /** A share of a word's uses from which on it is usual as that: {@code string} names no number. */
+  /**
+   * The minimum share of a word's uses for a use to count as common: {@code string} does not name a
+   * number.
+   */
   private static final double USUAL = 0.02;
 
   private static final int LEAST_USES = 5;
@@ -45,7 +48,7 @@ final class ProgramWords {
     lines("alternatives.txt").forEach(line -> alternatives(line.split(": ", -1)));
   }
 
-  /** What the word that a name turns on is used for. */
+  /** The use of a name's main word. */
   enum Use {
     NUMBER('N'),
     TEXT('T'),
@@ -54,9 +57,9 @@ final class ProgramWords {
     OBJECT('O'),
     METHOD('V'),
     CLASS('C'),
-    /** It is another word of a name. */
+    /** It is not the main word of a name. */
     INSIDE('I'),
-    /** It is the whole name of a number; counted as {@link #NUMBER}. */
+    /** It is the whole name of a numeric variable; also counted as {@link #NUMBER}. */
     ALONE('A');
 
     private static final Set<String> NUMBERS =
@@ -67,7 +70,7 @@ final class ProgramWords {
     private static final Set<String> TEXTS =
         Set.of("String CharSequence StringBuilder StringBuffer char Character".split(" ", -1));
 
-    /** The columns of the table of counts. */
+    /** The columns of the count table. */
     static final List<Use> COUNTED =
         List.of(NUMBER, TEXT, TRUTH, MANY, OBJECT, METHOD, CLASS, INSIDE);
 
@@ -77,7 +80,10 @@ final class ProgramWords {
       this.letter = letter;
     }
 
-    /** Of a variable by its declared type, as it is written; empty or {@code var}: unknown. */
+    /**
+     * Returns the use in a variable of this declared type, as written; empty or {@code var} means
+     * unknown.
+     */
     static Use of(String type) {
       String bare = type.replaceAll("<.*", "").replaceAll(".*\\.", "");
       if (type.endsWith("]")
@@ -93,7 +99,7 @@ final class ProgramWords {
     }
   }
 
-  /** A word and how often it has each use. */
+  /** Reads a word and the counts of its uses. */
   private void count(String[] line) {
     Map<Use, Integer> uses = new EnumMap<>(Use.class);
     for (int i = 1; i < line.length; i++) {
@@ -116,18 +122,18 @@ final class ProgramWords {
     }
   }
 
-  /** Whether the words at two places next to each other are a term, as {@code merge sort} is. */
+  /** Returns whether two adjacent words form a term, like {@code merge sort}. */
   boolean isTerm(String word, String next) {
     return fixed.contains(word + " " + next);
   }
 
-  /** Whether real code has names with this word, in lower case, or with its singular. */
+  /** Returns whether real code has names with this lower-case word or its singular. */
   boolean has(String word) {
     return counts.containsKey(word)
         || WordNet.baseForms(word, POS.NOUN).stream().anyMatch(counts::containsKey);
   }
 
-  /** Whether it is usual for a word to be used for this. */
+  /** Returns whether a use is common for a word. */
   private boolean isUsual(String word, Use use) {
     Map<Use, Integer> uses = counts.get(word);
     if (uses == null) {
@@ -139,8 +145,8 @@ final class ProgramWords {
   }
 
   /**
-   * Other words for a word, in lower case, that are usual for this use. None for a word that is not
-   * known to have any, abbreviations among them.
+   * Returns alternatives to a lower-case word that are common for this use. Empty for words without
+   * known alternatives, including abbreviations.
    */
   List<String> alternatives(String word, Use use) {
     return alternatives.getOrDefault(word, Map.of()).getOrDefault(use, List.of()).stream()
@@ -148,7 +154,7 @@ final class ProgramWords {
         .toList();
   }
 
-  /** All words that may stand for others. */
+  /** All words that may replace others. */
   Stream<String> allAlternatives() {
     return alternatives.values().stream()
         .flatMap(uses -> uses.values().stream())

@@ -21,7 +21,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The files of a project, and what stands in them by its name. */
+/** The files of a project, with their nodes indexed by name. */
 final class ProjectIndex {
   private final List<Analysis> files;
   private final Map<Class<?>, Map<String, List<Found<?>>>> byName = new HashMap<>();
@@ -39,18 +39,18 @@ final class ProjectIndex {
   }
 
   /**
-   * Where a name stands.
+   * An occurrence of a name.
    *
-   * @param node around it
-   * @param span of the name alone
+   * @param node the node around it
+   * @param span the range of the name alone
    */
   record Place(Program program, Node node, Span span) {
-    /** The name of a node that has one. */
+    /** Returns the place of a node's name. */
     static <N extends Node & NodeWithSimpleName<?>> Place of(Found<N> found) {
       return new Place(found.program(), found.node(), found.program().span(found.node().getName()));
     }
 
-    /** The last part of a name with dots in it. */
+    /** Returns the place of the last part of a dotted name. */
     static Place of(Analysis file, Name name) {
       int end = file.program().span(name).end();
       Span last = new Span(end - name.getIdentifier().length(), end);
@@ -67,7 +67,7 @@ final class ProjectIndex {
     return files;
   }
 
-  /** All nodes of a kind. */
+  /** Returns all nodes of a kind. */
   <N extends Node> List<Found<N>> all(Class<N> kind) {
     List<Found<N>> all = new ArrayList<>();
     files.forEach(
@@ -75,17 +75,17 @@ final class ProjectIndex {
     return all;
   }
 
-  /** The nodes of a kind that have a name, by it, in the order of the files. */
+  /** Returns the named nodes of a kind by name, in the order of the files. */
   <N extends Node & NodeWithSimpleName<?>> Map<String, List<Found<N>>> named(Class<N> kind) {
     return by(kind, NodeWithSimpleName::getNameAsString);
   }
 
-  /** Those of one name. */
+  /** Returns the nodes of a kind that have this name. */
   <N extends Node & NodeWithSimpleName<?>> List<Found<N>> named(Class<N> kind, String name) {
     return named(kind).getOrDefault(name, List.of());
   }
 
-  /** The references to methods of one name. */
+  /** Returns the method references to methods of this name. */
   List<Found<MethodReferenceExpr>> references(String method) {
     return by(MethodReferenceExpr.class, MethodReferenceExpr::getIdentifier)
         .getOrDefault(method, List.of());
@@ -98,7 +98,7 @@ final class ProjectIndex {
     return by(kind, TypeDeclaration::getNameAsString);
   }
 
-  @SuppressWarnings("unchecked") // what is put there under a class is of that class
+  @SuppressWarnings("unchecked") // every value is an instance of its key class
   private <N extends Node> Map<String, List<Found<N>>> by(Class<N> kind, Function<N, String> name) {
     Map<String, List<Found<?>>> known = byName.get(kind);
     if (known == null) {
@@ -111,12 +111,12 @@ final class ProjectIndex {
     return (Map<String, List<Found<N>>>) (Map<String, ?>) known;
   }
 
-  /** Whether a literal of the project says it. */
+  /** Returns whether any string literal of the project matches. */
   boolean saidInText(Predicate<String> said) {
     return literals.stream().anyMatch(said);
   }
 
-  /** The static imports of one member by its name, without those of all members. */
+  /** Returns the static imports of a single member of this name, without on-demand imports. */
   List<Found<ImportDeclaration>> staticImports(String member) {
     return all(ImportDeclaration.class).stream()
         .filter(found -> found.node().isStatic() && !found.node().isAsterisk())
@@ -124,7 +124,7 @@ final class ProjectIndex {
         .toList();
   }
 
-  /** The simple name of the type whose members an import names. */
+  /** Returns the simple name of the type whose members are imported. */
   static String importedType(ImportDeclaration imported) {
     Name name = imported.getName();
     Optional<Name> type = imported.isAsterisk() ? Optional.of(name) : name.getQualifier();

@@ -5,29 +5,31 @@ import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
 import java.util.List;
 import java.util.Optional;
 
-/** What goes by one name in the files of a project, and is renamed together or not at all. */
+/**
+ * The symbols that share a name in the files of a project and are renamed together or not at all.
+ */
 interface SymbolGroup {
-  /** What it is called. */
+  /** The shared name. */
   String name();
 
-  /** What the name stands for. */
+  /** The kind of the symbols. */
   NameSuggester.Kind kind();
 
   /** The declared type; empty if there is none. */
   String type();
 
-  /** Every place where the name stands for it, the first declaration first. */
+  /** Every place where the name means one of the symbols, the first declaration first. */
   List<Place> places();
 
-  /** Why it cannot be renamed. */
+  /** Why the group cannot be renamed. */
   Optional<String> obstacle();
 
-  /** Whether it keeps its name in every mode. */
+  /** Whether the name is kept in every mode. */
   default boolean fixed() {
     return false;
   }
 
-  /** Whose something is. */
+  /** The owner of a symbol. */
   enum Whose {
     OURS,
     OTHERS,

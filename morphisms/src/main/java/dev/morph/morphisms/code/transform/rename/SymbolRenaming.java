@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Renames what files of a project see of each other, wherever it is used in any of them.
+ * Renames symbols that files of a project share, wherever they are used.
  *
  * <p>Methods: all declarations of one name in the project and every call of them. The sources given
  * are taken for the whole program; a caller outside, such as a test, is renamed with the mapping

@@ -45,7 +45,7 @@ final class VariableRenaming implements SourceTransformation {
     return parameters && naming == Naming.SUFFIX ? List.of() : naming.papers();
   }
 
-  /** A variable with all places where its name stands. */
+  /** A variable with all places of its name. */
   private record Group(
       String name,
       NameSuggester.Kind kind,

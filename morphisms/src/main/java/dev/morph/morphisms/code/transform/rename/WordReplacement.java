@@ -8,16 +8,16 @@ import java.util.function.BiFunction;
 import net.sf.extjwnl.data.POS;
 
 /**
- * Names in which one word is replaced by another of the same part of speech. A method begins with a
- * verb, a variable ends with a noun; these words are tried first.
+ * Suggests names in which one word is replaced by another of the same part of speech. A method's
+ * first word (a verb) and a variable's last word (a noun) are tried first.
  */
 final class WordReplacement {
   private WordReplacement() {}
 
   /**
-   * The names, best first.
+   * Returns the names, best first.
    *
-   * @param words says what may stand for a word, in lower case, as a part of speech
+   * @param words returns the possible replacements of a lower-case word as a part of speech
    */
   static List<String> of(String name, Kind kind, BiFunction<String, POS, List<String>> words) {
     List<String> parts = NameParts.of(name);
@@ -37,7 +37,7 @@ final class WordReplacement {
     return names;
   }
 
-  /** {@code values} is no synonym of {@code value}. */
+  /** Returns whether two words share a stem: {@code values} is not a synonym of {@code value}. */
   private static boolean sameStem(String one, String other) {
     return one.startsWith(other) || other.startsWith(one);
   }

@@ -25,12 +25,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * {@code x = a + b * c;} becomes {@code int temp1 = b * c; x = a + temp1;}. The part that is taken
- * out is evaluated before the rest, so the whole value must be free of effects, and not both
- * operands may throw. One part of a statement is taken out: the first operand that is itself an
+ * {@code x = a + b * c;} becomes {@code int temp1 = b * c; x = a + temp1;}. The extracted part is
+ * evaluated before the rest, so the whole value must be free of side effects, and at most one
+ * operand may throw. One part of each statement is extracted: the first operand that is itself an
  * operation.
  */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 @Rule(does = "x = a + b * c; becomes int temp1 = b * c; x = a + temp1;", papers = "lecong-2024")
 public final class ExtractSubexpression implements SourceTransformation {
   private static final Set<String> NARROW =
@@ -50,7 +50,7 @@ public final class ExtractSubexpression implements SourceTransformation {
     }
   }
 
-  /** What a statement assigns to a variable, or returns. */
+  /** Returns the value that a statement assigns to a variable or returns. */
   private static Optional<Expression> value(Statement statement) {
     if (statement instanceof ReturnStmt result) {
       return result.getExpression();
@@ -72,7 +72,7 @@ public final class ExtractSubexpression implements SourceTransformation {
     };
   }
 
-  /** The first operand that is an arithmetic operation, and is always evaluated. */
+  /** Returns the first operand that is an arithmetic operation and is always evaluated. */
   private static Optional<Expression> part(BinaryExpr whole) {
     if (!isArithmetic(whole)) {
       return Optional.empty();
@@ -125,7 +125,10 @@ public final class ExtractSubexpression implements SourceTransformation {
         : Optional.empty();
   }
 
-  /** Whether a constant might be given away that only as a constant fits. */
+  /**
+   * Returns whether extraction might break a constant expression that fits its target only because
+   * it is constant.
+   */
   private static boolean narrows(Analysis known, Statement statement) {
     Optional<String> target;
     if (statement instanceof ReturnStmt) {

@@ -4,7 +4,10 @@ import dev.morph.morphisms.code.transform.Program;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Names that occur nowhere in a program, so that they can neither hide anything nor be hidden. */
+/**
+ * Generates names that occur nowhere in a program, so that they can neither hide anything nor be
+ * hidden.
+ */
 final class FreshNames {
   private final Program program;
   private final Set<String> given = new HashSet<>();
@@ -13,7 +16,7 @@ final class FreshNames {
     this.program = program;
   }
 
-  /** A prefix with the first free number that is not smaller. */
+  /** Returns the prefix with the first unused number from the given one on. */
   String next(String prefix, int from) {
     int number = from;
     while (program.mentions(prefix + number) || !given.add(prefix + number)) {

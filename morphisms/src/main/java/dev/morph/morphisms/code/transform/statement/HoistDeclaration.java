@@ -23,11 +23,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code ...; int x = v;} becomes {@code int x; ...; x = v;}: the declaration goes to the top of
- * the block, the value stays where it was. Of the variables of one declaration each gets its own
- * assignment, in order.
+ * {@code ...; int x = v;} becomes {@code int x; ...; x = v;}: the declaration moves to the top of
+ * the block; the value stays where it was. Each variable of a declaration gets its own assignment,
+ * in order.
  */
-@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 @Rule(
     does = "a declaration goes to the top of its block, and its value is assigned where it stood",
     papers = "xue-2024")
@@ -126,7 +126,7 @@ public final class HoistDeclaration implements SourceTransformation {
     return List.of(hoisted.then(";" + line), assignments(program, statement, declaration));
   }
 
-  /** The name, and the brackets behind it. */
+  /** Returns the range of the name and the brackets after it. */
   private static Span declarator(Program program, VariableDeclarator variable) {
     Span name = program.span(variable.getName());
     Span whole = program.span(variable);

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * {@code int a; int b;} becomes {@code int a, b;}: neighbouring declarations of the same type, as
- * many as there are. A comment between them stays.
+ * {@code int a; int b;} becomes {@code int a, b;}: any number of adjacent declarations of the same
+ * type are merged. A comment between them is kept.
  */
 @Rule(
     does = "neighbouring declarations of one type are merged: int a; int b; becomes int a, b;",
@@ -38,7 +38,9 @@ public final class MergeDeclarations implements SourceTransformation {
     }
   }
 
-  /** What stands before the first name: modifiers, annotations and type; empty for others. */
+  /**
+   * Returns the modifiers, annotations and type before the first name; empty for other statements.
+   */
   private static String head(Program program, Statement statement) {
     if (statement instanceof ExpressionStmt s
         && s.getExpression() instanceof VariableDeclarationExpr declaration

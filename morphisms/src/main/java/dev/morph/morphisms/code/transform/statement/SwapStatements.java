@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code a = 1; b = 2;} becomes {@code b = 2; a = 1;}: two neighbours that only compute and assign,
- * of which neither reads or writes what the other writes, and neither can throw. Calls, array
+ * {@code a = 1; b = 2;} becomes {@code b = 2; a = 1;}: two adjacent statements that only compute
+ * and assign; neither may read or write what the other writes, and neither may throw. Calls, array
  * elements and the fields of other objects are refused. Pairs are taken from the top of a block and
  * do not overlap.
  */
@@ -68,7 +68,7 @@ public final class SwapStatements implements SourceTransformation {
     return obstacle.isEmpty() || !findings.safe();
   }
 
-  /** As published: by data, through names, fields and array elements. */
+  /** The published condition: data dependence through names, fields and array elements. */
   private static Optional<String> dependence(
       Analysis known, ExpressionStmt first, ExpressionStmt second) {
     if (declaresNameIn(first, second) || declaresNameIn(second, first)) {

@@ -1,6 +1,6 @@
 /**
- * Transformations of statements: what is inserted, moved, merged or taken apart. Imports the
- * contract, what is known of a program, and JavaParser.
+ * Transformations of statements: they insert, move, merge or split them. Imports the contract, the
+ * program analyses, and JavaParser.
  *
  * <pre>{@code
  * Transformations.named("InsertComment").sites(Program.parse(source), Settings.SAFE);   // a comment in each method

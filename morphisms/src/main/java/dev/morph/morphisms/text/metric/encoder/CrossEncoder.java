@@ -9,17 +9,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The similarity a cross-encoder gives a pair of texts (Reimers and Gurevych 2019): the network
- * reads both at once and answers with one number, the logit z. {@code SIGMOID} gives 1 / (1 +
+ * The similarity of a pair of texts according to a cross-encoder (Reimers and Gurevych 2019): the
+ * network reads both at once and returns one number, the logit z. {@code SIGMOID} gives 1 / (1 +
  * e^-z), from 0 to 1, as {@code CrossEncoder.predict} of sentence-transformers does for a network
- * with one label; {@code LOGIT} gives z itself, which orders texts alike.
+ * with one label; {@code LOGIT} gives z itself, which ranks texts the same.
  *
- * <p>{@link #roberta} is {@code cross-encoder/stsb-roberta-base}, of the paper; no other model goes
- * by that name ({@link RobertaBase}). Any other folder is called by its own name. Normalised values
- * are those of {@code SIGMOID} on both scales.
+ * <p>{@link #roberta} is {@code cross-encoder/stsb-roberta-base}, the paper's model; no other model
+ * may use that name ({@link RobertaBase}). Any other folder is named after itself. On both scales,
+ * normalised values are those of {@code SIGMOID}.
  */
 public final class CrossEncoder implements PairMetric<String> {
-  /** What becomes of the logit. */
+  /** How the logit is transformed. */
   public enum Scale {
     /** 1 / (1 + e^-z). */
     SIGMOID,
@@ -54,9 +54,9 @@ public final class CrossEncoder implements PairMetric<String> {
   }
 
   /**
-   * The cross-encoder of a folder, called by the folder's name.
+   * Returns the cross-encoder in a folder, named after the folder.
    *
-   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if it is none
+   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder contains none
    */
   public static CrossEncoder of(Path folder, Scale scale) {
     Encoder encoder = Encoders.open(folder);
@@ -65,9 +65,9 @@ public final class CrossEncoder implements PairMetric<String> {
   }
 
   /**
-   * {@code cross-encoder/stsb-roberta-base}, as {@code roberta} or {@code roberta-logit}.
+   * Returns {@code cross-encoder/stsb-roberta-base}, as {@code roberta} or {@code roberta-logit}.
    *
-   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder does not hold it
+   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder does not contain it
    */
   public static CrossEncoder roberta(Path folder, Scale scale) {
     RobertaBase.require(folder);
@@ -130,7 +130,7 @@ public final class CrossEncoder implements PairMetric<String> {
       return values;
     }
 
-    /** Computed when it is first asked for: a run that never normalises never pays for it. */
+    /** Computed on first use, so that a run that never normalises does not pay for it. */
     @Override
     public double self() {
       Double known = self;

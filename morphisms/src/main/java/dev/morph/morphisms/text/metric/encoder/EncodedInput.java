@@ -2,7 +2,9 @@ package dev.morph.morphisms.text.metric.encoder;
 
 import java.util.Arrays;
 
-/** The token ids and token types a network reads, in equal number. Inputs are never compared. */
+/**
+ * The token ids and the equally many token types that a network reads. Inputs are never compared.
+ */
 @SuppressWarnings("ArrayRecordComponent")
 record EncodedInput(long[] ids, long[] types) {
 
@@ -10,7 +12,7 @@ record EncodedInput(long[] ids, long[] types) {
     return ids.length;
   }
 
-  /** Puts an input together from its parts. */
+  /** Assembles an input from parts. */
   static final class Builder {
     private final long[] ids;
     private final long[] types;
@@ -28,7 +30,7 @@ record EncodedInput(long[] ids, long[] types) {
       return this;
     }
 
-    /** The first {@code length} tokens of a text. */
+    /** Adds the first {@code length} tokens of a text. */
     Builder add(long[] tokens, int length, long type) {
       System.arraycopy(tokens, 0, ids, end, length);
       Arrays.fill(types, end, end + length, type);

@@ -7,11 +7,11 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 
 /**
- * A folder's network and tokenizer, opened; it computes batches in parallel. Thread-safe, and kept
- * for as long as the process runs.
+ * A folder's network and tokenizer, opened; computes batches in parallel. Thread-safe, and kept
+ * until the process ends.
  */
 final class Encoder {
-  /** How many threads compute; the number of cores unless it is set. */
+  /** The number of computing threads; the number of cores by default. */
   static final String THREADS = "morph.encoder.threads";
 
   private static final ForkJoinPool POOL =
@@ -45,21 +45,21 @@ final class Encoder {
     return network;
   }
 
-  /** How many tokens an input may have. */
+  /** Returns how many tokens an input may have. */
   int longest() {
     return longest;
   }
 
-  /** What all its values depend on, for a signature. */
+  /** Returns everything that its values depend on, for a signature. */
   String signature() {
     return "|model:" + folder.name() + "|hash:" + hash + "|len:" + longest;
   }
 
   /**
-   * The network's first output for each input. A network that is quantised as it runs reads each
-   * input alone: in a batch the value of a text would depend on its neighbours.
+   * Returns the network's first output for each input. A network with dynamic quantisation reads
+   * each input alone, because in a batch the value of a text would depend on its neighbours.
    *
-   * @return a row for each input, in the inputs' order
+   * @return one row for each input, in order
    */
   float[][] run(List<EncodedInput> inputs) {
     float[][] rows = new float[inputs.size()][];

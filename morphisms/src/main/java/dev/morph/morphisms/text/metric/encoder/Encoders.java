@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/** The folders opened so far: metrics of one folder share its network, which may be large. */
+/**
+ * The folders opened so far; metrics with the same folder share its network, which may be large.
+ */
 final class Encoders {
   private static final Map<Path, Encoder> OPEN = new ConcurrentHashMap<>();
 
@@ -16,10 +18,10 @@ final class Encoders {
     return open(folder, () -> ModelFolder.open(folder));
   }
 
-  /** The encoder of what lies at a place, which is looked at if it is not open yet. */
+  /** Returns the encoder at a place, opening it if necessary. */
   static Encoder open(Path place, Supplier<ModelFolder> folder) {
     Path key = place.toAbsolutePath().normalize();
-    // Not computeIfAbsent: opening takes seconds, and a failure must not be remembered.
+    // Not computeIfAbsent, because opening takes seconds and a failure must not be cached.
     Encoder known = OPEN.get(key);
     if (known == null) {
       NetworkLibrary.require();

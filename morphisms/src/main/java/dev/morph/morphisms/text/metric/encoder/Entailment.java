@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A network for natural language inference, of a folder that the user names: a cross-encoder that
- * says of a premise and a hypothesis whether the one entails the other. Its labels are those of
- * {@code id2label} in {@code config.json}, one of which begins with "entail". Thread-safe.
+ * A network for natural language inference in a folder named by the user: a cross-encoder that
+ * tells whether a premise entails a hypothesis. Its labels come from {@code id2label} in {@code
+ * config.json}; one of them must begin with "entail". Thread-safe.
  */
 public final class Entailment {
   private final Encoder encoder;
@@ -33,9 +33,9 @@ public final class Entailment {
   }
 
   /**
-   * The network of a folder.
+   * Returns the network in a folder.
    *
-   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if it is none
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if the folder contains none
    */
   public static Entailment of(Path folder) {
     return new Entailment(Encoders.open(folder));
@@ -51,16 +51,16 @@ public final class Entailment {
     return -1;
   }
 
-  /** Everything that changes an answer. */
+  /** Returns everything that affects an answer. */
   public String signature() {
     return "entailment" + encoder.signature() + "|on:" + encoder.network().device();
   }
 
   /**
-   * How probable it is that a text entails others and is entailed by them: the smaller of the two
-   * probabilities, by softmax over the labels.
+   * Returns the probability that a text entails others and is entailed by them: the smaller of the
+   * two probabilities, by softmax over the labels.
    *
-   * @return from 0 to 1, in the order of the texts
+   * @return from 0 to 1, one for each text, in order
    */
   public double[] bothWays(String text, List<String> others) {
     SpecialTokenFrame frame = encoder.tokenizer().pair();

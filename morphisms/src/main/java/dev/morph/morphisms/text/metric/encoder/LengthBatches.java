@@ -8,17 +8,18 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Inputs put into batches of equal length: none is filled up, so no arithmetic is wasted and the
- * value of a text does not depend on its neighbours in the batch.
+ * Groups inputs into batches of equal length: nothing is padded, so no arithmetic is wasted and the
+ * value of a text does not depend on the rest of its batch.
  */
 final class LengthBatches {
-  /** As many tokens as fill the caches of a core without waiting for company. */
+  /** As many tokens as fit into the caches of a core. */
   private static final int MOST_TOKENS = 2048;
 
   private LengthBatches() {}
 
   /**
-   * The positions of each batch's inputs, long ones first, so that no long one is left for last.
+   * Returns the positions of each batch's inputs, long ones first, so that no long batch is left
+   * for last.
    */
   static List<int[]> of(List<EncodedInput> inputs) {
     Map<Integer, List<Integer>> byLength = new TreeMap<>((a, b) -> Integer.compare(b, a));
@@ -30,7 +31,7 @@ final class LengthBatches {
     return batches;
   }
 
-  /** Each input in a batch of its own, long ones first. */
+  /** Puts each input into a batch of its own, long ones first. */
   static List<int[]> ofOne(List<EncodedInput> inputs) {
     return IntStream.range(0, inputs.size())
         .boxed()

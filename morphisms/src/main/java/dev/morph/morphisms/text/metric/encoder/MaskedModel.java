@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A masked language model in ONNX, such as CodeBERT's (Feng et al. 2020), as Optimum exports it for
+ * A masked language model in ONNX, such as CodeBERT (Feng et al. 2020), as exported by Optimum for
  * the task {@code fill-mask}: {@code model.onnx}, {@code tokenizer.json}, {@code config.json}, and
  * {@code tokenizer_config.json} or {@code special_tokens_map.json}, which name the mask token. It
- * says which text stands at places of a text that are hidden from it. Thread-safe.
+ * predicts the text at hidden places of a text. Thread-safe.
  */
 public final class MaskedModel {
   private static final String REMEDY =
       "export one: 'optimum-cli export onnx --task fill-mask --model NAME DIR'";
 
-  /** A row of so many tokens and a vocabulary of 50,000 give 50 MB of numbers. */
+  /** A row of this many tokens with a vocabulary of 50,000 gives 50 MB of numbers. */
   private static final int LONGEST_WINDOW = 256;
 
-  /** A network computes at least two rows at once anyway. */
+  /** A network computes at least two rows at once in any case. */
   private static final int ROWS_AT_ONCE = 2;
 
   private static final int MOST_PLACES = 8;
@@ -32,10 +32,10 @@ public final class MaskedModel {
   private final long maskId;
 
   /**
-   * What may stand at the hidden places.
+   * A possible text for the hidden places.
    *
-   * @param text the same at each of them, without the white space around
-   * @param score the mean logarithm of the probability of a token of it, at most 0
+   * @param text the same at every place, without surrounding white space
+   * @param score the mean log probability of its tokens, at most 0
    */
   public record Filling(String text, double score) {}
 
@@ -59,9 +59,9 @@ public final class MaskedModel {
   }
 
   /**
-   * The model of a folder.
+   * Returns the model in a folder.
    *
-   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if it holds none
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if the folder contains none
    */
   public static MaskedModel of(Path folder) {
     try {
@@ -72,19 +72,20 @@ public final class MaskedModel {
   }
 
   /**
-   * The fillings that are most probable at all places together, best first. Tokens of a filling are
-   * scored independently of each other: the network sees masks at the places of all of them. A text
-   * that is too long is read in windows around at most eight of the places, evenly chosen.
+   * Returns the fillings that are most probable over all places, best first. The tokens of a
+   * filling are scored independently, because the network sees masks in place of all of them. A
+   * text that is too long is read in windows around at most eight of the places, evenly spaced.
    *
-   * @param pieces the texts before, between and after the hidden places, one more than these
-   * @param tokens how many tokens a filling has
-   * @param wanted how many fillings at most
+   * @param pieces the texts before, between and after the hidden places, one more than there are
+   *     places
+   * @param tokens number of tokens in a filling
+   * @param wanted largest number of fillings
    */
   public List<Filling> fill(List<String> pieces, int tokens, int wanted) {
     int places = pieces.size() - 1;
     long[] ids = encoder.tokenizer().ids(String.join(mask.repeat(tokens), pieces));
     int[] masks = IntStream.range(0, ids.length).filter(i -> ids[i] == maskId).toArray();
-    // A text that spells the mask token itself cannot be told from one with more places.
+    // A text that contains the mask token itself cannot be told from one with more places.
     if (places == 0 || masks.length != places * tokens) {
       return List.of();
     }
@@ -100,10 +101,10 @@ public final class MaskedModel {
   }
 
   /**
-   * A part of the text that the network reads at once.
+   * A part of the text that the network reads in one go.
    *
-   * @param input with the special tokens around
-   * @param places the positions of the first masks of the places it is read for
+   * @param input including the special tokens
+   * @param places the position of the first mask at each place it covers
    */
   private record Window(EncodedInput input, List<Integer> places) {}
 
@@ -131,7 +132,7 @@ public final class MaskedModel {
         .toList();
   }
 
-  /** For each token of a filling, the mean logarithm of each word's probability. */
+  /** Returns, for each token of a filling, the mean log probability of each word. */
   private List<double[]> scores(List<Window> windows, int tokens) {
     int words = encoder.folder().setting("vocab_size").orElse(0);
     List<double[]> sums = IntStream.range(0, tokens).mapToObj(token -> new double[words]).toList();
@@ -188,14 +189,14 @@ public final class MaskedModel {
         longer.add(new Partial(ids, partial.sum + scores[word]));
       }
     }
-    // The sort is stable: of equal sums, that of the smaller ids comes first.
+    // The sort is stable: of equal sums, the one with the smaller ids comes first.
     return longer.stream()
         .sorted(Comparator.comparingDouble(partial -> -partial.sum))
         .limit(wanted)
         .toList();
   }
 
-  /** What its answers depend on. */
+  /** Returns everything that its answers depend on. */
   public String signature() {
     return "masked" + encoder.signature() + "|on:" + encoder.network().device();
   }

@@ -17,15 +17,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sentence encoder that comes as a library: all-MiniLM-L6-v2 of sentence-transformers, its
- * weights quantised to eight bits. It makes 384 numbers of a text; of a text longer than 256 tokens
- * it reads the first ones, as its makers have it. Its files are checked against their SHA-256.
+ * The sentence encoder that comes as a library: all-MiniLM-L6-v2 of sentence-transformers, with its
+ * weights quantised to eight bits. It turns a text into 384 numbers; if a text is longer than 256
+ * tokens, it reads only the first ones, as its authors specify. Its files are checked against their
+ * SHA-256.
  *
- * <p>Source: <a href="https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2">its card</a>,
- * Apache License 2.0.
+ * <p>Source: <a href="https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2">its model
+ * card</a>, Apache License 2.0.
  */
 public final class MiniLm {
-  /** What it is called after a colon: {@code cosine:minilm}. */
+  /** Its name after a colon: {@code cosine:minilm}. */
   public static final String NAME = "minilm";
 
   private static final String MODEL = "/all-minilm-l6-v2-q.onnx";
@@ -36,19 +37,19 @@ public final class MiniLm {
       "da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0";
   private static final int LONGEST = 256;
 
-  /** Twelve mebibytes: more than the mutants of the seeds that are walked at a time. */
+  /** Twelve mebibytes, more than the mutants of all seeds walked at a time need. */
   private static final int REMEMBERED = 4096;
 
   private static @Nullable SentenceEncoder opened;
 
   private MiniLm() {}
 
-  /** Whether it can be opened here. */
+  /** Whether it can be opened in this process. */
   public static boolean isThere() {
     return absence().isEmpty();
   }
 
-  /** Why it cannot be opened here, with what to do; empty if it can. */
+  /** Returns why it cannot be opened here, and what to do; empty if it can. */
   public static Optional<FaultException> absence() {
     return MiniLm.class.getResource(MODEL) == null
         ? Optional.of(MorphismFault.NO_SENTENCE_ENCODER.because())
@@ -56,10 +57,10 @@ public final class MiniLm {
   }
 
   /**
-   * The encoder, opened when it is first asked for and then kept.
+   * Returns the encoder, opened on first use and then kept.
    *
-   * @throws FaultException {@link MorphismFault#NO_SENTENCE_ENCODER} if its library is not there,
-   *     {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if its files are not the known ones
+   * @throws FaultException {@link MorphismFault#NO_SENTENCE_ENCODER} if its library is missing,
+   *     {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if its files are not the expected ones
    */
   public static synchronized SentenceEncoder open() {
     SentenceEncoder known = opened;
@@ -112,14 +113,15 @@ public final class MiniLm {
   }
 
   /**
-   * Makes what lies in an archive a path; an archive stays open for as long as the process runs.
+   * Makes the content of an archive available as a path; the archive stays open until the process
+   * ends.
    */
   private static void mount(URI place) throws IOException {
     if ("jar".equals(place.getScheme())) {
       try {
         FileSystems.newFileSystem(place, Map.of());
       } catch (FileSystemAlreadyExistsException e) {
-        // Then it can be used as it is.
+        // It is already open and can be used.
       }
     }
   }

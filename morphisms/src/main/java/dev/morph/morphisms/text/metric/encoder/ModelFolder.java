@@ -17,11 +17,11 @@ import java.util.Objects;
 import java.util.OptionalInt;
 
 /**
- * A network and its tokenizer as Hugging Face's hub has them: {@code model.onnx} (there or in
- * {@code onnx/}), {@code tokenizer.json}, and {@code config.json} and {@code tokenizer_config.json}
- * if they are there.
+ * A network and its tokenizer in the layout of Hugging Face's hub: {@code model.onnx} (in the
+ * folder or in {@code onnx/}), {@code tokenizer.json}, and, if present, {@code config.json} and
+ * {@code tokenizer_config.json}.
  *
- * @param name what the model is called in names of metrics and in signatures
+ * @param name the model's name in metric names and signatures
  * @param path the folder
  * @param model the network
  * @param tokenizer the tokenizer
@@ -33,11 +33,11 @@ public record ModelFolder(
   private static final int SHORT_HASH = 16;
   private static final String DYNAMIC_QUANTISATION = "DynamicQuantizeLinear";
 
-  /** Where the hub keeps the network, most specific first. */
+  /** Where the hub stores the network, most specific first. */
   private static final List<String> MODELS = List.of("model.onnx", "onnx/model.onnx");
 
   /**
-   * Looks what is in a folder.
+   * Reads the content of a folder.
    *
    * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if a file is missing or broken
    */
@@ -52,24 +52,24 @@ public record ModelFolder(
         folder.json("tokenizer_config.json"));
   }
 
-  /** The folder's own name. */
+  /** Returns the folder's own name. */
   private static String ownName(Path path) {
     Path last = path.toAbsolutePath().normalize().getFileName();
     return Objects.requireNonNullElse(last, path).toString();
   }
 
-  /** The exception that says why the folder cannot be used. */
+  /** Returns the exception that says why the folder cannot be used. */
   FaultException unusable(String why) {
     return MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, why);
   }
 
-  /** A whole number of {@code config.json}. */
+  /** Returns an integer setting in {@code config.json}. */
   OptionalInt setting(String name) {
     JsonNode value = config.path(name);
     return value.canConvertToInt() ? OptionalInt.of(value.asInt()) : OptionalInt.empty();
   }
 
-  /** A special token as text; empty if neither of the two files that may name it does. */
+  /** Returns a special token as text; empty if neither of the two possible files names it. */
   String specialToken(String token) {
     String named = HubFolder.specialToken(tokenizerConfig, token);
     HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);
@@ -78,21 +78,30 @@ public record ModelFolder(
         : named;
   }
 
-  /** The id of the token that fills up shorter texts; it is masked, so its value does not count. */
+  /**
+   * Returns the id of the token that pads shorter texts; it is masked, so its value does not
+   * matter.
+   */
   int padding() {
     return setting("pad_token_id").orElse(0);
   }
 
-  /** How many tokens the network takes: what its tokenizer says, else its table of positions. */
+  /**
+   * Returns how many tokens the network takes: from its tokenizer, otherwise from its position
+   * table.
+   */
   int longest() {
     double named = tokenizerConfig.path("model_max_length").asDouble(Double.MAX_VALUE);
-    // RoBERTa's positions begin after the id of its padding.
+    // RoBERTa's positions begin after its padding id.
     int before = config.path("model_type").asText().contains("roberta") ? padding() + 1 : 0;
     int positions = setting("max_position_embeddings").orElse(512) - before;
     return (int) Math.max(8, Math.min(named, positions));
   }
 
-  /** The first digits of the SHA-256 of both files' SHA-256: what a signature names a model by. */
+  /**
+   * Returns the first digits of the SHA-256 of both files' SHA-256, which identifies the model in
+   * signatures.
+   */
   public String hash() {
     MessageDigest digest = HubFolder.sha256();
     digest.update(HexFormat.of().parseHex(sha256(model)));
@@ -101,7 +110,7 @@ public record ModelFolder(
   }
 
   /**
-   * The SHA-256 of a file of the folder, in lower-case hexadecimals, as the hub shows it.
+   * Returns the SHA-256 of a file in the folder, in lower-case hexadecimal, as the hub shows it.
    *
    * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it cannot be read
    */
@@ -110,15 +119,15 @@ public record ModelFolder(
   }
 
   /**
-   * Whether the network measures the range of its numbers while it runs, and rounds to whole
-   * numbers of that range: ONNX Runtime's dynamic quantisation. The range is that of a whole batch.
+   * Whether the network measures the range of its numbers at run time and rounds to integers in
+   * that range: ONNX Runtime's dynamic quantisation. The range is that of a whole batch.
    */
   boolean quantisedAsItRuns() {
     byte[] sought = DYNAMIC_QUANTISATION.getBytes(StandardCharsets.US_ASCII);
     try (InputStream in = new BufferedInputStream(Files.newInputStream(model), 1 << 16)) {
       int matched = 0;
       for (int next = in.read(); next >= 0 && matched < sought.length; next = in.read()) {
-        // Its first letter stands nowhere else in it, so a broken match starts again at once.
+        // Its first letter occurs only once, so a failed match can restart immediately.
         matched = next == sought[matched] ? matched + 1 : next == sought[0] ? 1 : 0;
       }
       return matched == sought.length;

@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A model's tokenizer: texts to token ids, without the special ones, neither cut nor filled up. The
- * halves of a pair are tokenised apart, as Hugging Face's tokenizers do, so the seed's half is done
- * once. Thread-safe.
+ * A model's tokenizer: texts to token ids, without special tokens, truncation or padding. The
+ * halves of a pair are tokenised separately, as in Hugging Face's tokenizers, so the seed's half is
+ * done once. Thread-safe.
  */
 final class ModelTokenizer {
   private static final String EXAMPLE = "example";
@@ -25,34 +25,34 @@ final class ModelTokenizer {
     this.pair = SpecialTokenFrame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);
   }
 
-  /** The special tokens around one text. */
+  /** Returns the special tokens around one text. */
   SpecialTokenFrame single() {
     return single;
   }
 
-  /** The special tokens around a pair of texts. */
+  /** Returns the special tokens around a pair of texts. */
   SpecialTokenFrame pair() {
     return pair;
   }
 
-  /** The ids of a text. */
+  /** Returns the ids of a text. */
   long[] ids(String text) {
     return tokenizer.encode(wellFormed(text), false, false).getIds();
   }
 
-  /** The ids of many texts. */
+  /** Returns the ids of many texts. */
   List<long[]> ids(List<? extends String> texts) {
     String[] wellFormed = texts.stream().map(ModelTokenizer::wellFormed).toArray(String[]::new);
     Encoding[] encodings = tokenizer.batchEncode(wellFormed, false, false);
     return Arrays.stream(encodings).map(Encoding::getIds).toList();
   }
 
-  /** The text of some ids, without special tokens. */
+  /** Returns the text for some ids, without special tokens. */
   String text(List<Long> ids) {
     return tokenizer.decode(ids.stream().mapToLong(Long::longValue).toArray(), true);
   }
 
-  /** Halves of surrogate pairs, which have no UTF-8, become U+FFFD. */
+  /** Replaces unpaired surrogates, which have no UTF-8 form, by U+FFFD. */
   private static String wellFormed(String text) {
     if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
       return text;

@@ -17,10 +17,10 @@ import java.util.Set;
 /**
  * A network in ONNX Runtime: token ids in, its first output out. Thread-safe.
  *
- * <p>One call computes on one thread, and several calls at once use several cores: the value of a
- * text then depends neither on how many cores there are nor on how work is split among them. On a
- * graphics card, which is used where the CUDA package of ONNX Runtime is on the class path, values
- * are those of the card's own order of additions.
+ * <p>Each call runs on one thread, and parallel calls use several cores, so the value of a text
+ * depends neither on the number of cores nor on how work is split among them. On a graphics card,
+ * used if the CUDA package of ONNX Runtime is on the class path, values follow the card's own order
+ * of additions.
  */
 final class Network {
   private static final Set<String> INPUTS = Set.of("input_ids", "attention_mask", "token_type_ids");
@@ -37,7 +37,7 @@ final class Network {
     }
   }
 
-  /** The shape of the first output; -1 where it depends on the input. */
+  /** Returns the shape of the first output; -1 where it depends on the input. */
   long[] outputShape() {
     NodeInfo info = network.outputs().get(output);
     if (info != null && info.getInfo() instanceof TensorInfo tensor) {
@@ -50,28 +50,28 @@ final class Network {
     return network.unusable("its first output is not a tensor");
   }
 
-  /** Where it computes. */
+  /** Returns the device it runs on. */
   String device() {
     return NetworkRuntime.onGraphicsCard() ? "cuda" : "cpu";
   }
 
   /**
-   * The first output for a batch of inputs.
+   * Returns the first output for a batch of inputs.
    *
-   * @param batch inputs of one length, at least one
+   * @param batch at least one input, all of the same length
    * @return the output's numbers, row by row
    */
   float[] run(List<EncodedInput> batch) {
-    // A row alone takes another path through the matrix product, with another rounding.
+    // A single row takes another path through the matrix product, with different rounding.
     return compute(batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch, batch.size());
   }
 
-  /** The first output for one input that has no company. */
+  /** Returns the first output for a single input. */
   float[] runAlone(EncodedInput input) {
     return compute(List.of(input), 1);
   }
 
-  /** The first output for the first {@code wanted} of some rows. */
+  /** Returns the first output for the first {@code wanted} of some rows. */
   private float[] compute(List<EncodedInput> rows, int wanted) {
     Map<String, OnnxTensor> inputs = new HashMap<>();
     try {

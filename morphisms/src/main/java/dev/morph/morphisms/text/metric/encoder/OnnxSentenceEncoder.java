@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A sentence encoder of Hugging Face's kind in ONNX: the mean of the last hidden states of all of a
- * text's tokens, special ones included (mean pooling with attention mask, as sentence-transformers
- * does by default), or what the network itself has pooled. Not normalised.
+ * A sentence encoder in ONNX, in Hugging Face's layout: the mean of the last hidden states of all
+ * tokens, special ones included (mean pooling with attention mask, the default of
+ * sentence-transformers), or the network's own pooled output. Not normalised.
  */
 public final class OnnxSentenceEncoder implements SentenceEncoder {
-  /** The hidden states of so many texts fit into memory. */
+  /** The hidden states of this many texts fit into memory. */
   private static final int AT_ONCE = 256;
 
   private final Encoder encoder;
@@ -30,9 +30,9 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
   }
 
   /**
-   * The encoder of a folder.
+   * Returns the encoder in a folder.
    *
-   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if there is none in it
+   * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder contains none
    */
   public static OnnxSentenceEncoder of(Path folder) {
     return new OnnxSentenceEncoder(Encoders.open(folder));

@@ -9,17 +9,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * An encoder that remembers the vectors of the texts it encoded last: two metrics of one encoder,
- * and the rules that ask it too, pay for a text once. Of equal texts one is encoded. Thread-safe.
+ * An encoder that caches the vectors of the most recently encoded texts, so that two metrics of one
+ * encoder, and the rules that also use it, encode a text once. Equal texts are encoded once.
+ * Thread-safe.
  */
 final class RememberedVectors implements SentenceEncoder {
   private final SentenceEncoder encoder;
   private final Map<String, double[]> remembered;
 
   /**
-   * An encoder with a memory.
+   * Wraps an encoder with a cache.
    *
-   * @param most how many vectors it remembers
+   * @param most largest number of vectors in the cache
    */
   RememberedVectors(SentenceEncoder encoder, int most) {
     this.encoder = encoder;

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Whether a folder holds {@code cross-encoder/stsb-roberta-base}: its architecture as it is
- * published, weights in full precision, RoBERTa's tokenizer, and answers that a network trained on
- * STS-B gives and one of the same shape trained on nothing, or on another task, does not. What this
- * cannot tell is told by the hash.
+ * Checks whether a folder contains {@code cross-encoder/stsb-roberta-base}: its published
+ * architecture, weights in full precision, RoBERTa's tokenizer, and answers as given by a network
+ * trained on STS-B, and not by one of the same shape that is untrained or trained on another task.
+ * What this cannot detect is detected by the hash.
  */
 public final class RobertaBase {
-  /** On Hugging Face's hub. */
+  /** The model's name on Hugging Face's hub. */
   public static final String REPOSITORY = "cross-encoder/stsb-roberta-base";
 
   /** 124.6 million weights of four bytes; the quantised files of the repository are smaller. */
@@ -29,17 +29,17 @@ public final class RobertaBase {
   private RobertaBase() {}
 
   /**
-   * One thing that was looked at.
+   * The result of one check.
    *
-   * @param what in a few words
-   * @param wanted what it is in the published model
-   * @param found what it is in the folder
+   * @param what the property checked, in a few words
+   * @param wanted the property in the published model
+   * @param found the property in the folder
    * @param fits whether they agree
    */
   public record Finding(String what, String wanted, String found, boolean fits) {}
 
   /**
-   * Fails unless the folder holds the model.
+   * Fails unless the folder contains the model.
    *
    * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} with the first thing that differs
    */
@@ -64,9 +64,9 @@ public final class RobertaBase {
   }
 
   /**
-   * Looks at a folder; what it answers is looked at only if its shape fits.
+   * Checks a folder; the answers are checked only if the shape fits.
    *
-   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it holds no model at all
+   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it contains no model at all
    */
   public static List<Finding> check(Path path) {
     ModelFolder folder = ModelFolder.open(path);

@@ -2,22 +2,21 @@ package dev.morph.morphisms.text.metric.encoder;
 
 import java.util.List;
 
-/** Makes a vector of a text. Thread-safe and pure. */
+/** Turns a text into a vector. Thread-safe and pure. */
 public interface SentenceEncoder {
-  /** The name it goes by in a metric's name. */
+  /** Returns its name within a metric's name. */
   String name();
 
-  /** Everything that changes a vector. */
+  /** Returns everything that affects a vector. */
   String signature();
 
-  /** How many components a vector has. */
+  /** Returns the number of components of a vector. */
   int dimension();
 
   /**
-   * Writes a text's vector, which is not normalised; zeros for a text without anything the encoder
-   * knows.
+   * Writes a text's vector, not normalised; zeros if the encoder knows nothing in the text.
    *
-   * @param vector at least {@link #dimension} long
+   * @param vector of at least {@link #dimension} elements
    */
   void encode(String text, double[] vector);
 
@@ -30,13 +29,13 @@ public interface SentenceEncoder {
     }
   }
 
-  /** Takes vectors, one at a time. */
+  /** Receives vectors, one at a time. */
   interface Sink {
     /**
-     * The vector of a text.
+     * Receives the vector of a text.
      *
-     * @param index the text's place among the texts
-     * @param vector used again for the next one
+     * @param index the text's position in the list
+     * @param vector reused for the next text
      */
     void accept(int index, double[] vector);
   }

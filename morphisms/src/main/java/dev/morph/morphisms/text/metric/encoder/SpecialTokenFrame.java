@@ -4,12 +4,12 @@ import ai.djl.huggingface.tokenizers.Encoding;
 import java.util.Arrays;
 
 /**
- * The special tokens around one text or a pair, such as {@code <s>A</s></s>B</s>}, read off an
- * encoded example rather than known for a kind of model.
+ * The special tokens around one text or a pair, such as {@code <s>A</s></s>B</s>}, taken from an
+ * encoded example rather than hard-coded for each kind of model.
  *
- * @param before those before the first text
- * @param between those after the first text
- * @param after those after the second text; none around one text
+ * @param before the tokens before the first text
+ * @param between the tokens after the first text
+ * @param after the tokens after the second text; none for a single text
  * @param firstType the token type of the first text
  * @param secondType the token type of the second text
  */
@@ -26,12 +26,12 @@ record SpecialTokenFrame(
     }
   }
 
-  /** That of one text, whose own tokens are {@code length}. */
+  /** Returns the frame of one text with {@code length} tokens of its own. */
   static SpecialTokenFrame single(Encoding example, int length) {
     return pair(example, length, 0);
   }
 
-  /** That of a pair, whose own tokens are {@code first} and {@code second}. */
+  /** Returns the frame of a pair with {@code first} and {@code second} tokens of its own. */
   static SpecialTokenFrame pair(Encoding example, int first, int second) {
     long[] special = example.getSpecialTokenMask();
     long[] types = example.getTypeIds();
@@ -55,14 +55,15 @@ record SpecialTokenFrame(
     return at;
   }
 
-  /** How many special tokens there are. */
+  /** Returns the number of special tokens. */
   int size() {
     return before.ids.length + between.ids.length + after.ids.length;
   }
 
   /**
-   * What the network reads: both texts in their frame, cut to {@code longest} tokens as Hugging
-   * Face's {@code longest_first} cuts them, from the end of the longer text first.
+   * Returns the network's input: both texts in their frame, cut to {@code longest} tokens by
+   * Hugging Face's {@code longest_first} strategy, which cuts from the end of the longer text
+   * first.
    */
   EncodedInput around(long[] first, long[] second, int longest) {
     int room = Math.max(0, longest - size());

@@ -1,10 +1,10 @@
 /**
- * Neural networks that read texts: one folder with {@code model.onnx} and {@code tokenizer.json} as
- * Hugging Face's hub has them, run by ONNX Runtime, tokenised by Hugging Face's own tokenizers
- * through DJL. A cross-encoder scores a pair ({@link
- * dev.morph.morphisms.text.metric.encoder.CrossEncoder}), a sentence encoder makes a vector of a
- * text ({@link dev.morph.morphisms.text.metric.encoder.SentenceEncoder}). Imports morph-core, ONNX
- * Runtime, DJL and Jackson; reads the folder it is given and nothing else.
+ * Neural networks that read texts: a folder with {@code model.onnx} and {@code tokenizer.json} in
+ * the layout of Hugging Face's hub, run by ONNX Runtime and tokenised by Hugging Face's own
+ * tokenizers through DJL. A cross-encoder scores a pair ({@link
+ * dev.morph.morphisms.text.metric.encoder.CrossEncoder}), a sentence encoder turns a text into a
+ * vector ({@link dev.morph.morphisms.text.metric.encoder.SentenceEncoder}). Imports morph-core,
+ * ONNX Runtime, DJL and Jackson; reads only the folder it is given.
  *
  * <pre>{@code
  * CrossEncoder metric = CrossEncoder.of(Path.of("models/mine"), CrossEncoder.Scale.SIGMOID);

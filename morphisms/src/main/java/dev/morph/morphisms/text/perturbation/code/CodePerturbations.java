@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
-/** Changes of given code. */
+/** Changes to given code. */
 public final class CodePerturbations implements Extension {
   private static final String PARAMETERS = "wang-2023 parameter names (ours, after VarRenamer)";
 
-  /** ReCode makes Python names camelCase; Java names are that already: this goes both ways. */
+  /**
+   * ReCode makes Python names camelCase; Java names already are, so this works in both directions.
+   */
   private static final Perturbation RENAME_FUNCTION_STYLE =
       new RenamedInCode(
           Profile.kept(
@@ -75,7 +77,7 @@ public final class CodePerturbations implements Extension {
               .from(Category.CODE, "wang-2023 new_lines", "wang-2023 new_line_aftercode"),
           CodePerturbations::addBlankLine);
 
-  /** One tab for four spaces, all lines at once. */
+  /** Replaces four spaces by one tab, in all lines at once. */
   private static final Perturbation INDENT_BY_TABS =
       ofCode(
           Profile.kept("indent-by-tabs", "given code is indented with tabs")

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A documentation comment becomes line comments, and line comments a documentation comment.
+ * Turns a documentation comment into line comments, or line comments into a documentation comment.
  * ReCode's doc2comments, for Java.
  */
 final class CommentDocumentation {

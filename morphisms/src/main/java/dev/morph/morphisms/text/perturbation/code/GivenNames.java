@@ -8,14 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The names that given code declares, and other names for them. */
+/** The names declared by given code, and alternatives for them. */
 final class GivenNames {
   private static final Pattern HEAD = Pattern.compile("\\b(\\w+)\\s*\\(([^(){};]*)\\)[^;{}]*\\{");
   private static final Pattern NAME = Pattern.compile("(\\w+)(\\s*\\[\\s*\\])*\\s*$");
 
   private GivenNames() {}
 
-  /** The last method whose head is given: the one that is to be written. */
+  /** Returns the last method whose signature is given: the one to be written. */
   static List<String> function(String code) {
     List<String> names = new ArrayList<>();
     Matcher head = HEAD.matcher(code);
@@ -25,7 +25,7 @@ final class GivenNames {
     return names.isEmpty() ? List.of() : names.subList(names.size() - 1, names.size());
   }
 
-  /** The parameters of that method. */
+  /** Returns the parameters of that method. */
   static List<String> parameters(String code) {
     Matcher head = HEAD.matcher(code);
     String last = "";
@@ -40,7 +40,10 @@ final class GivenNames {
         .toList();
   }
 
-  /** snake_case for camelCase, camelCase for snake_case, and a capital in front. */
+  /**
+   * Returns snake_case for camelCase, camelCase for snake_case, and the name with an initial
+   * capital.
+   */
   static List<String> inOtherStyles(String name) {
     String snake = name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
     StringBuilder camel = new StringBuilder();
@@ -59,7 +62,10 @@ final class GivenNames {
         : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1);
   }
 
-  /** A slip of the fingers: two letters swapped, one left out, typed twice or of another case. */
+  /**
+   * Returns names with a typing slip: two letters swapped, or one omitted, doubled or in the other
+   * case.
+   */
   static List<String> withSlips(String name, long randomSeed) {
     if (name.length() < 3) {
       return List.of();

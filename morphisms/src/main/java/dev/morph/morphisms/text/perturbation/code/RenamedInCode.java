@@ -12,16 +12,16 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * A name that given code declares becomes another one, everywhere in the examples and the code, and
- * where the words of the task name it. The edit spans all of it, from the first to the last.
+ * A name declared by given code is changed everywhere in the examples and the code, and where the
+ * words of the task name it. The edit spans the whole range, from the first occurrence to the last.
  *
- * <p>A program with the other name is compared and tested after it was renamed back.
+ * <p>A program with the changed name is renamed back before it is compared and tested.
  */
 final class RenamedInCode extends PlacePerturbation {
   private final Function<String, List<String>> names;
   private final Others others;
 
-  /** Other names for one. */
+  /** Returns alternative names. */
   interface Others {
     List<String> of(String name, long randomSeed);
   }
@@ -48,7 +48,7 @@ final class RenamedInCode extends PlacePerturbation {
     }
   }
 
-  /** Whether a word of the prose is no free one, but names something. */
+  /** Whether a word of the prose is fixed because it is a name. */
   private static boolean isName(Prose text, int start) {
     return IntStream.range(0, text.words().size())
         .anyMatch(at -> text.words().start(at) == start && !text.isFree(at));

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Takes back, in a program, the names that perturbations gave to what it was to keep to. */
+/** Restores, in a program, the names that perturbations changed in what was given. */
 public final class RestoredNames {
   private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*");
 
   private RestoredNames() {}
 
-  /** The program with the names that were given before these edits. */
+  /** Returns the program with the names from before these edits. */
   public static String in(String program, List<? extends Edit> edits) {
     Map<String, String> names = new LinkedHashMap<>();
     edits.stream()
@@ -35,7 +35,7 @@ public final class RestoredNames {
         && Perturbations.named(it.operator()).profile().category() == Category.CODE;
   }
 
-  /** Names change in their places, one for one. */
+  /** Names change in place, one for one. */
   private static void compare(Edit.TextEdit edit, Map<String, String> names) {
     Matcher from = NAME.matcher(edit.from());
     Matcher to = NAME.matcher(edit.to());

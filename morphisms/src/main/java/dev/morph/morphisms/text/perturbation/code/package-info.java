@@ -1,6 +1,6 @@
 /**
- * Changes of the code that is given with the words of a task, where the text holds it: names, the
- * comment that documents it, its format. Imports the perturbation package and {@code core}.
+ * Changes to the code given with the words of a task, if the text contains any: names, its
+ * documentation comment, its format. Imports the perturbation package and {@code core}.
  *
  * <pre>{@code
  * Perturbations.named("rename-function-style").offer(Prose.of(task), 1); // sumOf( -> sum_of(

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An order becomes a passive: {@code Write a function to} becomes {@code A function should be
+ * A command becomes a passive: {@code Write a function to} becomes {@code A function should be
  * written to}; and "they are sorted" becomes "they sort", the paper's example. Category E4 (E5 of
  * the first list).
  *
- * <p><b>Differs from the paper</b>, whose tool only puts participles in the place of verbs.
+ * <p><b>Differs from the paper</b>, whose tool only replaces verbs by participles.
  */
 final class ChangeVoice {
   private static final Set<String> BE = Set.of("is", "are", "was", "were", "be");
@@ -52,7 +52,7 @@ final class ChangeVoice {
     }
   }
 
-  /** The last word of an article with its adjectives and nouns; -1 if that is not there. */
+  /** Returns the last word of an article with its adjectives and nouns; -1 if there is none. */
   private static int endOfObject(Prose text, int first) {
     int at = first;
     while (at < text.words().size() && text.areNeighbours(at - 1) && inName(text, at)) {

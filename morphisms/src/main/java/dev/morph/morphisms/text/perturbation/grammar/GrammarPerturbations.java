@@ -25,7 +25,9 @@ import java.util.function.BinaryOperator;
 import java.util.function.Predicate;
 import net.sf.extjwnl.data.POS;
 
-/** Another grammar for the same words. Categories are those of NLPerturbator. */
+/**
+ * Perturbations that change the grammar but keep the words. Categories are those of NLPerturbator.
+ */
 public final class GrammarPerturbations implements Extension {
   private static final Set<String> PREPOSITIONS =
       Set.of(
@@ -67,8 +69,8 @@ public final class GrammarPerturbations implements Extension {
           GrammarPerturbations::otherPerson);
 
   /**
-   * A noun changes its number, a verb its form. ReCode takes any form of the word; the past is left
-   * to {@code past-tense}.
+   * Changes the number of a noun or the form of a verb. ReCode uses any form of the word; the past
+   * is left to {@code past-tense}.
    */
   private static final Perturbation INFLECT_WORD =
       WordPerturbation.drawn(
@@ -103,7 +105,7 @@ public final class GrammarPerturbations implements Extension {
         to);
   }
 
-  /** These words are left out. */
+  /** Omits these words. */
   private static Perturbation dropped(Profile profile, Predicate<String> words) {
     return PlacePerturbation.of(
         profile,
@@ -113,7 +115,7 @@ public final class GrammarPerturbations implements Extension {
                 .forEach(at -> drop(text, at, offer)));
   }
 
-  /** The space behind the word goes, too; what then opens the sentence has its capital. */
+  /** The space after the word is removed too; a new first word of the sentence is capitalised. */
   private static void drop(Prose text, int at, Offer offer) {
     int start = text.words().start(at);
     int next = text.words().start(at + 1);
@@ -126,7 +128,7 @@ public final class GrammarPerturbations implements Extension {
   }
 
   /**
-   * A verb in the base form or the third person changes its tense.
+   * Changes the tense of a verb in the base form or the third person.
    *
    * <p><b>Differs from the paper</b>, which changes all verbs of a text at once; here each verb is
    * a place of its own, and a verb behind "to" stays.

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import net.sf.extjwnl.data.POS;
 
-/** The verbs of a text, by the tagger and WordNet. */
+/** Finds the verbs of a text with the tagger and WordNet. */
 public final class Verbs {
   private static final Set<String> AUXILIARY =
       Set.of(
@@ -15,7 +15,7 @@ public final class Verbs {
                   + " should may might must given let")
               .split(" "));
 
-  /** What a task begins with, whatever the tagger takes it for. */
+  /** The verbs that begin tasks, whatever the tagger says. */
   private static final Set<String> ORDERS =
       Set.of(
           ("write create implement find return calculate compute count check determine print"
@@ -25,7 +25,7 @@ public final class Verbs {
 
   private Verbs() {}
 
-  /** The base form of the verb at a position; empty if no full verb stands there. */
+  /** Returns the base form of the verb at a position; empty if there is no main verb. */
   public static Optional<String> base(Prose text, int position) {
     String word = text.lower(position);
     boolean verb = text.is(position, "VERB") || isOrder(text, position);
@@ -34,14 +34,14 @@ public final class Verbs {
 
   private static Optional<String> base(String word) {
     List<String> bases = WordNet.baseForms(word, POS.VERB);
-    // "left" is a verb of its own there, too, and so is "found".
+    // "left" is listed there as a verb of its own, and so is "found".
     return bases.stream()
         .filter(it -> it.matches("[a-z]+") && !it.equals(word))
         .findFirst()
         .or(() -> bases.stream().filter(word::equals).findFirst());
   }
 
-  /** Whether the word at a position opens a sentence as an order: {@code Write a function}. */
+  /** Whether the word at a position opens a sentence as a command: {@code Write a function}. */
   public static boolean isOrder(Prose text, int position) {
     String word = text.lower(position);
     return text.opensSentence(position)

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The keys of a QWERTY keyboard. Keys are neighbours if they are next to one another in a row, or
- * touch in the next row, each row being set off by a quarter and a half key.
+ * The keys of a QWERTY keyboard. Keys are neighbours if they are adjacent in a row or touch in the
+ * next row; the rows are offset by a quarter and a half key.
  */
 final class Keyboard {
   private static final List<String> ROWS = List.of("qwertyuiop", "asdfghjkl", "zxcvbnm");

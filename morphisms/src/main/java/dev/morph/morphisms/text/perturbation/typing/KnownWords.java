@@ -5,7 +5,9 @@ import dev.morph.morphisms.text.constraint.Relations;
 import dev.morph.morphisms.text.wordnet.Taxonomy;
 import java.util.Locale;
 
-/** What is a word of English already, so that a slip must not make it: {@code form} of from. */
+/**
+ * Recognises existing English words, which a typing slip must not produce: {@code form} from from.
+ */
 final class KnownWords {
   private KnownWords() {}
 

@@ -21,7 +21,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The slips of the fingers. Categories are those of NLPerturbator. */
+/** The typing slips. Categories are those of NLPerturbator. */
 public final class TypingPerturbations implements Extension {
   private static final int LONGEST_REPEATED = 3;
 
@@ -105,8 +105,8 @@ public final class TypingPerturbations implements Extension {
   /**
    * Category E1, and ReCode's butter fingers.
    *
-   * <p><b>Differs from the papers</b>, whose tables of neighbouring keys differ from one another:
-   * geometry decides here, and capitals stay.
+   * <p><b>Differs from the papers</b>, whose tables of neighbouring keys disagree: here geometry
+   * decides, and capitals stay.
    */
   private static final Perturbation MISTYPE_KEY =
       slip(
@@ -175,7 +175,7 @@ public final class TypingPerturbations implements Extension {
    * change characters of numbers, names and code.
    *
    * @param shortest letters of a word in which it happens
-   * @param slips what it may make of a word
+   * @param slips the slips it may make in a word
    */
   private static Perturbation slip(
       Profile profile, int shortest, Function<String, Stream<String>> slips) {

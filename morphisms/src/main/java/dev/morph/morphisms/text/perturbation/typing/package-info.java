@@ -1,5 +1,5 @@
 /**
- * Slips of the fingers: spaces, characters, capitals, marks. A reader sees what was meant, so the
+ * Typing slips: spaces, characters, capitals, punctuation. Readers see what was meant, so the
  * meaning is kept by construction. Imports the perturbation package, WordNet (a slip never makes
  * another word) and {@code core.registry}.
  *

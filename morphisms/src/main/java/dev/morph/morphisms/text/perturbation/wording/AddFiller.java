@@ -10,8 +10,8 @@ import dev.morph.morphisms.text.perturbation.grammar.Verbs;
 import java.util.List;
 
 /**
- * Words that say nothing: {@code Write} becomes {@code OK, write}, and {@code to find} becomes
- * {@code to basically find}. Ours.
+ * Inserts words that add nothing: {@code Write} becomes {@code OK, write}, and {@code to find}
+ * becomes {@code to basically find}. Ours.
  */
 final class AddFiller {
   private static final List<String> OPENINGS = List.of("OK, ", "So, ", "Well, ", "Hi, ", "Now, ");

@@ -12,11 +12,11 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * An order becomes a question: {@code Write a function.} becomes {@code Can you write a function?}
+ * A command becomes a question: {@code Write a function.} becomes {@code Can you write a function?}
  * Category P2.
  *
- * <p><b>Differs from the paper</b>, which asks a language model to do it; here a stated list of
- * openings is put before the verb, and nothing else changes.
+ * <p><b>Differs from the paper</b>, which uses a language model; here an opening from a list is put
+ * before the verb, and nothing else changes.
  */
 final class AskQuestion {
   private static final List<String> OPENINGS =

@@ -9,7 +9,10 @@ import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.grammar.Verbs;
 import java.util.List;
 
-/** An order is put politely: {@code Write} becomes {@code Please write}; or thanks follow. Ours. */
+/**
+ * A command is worded politely: {@code Write} becomes {@code Please write}; or thanks are added.
+ * Ours.
+ */
 final class BePolite {
   private static final List<String> OPENINGS =
       List.of("Please ", "Kindly ", "I would like you to ", "I need you to ", "Your task is to ");

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import net.sf.extjwnl.data.POS;
 
 /**
- * British spelling for American, or the other way round: {@code color} becomes {@code colour}.
- * Ours. A stated list of words, and the endings -ize and -ise of verbs that WordNet knows.
+ * British spelling for American or vice versa: {@code color} becomes {@code colour}. Ours. Uses a
+ * list of words, and the endings -ize and -ise of verbs in WordNet.
  */
 final class ChangeSpelling {
   private static final String LIST =

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A word of the same sound is written: {@code their} becomes {@code there}. Ours, from a stated
- * list of words that are confused often. None of them is a number or carries a task, so that a
- * reader sees what was meant.
+ * Replaces a word by one that sounds the same: {@code their} becomes {@code there}. Ours, from a
+ * list of words that are often confused. None of them is a number or carries a task, so readers see
+ * what was meant.
  */
 final class ConfuseHomophones {
   private static final String LIST =

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Two words are drawn together, or a contraction is written out: {@code do not} becomes {@code
- * don't}, and the other way round. Ours.
+ * Contracts two words, or expands a contraction: {@code do not} becomes {@code don't}, and vice
+ * versa. Ours.
  */
 final class Contract {
   private static final String LIST =

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Two neighbouring sentences change places, unless the second refers to the first by its first
- * word: it, then, otherwise ... Ours.
+ * Two neighbouring sentences swap places, unless the first word of the second refers back to the
+ * first: it, then, otherwise ... Ours.
  */
 final class ReorderSentences {
   private static final Set<String> REFERRING =

@@ -10,11 +10,11 @@ import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
 
 /**
- * Two neighbouring words change places: {@code function to} becomes {@code to function}. Category
- * S2 (S5 of the first list): words in small letters, as in the paper.
+ * Two neighbouring words swap places: {@code function to} becomes {@code to function}. Category S2
+ * (S5 of the first list): lower-case words, as in the paper.
  *
- * <p><b>Differs from the paper</b>: never past a word that carries the task, as "not" or "before"
- * do.
+ * <p><b>Differs from the paper</b>: a word never moves past one that carries the task, such as
+ * "not" or "before".
  */
 final class SwapWords {
   static final Perturbation PERTURBATION =

@@ -12,16 +12,16 @@ import java.util.stream.Stream;
 import net.sf.extjwnl.data.POS;
 
 /**
- * The synonyms of a word where it stands, in its form: what programmers use for it, by a stated
- * list, and for other words the synonyms of the commonest sense in WordNet. There the commonest
- * sense of "string" is twine, and of "find" to happen.
+ * The synonyms of a word in its context and form: for listed words, what programmers use; for other
+ * words, the synonyms of the most common sense in WordNet. In WordNet, the most common sense of
+ * "string" is twine, and of "find" is to happen.
  */
 final class Synonyms {
   private static final int MOST = 3;
 
   private Synonyms() {}
 
-  /** At most three. */
+  /** Returns at most three synonyms. */
   static List<String> of(Prose text, int position) {
     String word = text.words().word(position);
     String lower = text.lower(position);
@@ -64,7 +64,7 @@ final class Synonyms {
             .toList();
   }
 
-  /** "words" is a noun of its own there, too. */
+  /** "words" is listed there as a noun of its own. */
   private static String singular(String noun) {
     return WordNet.baseForms(noun, POS.NOUN).stream()
         .filter(base -> WordNet.isPlural(noun) != base.equals(noun))

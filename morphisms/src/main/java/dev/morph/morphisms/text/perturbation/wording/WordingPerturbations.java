@@ -12,9 +12,9 @@ import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.List;
 import java.util.Locale;
 
-/** Other words for the same task. Categories are those of NLPerturbator. */
+/** Perturbations that use other words for the same task. Categories are those of NLPerturbator. */
 public final class WordingPerturbations implements Extension {
-  /** Category P1. Without a model it offers nothing. */
+  /** Category P1. It offers nothing without a model. */
   public static final Reworded REPHRASE =
       new Reworded(
           Profile.judged("rephrase", "a language model rewords a sentence (--neighbour-model)")
@@ -37,7 +37,7 @@ public final class WordingPerturbations implements Extension {
           Rewordings.NONE);
 
   /**
-   * A word gives way to a synonym of WordNet in the same form. Category E6 (E7 of the first list).
+   * Replaces a word by a WordNet synonym in the same form. Category E6 (E7 of the first list).
    *
    * <p><b>Differs from the papers</b>: what programmers use for a word comes from a stated list,
    * where it has one; of other words only the commonest sense counts.

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Matches the mutant's classes and methods to the seed's: by name, else by signature. */
+/** Matches the mutant's classes and methods to the seed's: by name, otherwise by signature. */
 public final class Aligner {
   private static final int MAX_ALTERNATIVES = 4;
   private static final int MAX_ALIGNMENTS = 8;
@@ -35,7 +35,7 @@ public final class Aligner {
     this.orders = new ParameterOrder(compatibility);
   }
 
-  /** The possible alignments, the most likely one first; none if the interfaces differ. */
+  /** Returns the possible alignments, the most likely one first; none if the interfaces differ. */
   public List<Alignment> align(EntryPoints entry) {
     if (entry.main().isPresent()) {
       return mains(entry.main().get(), entry.others());
@@ -52,7 +52,7 @@ public final class Aligner {
     return alignments(new Assignments(this, entry.methods()).all(), entry.others());
   }
 
-  /** Those that take state in the order in which it is declared come first. */
+  /** Orders alignments so that those that match state in declaration order come first. */
   private List<Alignment> alignments(
       List<Map<Callable, Match>> assignments, List<Callable> others) {
     return Stream.of(false, true)
@@ -76,7 +76,8 @@ public final class Aligner {
   }
 
   /**
-   * The mutant's methods with a fitting signature; only those of the same name if there are any.
+   * Returns the mutant's methods with a matching signature; only those of the same name if there
+   * are any.
    */
   List<Match> candidates(Callable callable) {
     List<Match> fitting = new ArrayList<>();
@@ -162,8 +163,8 @@ public final class Aligner {
   }
 
   /**
-   * What both declare beyond what must be there: of the same name in the class that stands for its
-   * own.
+   * Adds members that both declare beyond the required ones: those of the same name in the
+   * counterpart of their class.
    */
   private void alsoDeclared(
       Callable callable, Map<String, String> classes, Map<String, Match> members) {
@@ -197,7 +198,10 @@ public final class Aligner {
         : Optional.of(left + " -> " + right + how);
   }
 
-  /** The class that stands for one that only occurs in parameters: by name, else by its members. */
+  /**
+   * Returns the counterpart of a class that occurs only in parameters: by name, otherwise by its
+   * members.
+   */
   private Optional<ClassShape> counterpart(ClassShape shape, Collection<String> taken) {
     return mutant.classes().stream()
         .filter(other -> other.simpleName().equals(shape.simpleName()))
@@ -214,7 +218,7 @@ public final class Aligner {
                     .min(Comparator.comparingInt(other -> unlike(shape, other))));
   }
 
-  /** How many constructors and methods more or less the other class has. */
+  /** Returns by how many constructors and methods two classes differ. */
   private static int unlike(ClassShape shape, ClassShape other) {
     return Math.abs(shape.constructors().size() - other.constructors().size())
         + Math.abs(shape.methods().size() - other.methods().size());

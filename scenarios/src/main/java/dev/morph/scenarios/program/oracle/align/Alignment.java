@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Which class and method of the mutant's program stands for which of the seed's.
+ * Maps the classes and methods of the seed's program to their counterparts in the mutant's.
  *
- * @param classes binary names, the seed's to the mutant's
- * @param members the seed's {@code class#key} to the mutant's member
- * @param fields the seed's {@code class#field} to the mutant's field
- * @param text what had to be matched, readable; empty if all names agree
+ * @param classes maps the seed's binary class names to the mutant's
+ * @param members maps the seed's {@code class#key} to the mutant's member
+ * @param fields maps the seed's {@code class#field} to the mutant's field
+ * @param text a readable description of the matches; empty if all names agree
  */
 public record Alignment(
     Map<String, String> classes,
@@ -27,7 +27,7 @@ public record Alignment(
    * The mutant's member.
    *
    * @param type binary name of its class
-   * @param order which of the seed's arguments stands at each of its positions
+   * @param order for each of its argument positions, the position in the seed's call
    */
   public record Match(String type, MethodShape member, List<Integer> order) {}
 
@@ -38,7 +38,7 @@ public record Alignment(
     fields = Map.copyOf(fields);
   }
 
-  /** The input in the mutant's terms; empty if it uses what is not aligned. */
+  /** Translates an input to the mutant's terms; empty if it uses something that is not aligned. */
   public Optional<Translation> translate(Input input) {
     List<Step> steps = new ArrayList<>();
     List<List<Integer>> orders = new ArrayList<>();
@@ -83,7 +83,10 @@ public record Alignment(
     return Step.set(type, field, step.target(), step.args().get(0));
   }
 
-  /** Whether the mutant answers all the class's methods with static ones: it needs no object. */
+  /**
+   * Returns whether the mutant implements all the class's methods as static ones, so that no object
+   * is needed.
+   */
   private boolean isStateless(Step step) {
     return members.entrySet().stream()
         .filter(entry -> entry.getKey().startsWith(step.type() + "#"))

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Ways to give every method of the seed's program a counterpart of its own; a static helper may go
- * without. Where names do not say which is which, several ways are left, to be tried.
+ * The ways to assign each method of the seed's program a separate counterpart; a static helper may
+ * have none. If names do not determine the assignment, several ways remain to be tried.
  */
 final class Assignments {
   private static final int MOST = 8;
@@ -29,7 +29,7 @@ final class Assignments {
     this.methods.sort(Comparator.comparing(callable -> !isNamed(callable)));
   }
 
-  /** The most likely one first. */
+  /** Returns all assignments, the most likely one first. */
   List<Map<Callable, Match>> all() {
     assign(0, new LinkedHashMap<>(), new HashSet<>());
     return found;

@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether a type of the seed's program and one of the mutant's mean the same to a caller: boxes
- * equal their primitives, collections equal others of their kind, classes of the one program may
- * stand for classes of the other. {@code int} is not {@code long}, a list is not an array.
+ * Decides whether a type of the seed's program and one of the mutant's are equivalent to a caller:
+ * boxed types equal their primitives, collections equal others of their kind, and classes of one
+ * program may correspond to classes of the other. {@code int} is not {@code long}, and a list is
+ * not an array.
  */
 final class Compatibility {
   private static final List<Set<String>> FAMILIES =

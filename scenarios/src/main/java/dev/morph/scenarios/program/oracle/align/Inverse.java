@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The alignment that leads back from the mutant's terms to the seed's. */
+/** Computes the alignment back from the mutant's terms to the seed's. */
 public final class Inverse {
   private Inverse() {}
 

@@ -2,13 +2,13 @@ package dev.morph.scenarios.program.oracle.align;
 
 import java.util.Locale;
 
-/** How alike two names are. */
+/** The similarity of names. */
 final class Names {
   private Names() {}
 
   /**
-   * From 0 to 1: one minus the edit distance over the longer length, letter case and underscores
-   * aside.
+   * Returns a similarity from 0 to 1: one minus the edit distance divided by the greater length,
+   * ignoring case and underscores.
    */
   static double similarity(String left, String right) {
     String a = plain(left);

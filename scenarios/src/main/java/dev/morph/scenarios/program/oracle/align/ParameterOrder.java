@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds which of the seed's arguments goes where in the mutant's method. */
+/** Finds the order of the seed's arguments in the mutant's method. */
 final class ParameterOrder {
   private final Compatibility compatibility;
 
@@ -17,8 +17,8 @@ final class ParameterOrder {
   }
 
   /**
-   * For each of the mutant's positions the seed's; empty if the types do not allow it. Among
-   * parameters of one type names decide where both sides use the same ones, and else the order.
+   * Returns the seed's position for each of the mutant's; empty if the types do not match. Among
+   * parameters of the same type, names decide if both sides use the same ones, otherwise the order.
    */
   Optional<List<Integer>> find(
       List<JavaType> seed, MethodShape seedMethod, List<JavaType> mutant, MethodShape other) {

@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How objects come into a state: matches the constructors, setters and fields of a seed's class to
- * those of the mutant's that stands for it. What no name matches is matched by type, in the order
- * in which it is declared, or in the opposite one.
+ * Matches what sets an object's state: the constructors, setters and fields of a seed's class to
+ * those of its counterpart in the mutant. Members without a match by name are matched by type, in
+ * declaration order or the reverse.
  */
 final class StateMatching {
   private final TypeScope seed;
@@ -33,18 +33,18 @@ final class StateMatching {
   }
 
   /**
-   * What was matched.
+   * The matches found.
    *
-   * @param members the seed's {@code class#key} to the mutant's member
-   * @param fields the seed's {@code class#field} to the mutant's field
+   * @param members maps the seed's {@code class#key} to the mutant's member
+   * @param fields maps the seed's {@code class#field} to the mutant's field
    */
   record Matched(Map<String, Match> members, Map<String, String> fields) {}
 
   /**
    * Matches one class to another.
    *
-   * @param backwards whether what has no name in common is taken in the opposite order
-   * @param matched is added to; what it holds already stays
+   * @param backwards whether members without a common name are matched in reverse order
+   * @param matched receives the matches; existing ones are kept
    */
   void match(ClassShape left, ClassShape right, boolean backwards, Matched matched) {
     constructors(left, right, matched.members());
@@ -133,7 +133,7 @@ final class StateMatching {
     return takers(shape).stream().filter(method -> method.name().startsWith("set")).toList();
   }
 
-  /** Methods that take one thing and give nothing, as setters do. */
+  /** Returns the methods that, like setters, take one argument and return nothing. */
   private static List<MethodShape> takers(ClassShape shape) {
     return shape.methods().stream()
         .filter(method -> method.parameters().size() == 1 && method.returns().equals("void"))

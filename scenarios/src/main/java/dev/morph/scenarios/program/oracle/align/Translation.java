@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * An input put in the mutant's terms.
+ * An input translated to the mutant's terms.
  *
  * @param input the mutant's input
- * @param orders for each step, which of the seed's arguments stands at each of its positions
+ * @param orders for each step, the position in the seed's call of each of its arguments
  */
 public record Translation(Input input, List<List<Integer>> orders) {
-  /** The input as it is. */
+  /** Returns the input unchanged. */
   public static Translation none(Input input) {
     return new Translation(
         input,

@@ -1,6 +1,6 @@
 /**
- * Which method of one program answers to which of the other, in which order its parameters stand,
- * and how an input of the one is put to the other. Imports {@code subject} and the sandbox's worker
+ * Determines which methods of two programs correspond, the order of their parameters, and how an
+ * input of one is translated for the other. Imports {@code subject} and the sandbox's worker
  * records; runs nothing.
  *
  * <pre>{@code

@@ -18,19 +18,19 @@ public final class Comparison {
   }
 
   /**
-   * Of programs that both declare some classes.
+   * Creates a comparison of programs that both declare some classes.
    *
-   * @param shared their simple names
+   * @param shared simple names of these classes
    */
   public Comparison(double tolerance, Set<String> shared) {
     this.values = new ValueComparison(tolerance, shared);
   }
 
   /**
-   * Whether two outcomes that are the same were looked at whole; if not, something in them could
-   * not be read, and nothing follows from their being the same.
+   * Returns whether two equal outcomes were compared completely; if not, something in them could
+   * not be read, and their equality proves nothing.
    *
-   * @param asked whether what a step gives is asked by its own methods
+   * @param asked whether the object that a step returns is also examined through its own methods
    */
   public boolean sure(
       Outcome seed, Outcome mutant, Translation translation, Predicate<Integer> asked) {
@@ -61,7 +61,7 @@ public final class Comparison {
   /**
    * Whether two outcomes are the same.
    *
-   * @param translation says where the seed's arguments stand in the mutant's calls
+   * @param translation maps the seed's arguments to their positions in the mutant's calls
    */
   public boolean same(Outcome seed, Outcome mutant, Translation translation) {
     if (exits(seed) || exits(mutant)) {
@@ -83,8 +83,8 @@ public final class Comparison {
   }
 
   /**
-   * Whether a step only puts objects together, as constructors and setters do: then nobody has
-   * looked at its arguments yet.
+   * Returns whether a step only builds objects, like constructors and setters, so that nothing has
+   * read its arguments yet.
    */
   private static boolean prepares(Step step, StepOutcome outcome) {
     boolean setter = step.args().size() == 1 && outcome.value().kind() == Value.Kind.VOID;
@@ -95,7 +95,10 @@ public final class Comparison {
     return outcome.ending() == Outcome.Ending.EXITED;
   }
 
-  /** A run of main that ends with System.exit is one that ends; elsewhere both must do it. */
+  /**
+   * Returns whether both runs end alike: for main, System.exit counts as normal termination;
+   * elsewhere both must call it.
+   */
   private boolean sameExit(Outcome seed, Outcome mutant, Translation translation) {
     boolean both = exits(seed) && exits(mutant);
     boolean endedNormally = (exits(seed) || ends(seed)) && (exits(mutant) || ends(mutant));

@@ -6,7 +6,10 @@ import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 
-/** Whether a value is what a case expects: JSON knows fewer kinds than Java, so it is looser. */
+/**
+ * Checks a value against a case's expectation. JSON has fewer types than Java, so the check is
+ * looser.
+ */
 public final class JsonExpectation {
   private final ValueComparison comparison;
 

@@ -6,23 +6,25 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /**
- * Whether each of some things finds one of others for itself. What is hidden or was not read fits
- * more than its like, so the first that fits may be the only one that fits another: then they
- * change places (Kuhn, 1955: augmenting paths).
+ * Checks whether each of some elements can be paired with a separate one of the others. Hidden or
+ * unread values fit more than their equals, so the first match may be the only one for another
+ * element; the two then swap partners (Kuhn, 1955: augmenting paths).
  *
- * @param <T> of things
+ * @param <T> the type of the elements
  */
 final class Pairing<T> {
   private static final int NOBODY = -1;
 
-  /** Among more than this nobody changes places: a program could make that last for minutes. */
+  /**
+   * Above this number of elements no partners are swapped: a program could make that take minutes.
+   */
   private static final int MOST = 400;
 
   private final List<T> some;
   private final List<T> others;
   private final BiPredicate<T, T> fits;
 
-  /** Of each of the others, whose it is. */
+  /** For each of the others, the element it is paired with. */
   private final int[] owners;
 
   Pairing(List<T> some, List<T> others, BiPredicate<T, T> fits) {
@@ -42,7 +44,7 @@ final class Pairing<T> {
     return true;
   }
 
-  /** Its equal if there is one. */
+  /** Pairs an element with an unpaired equal one or, failing that, with any that fits. */
   private boolean findsFree(int one) {
     T thing = some.get(one);
     return takes(one, thing::equals) || takes(one, other -> fits.test(thing, other));

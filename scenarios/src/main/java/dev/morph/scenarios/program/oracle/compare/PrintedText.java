@@ -1,12 +1,12 @@
 package dev.morph.scenarios.program.oracle.compare;
 
-/** What a program printed. Identity hashes are left out where it ran. */
+/** Compares what programs printed. Identity hashes were already removed where the program ran. */
 public final class PrintedText {
   private static final String BLANKS = " \t\r\f";
 
   private PrintedText() {}
 
-  /** Whether two printed texts are the same, white space at line ends aside. */
+  /** Returns whether two printed texts are equal, ignoring white space at line ends. */
   public static boolean same(String left, String right) {
     return left.equals(right) || normalised(left).equals(normalised(right));
   }
@@ -15,7 +15,10 @@ public final class PrintedText {
     return withoutLineEnds(printed).stripTrailing();
   }
 
-  /** In one pass, each blank being written and taken back at most once: it is foreign text. */
+  /**
+   * Removes white space at line ends in one pass, writing and removing each blank at most once,
+   * because the text is untrusted.
+   */
   private static String withoutLineEnds(String printed) {
     StringBuilder kept = new StringBuilder(printed.length());
     for (int i = 0; i < printed.length(); i++) {

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Inputs and outcomes as a person reads them, within bounds and without control characters. */
+/** Renders inputs and outcomes for people, with bounded length and without control characters. */
 public final class Rendering {
   private static final int MAX_TEXT = 600;
 
   private Rendering() {}
 
-  /** The input as Java-like statements. */
+  /** Renders an input as Java-like statements. */
   public static String of(Input input) {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < input.steps().size(); i++) {
@@ -24,7 +24,7 @@ public final class Rendering {
     return bounded(String.join("; ", lines));
   }
 
-  /** The outcome: what the last step gave, and all that was printed. */
+  /** Renders an outcome: the last step's result, and everything that was printed. */
   public static String of(Outcome outcome) {
     String printed =
         outcome.steps().stream().map(StepOutcome::printed).collect(Collectors.joining())
@@ -84,12 +84,12 @@ public final class Rendering {
     };
   }
 
-  /** Foreign text without control characters. */
+  /** Returns untrusted text without control characters. */
   public static String plain(String text) {
     return bounded(escaped(text));
   }
 
-  /** A value as a Java-like literal. */
+  /** Renders a value as a Java-like literal. */
   static String of(Value value) {
     return switch (value.kind()) {
       case VOID -> "nothing";

@@ -8,35 +8,37 @@ import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
- * What two programs did with one input in several runs each: do they draw alike? A program that
- * draws is not equal to one that does not; of two that draw the sets of outcomes are compared.
+ * Compares the outcomes of two programs on one input in several runs each. A nondeterministic
+ * program is not equal to a deterministic one; for two nondeterministic programs, the sets of
+ * outcomes are compared.
  *
  * <ul>
- *   <li>Two programs that each did one thing throughout are alike or apart as those two are.
- *   <li>A set of up to four outcomes is known. Two known sets that are equal are alike.
- *   <li>With {@value #ENOUGH} runs of each they are apart if one program did in three eighths of
- *       its runs what the other never did: one certain thing, or anything outside a known set. Were
- *       they to draw alike, that would happen in less than one case of ten thousand
+ *   <li>If each program always had the same outcome, the programs are alike or apart as these two
+ *       outcomes are.
+ *   <li>A set of up to four outcomes counts as known. Programs with equal known sets are alike.
+ *   <li>With {@value #ENOUGH} runs each, they are apart if in three eighths of its runs one program
+ *       did something the other never did: one particular outcome, or anything outside a known set.
+ *       If both had the same distribution, that would happen in less than one case in ten thousand
  *       (hypergeometric: 12 of 64 runs all among the 32 of one program).
- *   <li>All else is open.
+ *   <li>Everything else is undecided.
  * </ul>
  */
 public final class RepeatedOutcomes {
-  /** So many runs of each program tell its habits. */
+  /** How many runs of each program are enough to characterise it. */
   public static final int ENOUGH = 32;
 
   private static final int MOST_KNOWN = 4;
   private static final double OFTEN = 3 / 8.0;
 
-  /** How two programs that were run repeatedly stand to each other. */
+  /** The relation between two programs that were run repeatedly. */
   public enum Relation {
-    /** Nothing tells them apart. */
+    /** Nothing distinguishes them. */
     ALIKE,
-    /** One does what the other does not. */
+    /** One has outcomes that the other does not have. */
     APART,
-    /** One does the same throughout, the other not; too seldom for a proof. */
+    /** One always has the same outcome, the other does not, but too rarely for a proof. */
     ONE_DRAWS,
-    /** Both do one thing or the other, and what they do is not known well enough. */
+    /** Both vary, and their outcomes are not known well enough. */
     BOTH_DRAW
   }
 
@@ -45,7 +47,7 @@ public final class RepeatedOutcomes {
   private final Kinds seed;
   private final Kinds mutant;
 
-  /** One program's runs, by what they gave. */
+  /** One program's runs, grouped by outcome. */
   private record Kinds(List<Outcome> distinct, List<Integer> counts, int runs) {
     boolean isKnown() {
       return distinct.size() <= MOST_KNOWN;
@@ -57,10 +59,10 @@ public final class RepeatedOutcomes {
   }
 
   /**
-   * Looks at runs that ended.
+   * Compares runs that terminated.
    *
-   * @param input of the seed's program
-   * @param translation of it into the mutant's terms
+   * @param input the seed program's input
+   * @param translation its translation into the mutant's terms
    * @param seed what the seed's program did, run by run
    * @param mutant what the mutant's program did, run by run
    */
@@ -76,27 +78,27 @@ public final class RepeatedOutcomes {
     this.mutant = kinds(mutant, Translation.none(translation.input()));
   }
 
-  /** Whether either program did more than one thing. */
+  /** Whether either program had more than one outcome. */
   public boolean draws() {
     return seed.distinct.size() > 1 || mutant.distinct.size() > 1;
   }
 
-  /** Whether one of them did more than one thing, and the other not. */
+  /** Whether exactly one of the programs had more than one outcome. */
   public boolean oneDraws() {
     return seed.isOne() != mutant.isOne();
   }
 
-  /** The different things that the seed's program did, as they came. */
+  /** The seed program's distinct outcomes, in order of appearance. */
   public List<Outcome> seedOutcomes() {
     return List.copyOf(seed.distinct);
   }
 
-  /** The different things that the mutant's program did, as they came. */
+  /** The mutant program's distinct outcomes, in order of appearance. */
   public List<Outcome> mutantOutcomes() {
     return List.copyOf(mutant.distinct);
   }
 
-  /** How they stand to each other. */
+  /** The relation between the programs. */
   public Relation relation() {
     int met = 0;
     for (Outcome own : seed.distinct) {
@@ -113,7 +115,7 @@ public final class RepeatedOutcomes {
     return oneDraws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW;
   }
 
-  /** Whether one did often what the other never did. */
+  /** Returns whether one often had an outcome that the other never had. */
   private boolean isProven() {
     if (Math.min(seed.runs, mutant.runs) < ENOUGH) {
       return false;

@@ -14,30 +14,33 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What no comparison of two values part by part sees: what was cut off, or is hidden. */
+/**
+ * The parts of a value that an element-wise comparison does not see, because they were cut off or
+ * are hidden.
+ */
 final class Unseen {
   private static final String UNREAD = "unread";
 
   /** Classes that both programs declare. */
   private final Set<String> shared;
 
-  /** Of these, the names of their parts. */
+  /** The property names of these classes. */
   private final Map<String, Set<String>> names = new HashMap<>();
 
-  /** Objects within something else, of those in one another the outermost. */
+  /** Objects within something else; of nested ones only the outermost. */
   private final List<Value> within = new ArrayList<>();
 
   private final List<String> digests = new ArrayList<>();
   private boolean hides;
   private boolean cut;
 
-  /** Whether its parts have other names, so that others fell to the bounds. */
+  /** Whether property names may differ, so that the bounds may have cut off different parts. */
   private boolean renamed;
 
   /**
-   * Of one value.
+   * Collects the unseen parts of one value.
    *
-   * @param asked whether the object that it is, is asked by its own methods what it hides
+   * @param asked whether the value itself, if it is an object, is examined through its own methods
    */
   Unseen(Value value, Set<String> shared, boolean asked) {
     this.shared = shared;
@@ -57,7 +60,7 @@ final class Unseen {
       }
       case BEAN -> bean(value, asked, covered);
       case SET, MAP -> {
-        // of what was cut as a whole the second digest is that of its order
+        // if a collection was cut as a whole, the second digest is that of its order
         List<Value> items = value.items();
         boolean whole = items.size() == 2 && items.stream().allMatch(Unseen::isDigestOfMany);
         int size = whole ? 1 : items.size();
@@ -95,12 +98,17 @@ final class Unseen {
     return names.computeIfAbsent(type, unseen -> new TreeSet<>());
   }
 
-  /** The names of classes and properties are in it: no help if all of them may be others. */
+  /**
+   * Returns whether a digest is useless: it contains class and property names, all of which may
+   * differ.
+   */
   private boolean isUseless(Value cut) {
     return cut.isCutByName() && shared.isEmpty();
   }
 
-  /** Whether nothing speaks against two values being one that are not different. */
+  /**
+   * Returns whether nothing contradicts the equality of two values that were not found to differ.
+   */
   boolean isLike(Unseen other) {
     boolean hidden = (hides && other.hides) || ((hides || other.hides) && !cut && !other.cut);
     return !digests.contains(UNREAD)
@@ -122,9 +130,10 @@ final class Unseen {
   }
 
   /**
-   * What an object holds, whether it shows it or not.
+   * Returns the content of an object, including hidden parts.
    *
-   * @param alike classes whose parts have one name in both programs; of others only values count
+   * @param alike classes whose properties have the same names in both programs; for others only
+   *     values count
    */
   private Object content(Value value, Set<String> alike) {
     return switch (value.kind()) {
@@ -160,7 +169,7 @@ final class Unseen {
     return name.startsWith(BeanReader.HIDDEN) ? name.substring(1) : name;
   }
 
-  /** The parts of a bean by their names. */
+  /** Returns the properties of a bean by name. */
   static Map<String, Value> properties(Value bean) {
     Map<String, Value> properties = new LinkedHashMap<>();
     for (int i = 0; i + 1 < bean.items().size(); i += 2) {

@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Whether a mutant's value is the same as the seed's.
+ * Decides whether a mutant's value equals the seed's.
  *
- * <p>Both are read within bounds, and programs that are alike may meet them at different places: of
- * a seed's value that was cut somewhere, what both show is compared, and how much there is. If the
- * seed's was read whole, a mutant's that was cut is another value: else a mutant could hide what is
- * wrong behind something large.
+ * <p>Both are read within bounds, and equivalent programs may reach the bounds at different places.
+ * If the seed's value was cut somewhere, the parts that both show are compared, and the sizes. If
+ * the seed's was read completely, a cut mutant's value is different; otherwise a mutant could hide
+ * an error behind something large.
  */
 public final class ValueComparison {
   private final double tolerance;
@@ -26,25 +26,27 @@ public final class ValueComparison {
   }
 
   /**
-   * Of programs that both declare some classes.
+   * Creates a comparison for programs that both declare some classes.
    *
-   * @param shared simple names of classes that both declare: an object of one is none of another
+   * @param shared simple names of classes that both declare: an object of one never equals an
+   *     object of another
    */
   public ValueComparison(double tolerance, Set<String> shared) {
     this.tolerance = tolerance;
     this.shared = Set.copyOf(shared);
   }
 
-  /** Whether the mutant's value is the same as the seed's. */
+  /** Returns whether the mutant's value equals the seed's. */
   boolean same(Value seed, Value mutant) {
     return (wasCut(seed) || !wasCut(mutant)) && matches(seed, mutant);
   }
 
   /**
-   * Whether two values that are not different were looked at whole: nothing in them could not be
-   * read, what lies beyond a bound has one digest, and what objects within them hide is alike.
+   * Returns whether two values that do not differ were compared completely: everything in them
+   * could be read, parts beyond a bound have equal digests, and hidden parts of nested objects are
+   * alike.
    *
-   * @param asked whether an object that is no part of another is asked what it hides
+   * @param asked whether a top-level object is also examined through its own methods
    */
   boolean sure(Value seed, Value mutant, boolean asked) {
     return isPlain(seed)
@@ -76,20 +78,20 @@ public final class ValueComparison {
     };
   }
 
-  /**
-   * Whether there was no room to read it any more, so deep or late it stands; that proves nothing.
-   */
+  /** Returns whether a value was too deep or too late to be read at all, which proves nothing. */
   private static boolean isUnread(Value value) {
     return value.kind() == Value.Kind.CUT && value.bits() == 0;
   }
 
-  /** Two digests that differ prove something only if both are exact. */
+  /** Compares cut values: different digests prove a difference only if both are exact. */
   private static boolean sameCut(Value left, Value right) {
     boolean exact = left.isCutExactly() && right.isCutExactly();
     return left.bits() == right.bits() && (!exact || left.text().equals(right.text()));
   }
 
-  /** By the type of the JDK; of the program's own types by the state that they show, too. */
+  /**
+   * Compares exceptions by their JDK type, and the program's own types also by the state they show.
+   */
   private boolean sameThrown(Value left, Value right) {
     boolean both = !left.items().isEmpty() && !right.items().isEmpty();
     return left.text().equals(right.text())
@@ -97,12 +99,15 @@ public final class ValueComparison {
         && (!both || matches(left.items().get(0), right.items().get(0)));
   }
 
-  /** Whether it is a collection that is no set and keeps no order. */
+  /** Returns whether it is a collection that is not a set and has no order. */
   private static boolean isBag(Value value) {
     return value.kind() == Value.Kind.SET && value.bits() == Value.BAG;
   }
 
-  /** In order where both keep one of the same sort. */
+  /**
+   * Compares items in order if both collections have the same kind of order, otherwise in any
+   * order.
+   */
   private boolean sameItems(Value left, Value right, int size) {
     boolean ordered = left.bits() != 0 && left.bits() == right.bits() && !isBag(left);
     return ordered
@@ -120,7 +125,10 @@ public final class ValueComparison {
         && !Double.isInfinite(right);
   }
 
-  /** What was too much to read ends in how many items there are; see {@link ValueComparison}. */
+  /**
+   * Compares items in order; a list that was too long to read ends with its length; see {@link
+   * ValueComparison}.
+   */
   private boolean sameInOrder(List<Value> left, List<Value> right, int size) {
     if (length(left, size) != length(right, size)) {
       return false;
@@ -161,7 +169,10 @@ public final class ValueComparison {
     return groups;
   }
 
-  /** Of what was cut only the number of items is compared: which of them were read is chance. */
+  /**
+   * Compares items in any order; for cut collections only the number of items, because which of
+   * them were read is arbitrary.
+   */
   private boolean sameInAnyOrder(List<Value> left, List<Value> right, int size) {
     if (isCut(left) || isCut(right)) {
       boolean both = isWhollyCut(left) && isWhollyCut(right);
@@ -178,7 +189,7 @@ public final class ValueComparison {
             .isComplete();
   }
 
-  /** What was not read is like anything, so what was read finds its partner first. */
+  /** Puts completely read items first, because unread ones match anything. */
   private static List<List<Value>> wholeFirst(List<List<Value>> groups) {
     List<List<Value>> ordered = new ArrayList<>(groups);
     ordered.sort(Comparator.comparing(group -> group.stream().anyMatch(ValueComparison::wasCut)));
@@ -186,10 +197,10 @@ public final class ValueComparison {
   }
 
   /**
-   * By the properties that both show. In a class of one name what the seed's shows must be there
-   * under its name; in one that was renamed what has no name in common is compared by values. What
-   * an object hides counts only against what another one shows under names of its own: accessors
-   * that are not called getters.
+   * Compares objects by the properties that both show. If the classes have the same name, each
+   * property that the seed's shows must exist under the same name; if the class was renamed,
+   * properties without a common name are compared by value. Hidden properties are compared only
+   * with those that the other object shows under other names: accessors not named as getters.
    */
   private boolean sameBean(Value left, Value right) {
     boolean renamed = !left.text().equals(right.text());
@@ -225,7 +236,7 @@ public final class ValueComparison {
     return isAmong(alone, second.values());
   }
 
-  /** Whether each of some values is among others, each of which counts once. */
+  /** Returns whether the given values can each be paired with a separate one of the others. */
   private boolean isAmong(List<Value> some, Collection<Value> others) {
     return new Pairing<>(some, List.copyOf(others), this::matches).isComplete();
   }
@@ -238,7 +249,7 @@ public final class ValueComparison {
     return property.startsWith(BeanReader.HIDDEN);
   }
 
-  /** Whether the plain values that the one shows are among those that the other hides. */
+  /** Returns whether the plain values that one shows are among those that the other hides. */
   private boolean shows(Map<String, Value> shown, Map<String, Value> hidden) {
     List<Value> plain = new ArrayList<>();
     shown.forEach(

@@ -1,6 +1,6 @@
 /**
- * Are two outcomes the same? Values, printed texts, exceptions and states are compared here, and
- * shown to people. Imports {@code align} and {@code inputs}; runs nothing.
+ * Compares outcomes: values, printed texts, exceptions and states; also renders them for people.
+ * Imports {@code align} and {@code inputs}; runs nothing.
  *
  * <pre>{@code
  * Comparison comparison = new Comparison(tolerance);

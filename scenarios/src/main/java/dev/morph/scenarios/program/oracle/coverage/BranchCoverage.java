@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Runs a program with probes at its branches and finds those that no input takes. What the process
- * says is advice, so it may be one that ran the program before. It ends as soon as every branch was
- * taken: for most programs after a few inputs.
+ * Runs a program with probes at its branches and finds those that no input takes. The process's
+ * report is only advice, so a process that ran the program before may be reused. The run ends as
+ * soon as every branch was taken: for most programs after a few inputs.
  */
 public final class BranchCoverage {
   private static final int BETWEEN_REPORTS = 25;
@@ -39,10 +39,11 @@ public final class BranchCoverage {
   }
 
   /**
-   * The gaps that inputs leave in what can be reached; none if the program cannot be instrumented.
+   * Returns the gaps that inputs leave in the reachable code; none if the program cannot be
+   * instrumented.
    *
-   * @param called {@code class#key} of what inputs may call
-   * @param spare a worker that holds the program, if there is one; it is used up
+   * @param called {@code class#key} of the methods that inputs may call
+   * @param spare a worker that has loaded the program, if there is one; it is consumed
    */
   public Gaps gaps(Compiled program, List<Input> inputs, Set<String> called, Spare spare)
       throws InterruptedException {
@@ -80,7 +81,7 @@ public final class BranchCoverage {
     return all;
   }
 
-  /** Whatever else a program may have written there is passed over. */
+  /** Reads the report; anything else that a program may have written there is ignored. */
   private static void read(String report, Set<Integer> taken) {
     for (int way = 0; way < report.length(); way++) {
       if (report.charAt(way) == '1') {
@@ -111,8 +112,8 @@ public final class BranchCoverage {
   }
 
   /**
-   * What has no branch is a reason to search where the program calls it: a constructor that nobody
-   * needed is none, nor what the compiler wrote into a record.
+   * Returns whether a method without branches justifies a search: only if the program calls it, but
+   * not unused constructors or methods that the compiler generated for records.
    */
   private static boolean isNeeded(Gap gap, Set<String> called) {
     return called.contains(gap.method()) && !gap.method().startsWith("<");

@@ -15,13 +15,13 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Puts a hook before each jump of a method, with copies of what it looks at: the way the code takes
- * stays as it was, and so do its stack frames.
+ * Inserts a hook before each jump of a method, with copies of the tested values: the control flow
+ * and the stack frames stay unchanged.
  *
- * <p>What no input can take, since only the compiler wrote it, gets no hook or half of one: two
- * texts with the same hash in a switch over texts, constants beyond those of an enum, what follows
- * an assertion that is off, the copy of a {@code finally} for exceptions nobody expects. What it
- * wrote into a record is no method to be entered.
+ * <p>Compiler-generated branches that no input can take get no hook or half of one: two strings
+ * with the same hash in a string switch, constants beyond those of an enum, code after a disabled
+ * assertion, and the copy of a {@code finally} for unexpected exceptions. Generated record methods
+ * need not be entered.
  */
 final class BranchProbes extends MethodVisitor {
   /** The class of the hooks. */
@@ -155,7 +155,7 @@ final class BranchProbes extends MethodVisitor {
   @Override
   public void visitLookupSwitchInsn(Label others, int[] keys, Label[] labels) {
     if (last.equals("java/lang/String.hashCode")) {
-      hashCases.addAll(List.of(labels)); // another switch with all its ways comes after it
+      hashCases.addAll(List.of(labels)); // a second switch with all branches follows
     } else {
       Map<Label, Integer> numbers = numbers(others, labels);
       int way = reserveSwitch(numbers.size());
@@ -176,8 +176,8 @@ final class BranchProbes extends MethodVisitor {
   }
 
   /**
-   * The way of all others has number 0. Over an enum it is one that nobody can take, and counted as
-   * taken.
+   * Reserves numbers for the branches of a switch; the default branch has number 0. In a switch
+   * over an enum no input can take the default, so it counts as taken.
    */
   private int reserveSwitch(int count) {
     boolean dead = afterAssertion != null || inUnexpected;
@@ -189,7 +189,7 @@ final class BranchProbes extends MethodVisitor {
     return way;
   }
 
-  /** It is no gap if this way is not taken. */
+  /** Not taking this branch does not count as a gap. */
   private void forget(int way) {
     ways.set(way, new Way(type, "", true));
   }
@@ -210,7 +210,7 @@ final class BranchProbes extends MethodVisitor {
     return text.toString();
   }
 
-  /** Numbers for some ways; -1 if there are no more. */
+  /** Reserves numbers for some branches; -1 if there are none left. */
   private int reserve(int count, boolean entry) {
     if (ways.size() + count > Probes.MOST) {
       return -1;

@@ -17,22 +17,22 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * A program that notes which ways it takes: {@link Probes} stands among its own classes.
+ * A program that records which branches it takes, with {@link Probes} added to its classes.
  *
- * @param program with the class files rewritten
- * @param ways what each number of a way stands for
+ * @param program the program with rewritten class files
+ * @param ways the meaning of each branch number
  */
 record ProbedProgram(Compiled program, List<Way> ways) {
   /**
-   * A way through a method.
+   * A branch of a method, or the entry into it.
    *
    * @param type binary name of its class
    * @param method its name and descriptor
-   * @param entry whether it is the way into the method, not one of a branch
+   * @param entry whether it is the method's entry rather than a branch
    */
   record Way(String type, String method, boolean entry) {}
 
-  /** The same program with probes; none if it cannot be instrumented. */
+  /** Returns the same program with probes; empty if it cannot be instrumented. */
   static Optional<ProbedProgram> of(Compiled program) {
     List<Way> ways = new ArrayList<>();
     List<ClassFile> files = new ArrayList<>();
@@ -45,12 +45,12 @@ record ProbedProgram(Compiled program, List<Way> ways) {
       }
       files.add(ClassFile.of(Probes.class));
     } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
-      return Optional.empty(); // a Java that the reader does not know, or a method that is too long
+      return Optional.empty(); // an unknown Java version, or a method that is too long
     }
     return Optional.of(new ProbedProgram(program.with(files), List.copyOf(ways)));
   }
 
-  /** Asks which ways were taken. */
+  /** Returns the input that asks which branches were taken. */
   static Input report(int limitMillis) {
     Step step = Step.call(Probes.class.getName(), "report()", Step.STATIC, List.of());
     return new Input(List.of(step), limitMillis);

@@ -1,7 +1,7 @@
 /**
- * Which branches of a program its inputs take: advice on where a search for further inputs can add
- * something, never part of a verdict. It imports the worker's records, {@code run}, {@code
- * evosuite} and ASM.
+ * Determines which branches of a program its inputs take: advice on where a search for further
+ * inputs can add something, never part of a verdict. Imports the worker's records, {@code run},
+ * {@code evosuite} and ASM.
  *
  * <pre>{@code
  * Gaps gaps = new BranchCoverage(workers).gaps(compiled, inputs, called, spare);

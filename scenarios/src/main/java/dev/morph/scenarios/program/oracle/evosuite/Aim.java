@@ -9,10 +9,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What a search is for.
+ * The aim of a search.
  *
  * @param called {@code class#key} of the methods that are called from outside
- * @param gaps branches to be reached; none: all of the class
+ * @param gaps branches to reach; if none, the whole class
  */
 public record Aim(Set<String> called, Gaps gaps) {
   /** Copies the set. */
@@ -21,8 +21,8 @@ public record Aim(Set<String> called, Gaps gaps) {
   }
 
   /**
-   * The class that tests are for: of those with a method that is called from outside, the one with
-   * most of the gaps; else the one with most of these methods.
+   * Returns the class to be tested: among those with a method that is called from outside, the one
+   * with the most gaps; if there are no gaps, the one with the most such methods.
    */
   String target() {
     Map<String, Integer> weights = new TreeMap<>();
@@ -37,7 +37,7 @@ public record Aim(Set<String> called, Gaps gaps) {
     return weights.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
   }
 
-  /** Keys of the target's methods that are called from outside. */
+  /** Returns the keys of the target's methods that are called from outside. */
   TreeSet<String> keys() {
     String target = target();
     return called.stream()
@@ -47,8 +47,8 @@ public record Aim(Set<String> called, Gaps gaps) {
   }
 
   /**
-   * As an option of EvoSuite: the methods to be covered. None if a gap is in a lambda or beyond the
-   * class, which the search does not know by name: then it covers the whole class.
+   * Returns the methods to be covered as an EvoSuite option. Empty if a gap is in a lambda or
+   * outside the class, which the search cannot address by name: then it covers the whole class.
    */
   List<String> options() {
     String target = target();

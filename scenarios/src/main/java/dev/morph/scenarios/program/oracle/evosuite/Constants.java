@@ -62,7 +62,7 @@ final class Constants {
 
   private Constants() {}
 
-  /** A literal, with its sign in front. */
+  /** Reads a literal with its leading sign. */
   static Optional<Slot> literal(Expression expression, String sign) {
     if (expression instanceof IntegerLiteralExpr whole) {
       return Optional.of(Slot.of("int", Value.of(Integer.decode(sign + plain(whole.getValue())))));
@@ -93,12 +93,12 @@ final class Constants {
         : Optional.empty();
   }
 
-  /** A constant of the JDK, by class and name. */
+  /** Reads a JDK constant, given by class and name. */
   static Optional<Slot> named(String text) {
     return Optional.ofNullable(NAMED.get(text));
   }
 
-  /** Whether this is the simple name of a class that boxes a primitive. */
+  /** Returns whether this is the simple name of a box class. */
   static boolean isBox(String type) {
     return BOXES.containsKey(type);
   }
@@ -108,7 +108,9 @@ final class Constants {
     return KINDS.containsKey(type) && KINDS.containsKey(other);
   }
 
-  /** A number as another primitive type, or boxed; other things just under that static type. */
+  /**
+   * Converts a number to another primitive type or boxes it; other values only get the static type.
+   */
   static Slot cast(Slot slot, String type) {
     Value.Kind wanted = KINDS.get(BOXES.getOrDefault(type, type));
     Value value = slot.value();
@@ -131,13 +133,13 @@ final class Constants {
         });
   }
 
-  /** What an array's element is before it is set. */
+  /** Returns the initial value of an array element. */
   static Value initial(String component) {
     Value.Kind kind = KINDS.get(component);
-    return kind == null ? Value.NULL : Value.number(kind, 0); // 0 are also the bits of 0.0
+    return kind == null ? Value.NULL : Value.number(kind, 0); // 0.0 has the same bits as 0
   }
 
-  /** A number of any size, as the JDK's class of this name. */
+  /** Reads a number of any size as an instance of this JDK class. */
   static Slot big(String type, String digits) {
     String simple = type.substring(type.lastIndexOf('.') + 1);
     return Slot.of(simple, new Value(Value.Kind.NAMED, type + " " + digits, 0, List.of()));

@@ -5,26 +5,29 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Whether and how long EvoSuite searches for inputs, for each program that survived the cheaper
- * tiers: once, and where goals are left a second time in another way. The budget of each is counted
- * in statements executed, so that a busy machine searches longer, not less; the seconds only cap
- * it, far above what an idle machine needs: what was searched once is kept.
+ * Whether and how long EvoSuite searches for inputs, for each program that passed the cheaper
+ * tiers: once, and a second time in a different way if goals remain. Each search's budget is a
+ * number of executed statements, so that a busy machine searches longer rather than less; the limit
+ * in seconds is far above what an idle machine needs. Results are cached.
  */
 public enum Depth {
-  /** Not at all. */
+  /** No search. */
   OFF(0, 0, ""),
-  /** As {@link #QUICK}, where the cheap inputs leave a branch untouched, and for that. */
+  /**
+   * Like {@link #QUICK}, but only if the cheap inputs leave a branch uncovered, and only for that
+   * branch.
+   */
   AUTO(60_000, 25, "-generateSuite -Dcriterion=BRANCH"),
-  /** Until every branch is covered, on two idle cores some 3 seconds. */
+  /** Until every branch is covered; about 3 seconds on two idle cores. */
   QUICK(60_000, 25, "-generateSuite -Dcriterion=BRANCH"),
   /**
-   * Some 15 seconds a search, and beyond branches also for values at which a mutated operator
-   * shows.
+   * About 15 seconds per search; besides branches, it also aims for values that reveal mutated
+   * operators.
    */
   FULL(250_000, 90, "-generateSuite -Dcriterion=BRANCH:WEAKMUTATION");
 
   /**
-   * Changes single numbers and characters of a test step by step, as long as it comes nearer to a
+   * Changes single numbers and characters of a test step by step, as long as that approaches a
    * goal.
    */
   private static final String CLIMB =
@@ -46,36 +49,36 @@ public enum Depth {
     return statements;
   }
 
-  /** After this the search ends with what it has. */
+  /** The time in seconds after which the search stops with what it has found. */
   int seconds() {
     return seconds;
   }
 
-  /** When a search that does not end by itself is ended: it starts and writes as well. */
+  /** The time after which a search is killed, which includes starting and writing. */
   public Duration timeLimit() {
     return Duration.ofSeconds(20 + 3L * seconds / 2);
   }
 
-  /** How to search and what to cover, as arguments of EvoSuite. */
+  /** How to search and what to cover, as EvoSuite arguments. */
   List<String> options() {
     return List.of(options.split(" ", -1));
   }
 
-  /** Whether to search a second time for what the first search did not reach. */
+  /** Whether to search a second time for goals that the first search missed. */
   boolean climbs() {
     return this == FULL;
   }
 
   /**
-   * How to search for what the first search did not reach. It finds other things (an equation's
-   * root, a word letter by letter) at the price of some that the first one finds (a sequence of
-   * calls).
+   * How to search for goals that the first search missed. This search finds other things (the root
+   * of an equation, a word letter by letter), but misses some that the first one finds (a sequence
+   * of calls).
    */
   List<String> climbing() {
     return List.of((options + CLIMB).split(" ", -1));
   }
 
-  /** As it is written in options and signatures. */
+  /** Returns the name used in options and signatures. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

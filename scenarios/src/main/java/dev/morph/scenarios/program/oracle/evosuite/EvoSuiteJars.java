@@ -11,11 +11,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where EvoSuite's jars lie: never on our class path, since they carry other versions of what is on
- * it. The build puts them into a folder {@code evosuite} beside our classes or our jars' folder.
+ * Locates EvoSuite's jars, which are never on our class path because they contain other versions of
+ * libraries on it. The build puts them in a folder {@code evosuite} next to our classes or our
+ * jars' folder.
  */
 public final class EvoSuiteJars {
-  /** Names the folder where it is elsewhere. */
+  /** System property that names the folder if it is elsewhere. */
   static final String PROPERTY = "morph.evosuite";
 
   private static final List<String> NAMES =
@@ -27,7 +28,8 @@ public final class EvoSuiteJars {
   private EvoSuiteJars() {}
 
   /**
-   * JUnit 4 and what it needs, with which tests of programs are written; they lie beside EvoSuite.
+   * Returns JUnit 4 and its dependencies, which program tests use; they are in the same folder as
+   * EvoSuite.
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if they are not there
    */
@@ -36,7 +38,7 @@ public final class EvoSuiteJars {
   }
 
   /**
-   * The jars of its class path.
+   * Returns the jars of EvoSuite's class path.
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if they are not there
    */
@@ -45,7 +47,7 @@ public final class EvoSuiteJars {
   }
 
   /**
-   * The jar of its standalone runtime.
+   * Returns the jar of EvoSuite's standalone runtime.
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if it is not there
    */
@@ -85,7 +87,7 @@ public final class EvoSuiteJars {
                     .toList());
   }
 
-  /** Our own jar, or the folder of our classes. */
+  /** Returns our own jar, or the folder of our classes. */
   private static Path ownPlace() {
     CodeSource source = EvoSuiteJars.class.getProtectionDomain().getCodeSource();
     try {

@@ -18,7 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** What a test's expressions stand for; calls among them become steps. */
+/** Evaluates a test's expressions symbolically; calls among them become steps. */
 final class Expressions {
   private static final int MAX_ARRAY = 10_000;
 
@@ -30,12 +30,12 @@ final class Expressions {
     this.sequence = sequence;
   }
 
-  /** A type's name without its arguments. */
+  /** Returns a type's name without its type arguments. */
   static String erased(Type type) {
     return ProgramTypes.erased(type.asString());
   }
 
-  /** What it stands for; empty if that has no place in an input. */
+  /** Returns what an expression stands for; empty if that cannot be part of an input. */
   Optional<Slot> slot(Expression expression) {
     if (expression.isEnclosedExpr()) {
       return slot(expression.asEnclosedExpr().getInner());

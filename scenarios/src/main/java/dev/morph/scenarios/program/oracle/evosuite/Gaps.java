@@ -3,16 +3,16 @@ package dev.morph.scenarios.program.oracle.evosuite;
 import java.util.List;
 
 /**
- * Methods of a program with branches that no input took.
+ * A program's methods with branches that no input took.
  *
- * @param methods which, in the order in which they are declared
+ * @param methods the methods, in declaration order
  */
 public record Gaps(List<Gap> methods) {
-  /** There is none. */
+  /** No gaps. */
   public static final Gaps NONE = new Gaps(List.of());
 
   /**
-   * One of them.
+   * A method with branches that were not taken.
    *
    * @param type binary name of its class
    * @param method its name and descriptor, as the JVM writes them
@@ -30,7 +30,7 @@ public record Gaps(List<Gap> methods) {
     return methods.isEmpty();
   }
 
-  /** How many branches were not taken. */
+  /** The number of branches that were not taken. */
   public int branches() {
     return methods.stream().mapToInt(Gap::branches).sum();
   }

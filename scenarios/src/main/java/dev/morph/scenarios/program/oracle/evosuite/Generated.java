@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What EvoSuite gave for one program.
+ * What EvoSuite generated for one program.
  *
  * @param inputs call sequences, in the program's own terms
- * @param dropped how many of its tests have no call that could be read
- * @param coverage percentage of the search's goals that its tests reach, as it says itself; -1 if
- *     it does not say
+ * @param dropped how many of its tests contain no readable call
+ * @param coverage percentage of the search's goals that its tests cover, as EvoSuite reports; -1 if
+ *     not reported
  * @param problem why there is no input; empty if there is one
  */
 public record Generated(List<Input> inputs, int dropped, int coverage, String problem) {
@@ -19,17 +19,17 @@ public record Generated(List<Input> inputs, int dropped, int coverage, String pr
     inputs = List.copyOf(inputs);
   }
 
-  /** The same with what the search says of itself. */
+  /** Returns the same result with the coverage that the search reports. */
   Generated covering(int percent) {
     return new Generated(inputs, dropped, percent, problem);
   }
 
-  /** Whether the search says that it left goals. */
+  /** Whether the search reports uncovered goals. */
   boolean leftGoals() {
     return coverage >= 0 && coverage < 100;
   }
 
-  /** What two searches found together; what the second one lacks is no problem. */
+  /** Combines the results of two searches; a failure of the second one is not a problem. */
   Generated and(Generated other) {
     List<Input> both = Stream.concat(inputs.stream(), other.inputs.stream()).distinct().toList();
     return new Generated(
@@ -39,7 +39,7 @@ public record Generated(List<Input> inputs, int dropped, int coverage, String pr
         both.isEmpty() ? problem : "");
   }
 
-  /** Nothing, and why. */
+  /** Returns an empty result with the reason. */
   public static Generated none(String problem) {
     return new Generated(List.of(), 0, -1, problem);
   }

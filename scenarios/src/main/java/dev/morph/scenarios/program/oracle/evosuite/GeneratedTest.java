@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One generated test, statement by statement. What is no call, value or assignment that the
- * oracle's inputs know is left out, and so is what builds on it: the rest is an input all the same.
+ * Reads one generated test, statement by statement. Anything other than a call, value or assignment
+ * that the oracle's inputs support is left out, with everything that depends on it; the rest still
+ * makes an input.
  */
 final class GeneratedTest {
   private static final int MAX_STEPS = 80;
@@ -30,7 +31,7 @@ final class GeneratedTest {
     this.expressions = new Expressions(types, sequence);
   }
 
-  /** Its steps; none if nothing of it could be read. */
+  /** Returns the test's steps; none if nothing could be read. */
   List<Step> read(BlockStmt body) {
     block(body);
     return sequence.finished();

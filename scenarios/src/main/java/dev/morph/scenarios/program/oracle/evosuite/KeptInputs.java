@@ -19,12 +19,12 @@ import java.util.Optional;
 import java.util.SortedSet;
 
 /**
- * Generated inputs by what they were generated from, in memory and in a folder: EvoSuite does not
- * promise the same tests for the same random seed, so that a run is repeatable because they are
- * kept. A search that failed is kept with its cause, and not paid for again.
+ * A cache of generated inputs in memory and in a folder, keyed by what they were generated from.
+ * EvoSuite does not guarantee the same tests for the same random seed, so runs are repeatable only
+ * because of the cache. A failed search is stored with its cause and not repeated.
  */
 final class KeptInputs {
-  /** To be raised when the reader or the lowering changes what is generated. */
+  /** Must be increased whenever the reader or the lowering changes what is generated. */
   private static final int VERSION = 7;
 
   private static final int MOST = 500;
@@ -45,7 +45,7 @@ final class KeptInputs {
     this.folder = folder;
   }
 
-  /** Names everything that inputs depend on. */
+  /** Returns a key made from everything that the inputs depend on. */
   static String key(GenerationRequest request, SortedSet<String> called, int limitMillis) {
     return CanonicalJson.sha256(
         Map.of(
@@ -56,7 +56,7 @@ final class KeptInputs {
             "limit", limitMillis));
   }
 
-  /** What is kept under a key. */
+  /** Returns what is stored under a key. */
   Optional<Generated> find(String key) {
     Generated known = recent.get(key);
     if (known != null) {
@@ -71,11 +71,14 @@ final class KeptInputs {
       remember(key, generated);
       return Optional.of(generated);
     } catch (IOException | BrokenFrameException e) {
-      return Optional.empty(); // not there, or not whole: it is generated again
+      return Optional.empty(); // missing or incomplete: generated again
     }
   }
 
-  /** Keeps it. A folder that takes nothing costs time in the next run, and nothing else. */
+  /**
+   * Stores a result in memory and in the folder. An unwritable folder only costs time in the next
+   * run.
+   */
   void keep(String key, Generated generated) {
     remember(key, generated);
     byte[] bytes =
@@ -95,7 +98,7 @@ final class KeptInputs {
     }
   }
 
-  /** Keeps it in memory only. */
+  /** Stores a result in memory only. */
   void remember(String key, Generated generated) {
     recent.put(key, generated);
   }

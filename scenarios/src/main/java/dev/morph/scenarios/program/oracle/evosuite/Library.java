@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The JDK's objects in a test, as data: boxes, texts, and collections that are being filled. */
+/** JDK objects in a test, as data: boxed values, strings, and collections being filled. */
 final class Library {
   private static final Map<String, Value.Kind> COLLECTIONS =
       Map.ofEntries(
@@ -31,7 +31,7 @@ final class Library {
 
   private Library() {}
 
-  /** A new object. */
+  /** Creates a new object. */
   static Optional<Slot> make(String qualified, List<Slot> arguments) {
     String type = simple(qualified);
     Value.Kind kind = COLLECTIONS.get(type);
@@ -52,7 +52,7 @@ final class Library {
     return boxed(type, arguments);
   }
 
-  /** A static call. */
+  /** Evaluates a static call. */
   static Optional<Slot> call(String qualified, String name, List<Slot> arguments) {
     String type = simple(qualified);
     if (!name.equals("valueOf") || arguments.size() != 1) {
@@ -65,7 +65,10 @@ final class Library {
     return boxed(type, arguments);
   }
 
-  /** A call on an object that is data: what fills a collection is done, all else is left out. */
+  /**
+   * Evaluates a call on an object that is data: calls that fill a collection are executed, all
+   * others ignored.
+   */
   static Optional<Slot> change(Slot object, String name, List<Slot> arguments) {
     if (!object.isOpen()) {
       return Optional.empty();

@@ -18,15 +18,14 @@ import org.objectweb.asm.Type;
  * Rewrites the class files of a program to version 52, the newest that EvoSuite 1.0.6 reads.
  *
  * <ul>
- *   <li>Records, sealed types and nests lose the attributes that make them such.
- *   <li>Without nests a private member is out of reach for the other classes of its source: where
- *       one uses it, it is opened to the package, and marked synthetic so that EvoSuite does not
- *       use it as well.
- *   <li>What no caller is to call directly becomes private, where only its own class uses it: then
- *       the search has to reach its branches through what is called.
- *   <li>Private methods that nothing calls are left out: no input reaches them, and a search would
- *       go on to its limit for their branches.
- *   <li>Line numbers go, so that two layouts of one program are one program.
+ *   <li>Records, sealed types and nests lose their class file attributes.
+ *   <li>Without nests, the other classes of a source cannot access a private member: if one uses
+ *       it, it becomes package-private, and synthetic so that EvoSuite does not use it as well.
+ *   <li>Members that are not to be called from outside become private if only their own class uses
+ *       them, so that the search must reach their branches through the methods that are called.
+ *   <li>Private methods that nothing calls are removed: no input reaches them, and a search would
+ *       run to its limit trying to cover their branches.
+ *   <li>Line numbers are removed, so that programs that differ only in layout are equal.
  * </ul>
  */
 final class Lowering {
@@ -36,7 +35,7 @@ final class Lowering {
   private final Members members;
   private final Set<String> reached;
 
-  /** A program cannot be lowered; the message says why. */
+  /** Thrown if a program cannot be lowered; the message says why. */
   static final class ImpossibleException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -52,10 +51,10 @@ final class Lowering {
   }
 
   /**
-   * The lowered files.
+   * Lowers class files.
    *
-   * @param target binary name of the class that tests are for
-   * @param called keys of those of its members that are called from outside
+   * @param target binary name of the class to be tested
+   * @param called keys of its members that are called from outside
    */
   static List<ClassFile> lower(List<ClassFile> files, String target, Set<String> called)
       throws ImpossibleException {
@@ -86,7 +85,7 @@ final class Lowering {
     return owner + "#" + name + descriptor;
   }
 
-  /** The key by which the oracle knows a method: its name and erased parameter types. */
+  /** Returns the oracle's key of a method: its name and erased parameter types. */
   static String key(String name, String descriptor) {
     List<String> types = new ArrayList<>();
     for (Type type : Type.getArgumentTypes(descriptor)) {

@@ -13,11 +13,11 @@ import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 
-/** Which class of a program uses which member. */
+/** Records which class of a program uses which member. */
 final class Members extends ClassCode {
   private static final String OBJECT = "java/lang/Object";
 
-  /** Initialisers, what {@code Object} has, and what the JVM starts. */
+  /** Initialisers, methods of {@code Object}, and methods that the JVM calls. */
   private static final Set<String> FIXED =
       Set.of("<init>", "<clinit>", "toString", "equals", "hashCode", "clone", "finalize", "main");
 
@@ -44,14 +44,14 @@ final class Members extends ClassCode {
     return dynamicConstants;
   }
 
-  /** Whether another class than its own uses a member. */
+  /** Returns whether a class other than its own uses a member. */
   boolean usedByOthers(String id) {
     String owner = id.substring(0, id.indexOf('#'));
     return users.getOrDefault(id, Set.of()).stream().anyMatch(user -> !user.equals(owner));
   }
 
   /**
-   * The methods of a class that could as well be private, of those that are not called.
+   * Returns those methods of a class that could be private and are not called from outside.
    *
    * @param target internal name of the class
    * @param called keys of the methods that are called from outside
@@ -65,7 +65,7 @@ final class Members extends ClassCode {
         .filter(method -> (method.access() & Opcodes.ACC_ABSTRACT) == 0)
         .map(Declared::id)
         .filter(id -> !usedByOthers(id) && !handles.contains(id))
-        // one that nobody uses would be out of reach: leave it as it is
+        // an unused one would become unreachable: leave it as it is
         .filter(users::containsKey)
         .collect(Collectors.toUnmodifiableSet());
   }
@@ -74,7 +74,7 @@ final class Members extends ClassCode {
     return (method.access() & Opcodes.ACC_STATIC) != 0;
   }
 
-  /** It neither overrides anything nor is overridden. */
+  /** Returns whether methods of a class neither override anything nor are overridden. */
   private boolean isAlone(String type) {
     return standalone.contains(type) && !extended.contains(type);
   }

@@ -18,9 +18,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The clock of EvoSuite's standalone runtime, at which programs look in place of the machine's. Its
- * mocks of {@code java.time} and {@code java.util} show whatever time the runtime was given; their
- * class files join the program's, so that every input finds a clock of its own.
+ * The clock of EvoSuite's standalone runtime, which programs read instead of the machine's. Its
+ * mocks of {@code java.time} and {@code java.util} show the time set in the runtime; their class
+ * files are added to the program's, so that every input has its own clock.
  */
 public final class MockedClock {
   private static final String RUNTIME = "org/evosuite/runtime/System";
@@ -51,24 +51,24 @@ public final class MockedClock {
 
   private MockedClock() {}
 
-  /** Whether this method reads the clock and has a mock. */
+  /** Returns whether this method reads the clock and has a mock. */
   public static boolean shows(String owner, String name, String descriptor) {
     boolean ofAnotherClock = descriptor.startsWith("(Ljava/time/Clock;");
     return MOCKED.contains(owner) && READING.contains(name) && !ofAnotherClock;
   }
 
-  /** Writes code that sets the clock to a time, in milliseconds since 1970. */
+  /** Emits code that sets the clock to a time, in milliseconds since 1970. */
   public static void set(MethodVisitor code, long millis) {
     code.visitLdcInsn(millis);
     code.visitMethodInsn(Opcodes.INVOKESTATIC, RUNTIME, "setCurrentTimeMillis", "(J)V", false);
   }
 
-  /** Writes code that leaves the clock's time on the stack, in milliseconds since 1970. */
+  /** Emits code that pushes the clock's time onto the stack, in milliseconds since 1970. */
   public static void read(MethodVisitor code) {
     code.visitMethodInsn(Opcodes.INVOKESTATIC, RUNTIME, "currentTimeMillis", "()J", false);
   }
 
-  /** Writes a call of the mock of a method that {@link #shows} it. */
+  /** Emits a call of the mock of a method for which {@link #shows} is true. */
   public static void call(MethodVisitor code, String owner, String name, String descriptor) {
     code.visitMethodInsn(Opcodes.INVOKESTATIC, mock(owner), name, descriptor, false);
   }
@@ -79,10 +79,10 @@ public final class MockedClock {
   }
 
   /**
-   * The class files of the clock: the mocks, and what of the runtime they name.
+   * Returns the class files of the clock: the mocks, and the runtime classes they refer to.
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if the runtime's jar is
-   *     not there, {@link Fault#FILE_UNREADABLE} if it cannot be read
+   *     missing, {@link Fault#FILE_UNREADABLE} if it cannot be read
    */
   public static synchronized List<ClassFile> classFiles() {
     if (files.isEmpty()) {
@@ -115,7 +115,7 @@ public final class MockedClock {
     return List.copyOf(files);
   }
 
-  /** The classes that a class file names in its constant pool. */
+  /** Returns the classes named in a class file's constant pool. */
   private static List<String> named(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     char[] buffer = new char[LONGEST_NAME];

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Finds what a test's source names among the classes of a program. */
+/** Resolves names in a test's source to the classes of a program. */
 final class ProgramTypes {
   private final List<ClassShape> classes;
 
@@ -24,7 +24,7 @@ final class ProgramTypes {
     this.classes = List.copyOf(classes);
   }
 
-  /** The class of this name in a source, with or without its package and enclosing classes. */
+  /** Finds a class by its name in a source, with or without package and enclosing classes. */
   Optional<ClassShape> find(String name) {
     int generic = name.indexOf('<');
     String plain = (generic < 0 ? name : name.substring(0, generic)).replace('$', '.');
@@ -38,14 +38,17 @@ final class ProgramTypes {
                     .findFirst());
   }
 
-  /** A type without its type arguments. Types come from foreign text: two scans, no expression. */
+  /**
+   * Returns a type without its type arguments. Types come from untrusted text, hence two scans
+   * instead of a regular expression.
+   */
   static String erased(String type) {
     int from = type.indexOf('<');
     int to = type.lastIndexOf('>');
     return from < 0 || to < from ? type : type.substring(0, from) + type.substring(to + 1);
   }
 
-  /** The constructor that fits these arguments best. */
+  /** Finds the constructor that matches these arguments best. */
   Optional<Found> constructor(ClassShape owner, List<Slot> arguments) {
     boolean inner = !owner.isTopLevel() && !owner.modifiers().contains("static");
     return inner && owner.kind().equals("class")
@@ -53,7 +56,7 @@ final class ProgramTypes {
         : best(owner, MethodShape::isConstructor, arguments);
   }
 
-  /** The method that fits best, of the class or of what it extends. */
+  /** Finds the best matching method of a class or its superclasses. */
   Optional<Found> method(ClassShape start, String name, List<Slot> arguments) {
     List<ClassShape> open = new ArrayList<>(List.of(start));
     for (int i = 0; i < open.size() && i < classes.size(); i++) {

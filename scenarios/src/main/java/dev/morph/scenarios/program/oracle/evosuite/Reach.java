@@ -12,8 +12,8 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Which methods of a program can be reached from some of them: calls are followed by name and
- * descriptor, whatever object they are made on. Initialisers count as called.
+ * The methods of a program that are reachable from some of them. Calls are followed by name and
+ * descriptor, regardless of the receiver. Initialisers count as called.
  */
 public final class Reach extends ClassCode {
   private final Map<String, Set<String>> calls = new HashMap<>();
@@ -25,7 +25,7 @@ public final class Reach extends ClassCode {
   private boolean extended;
   private Set<String> callees = new HashSet<>();
 
-  /** Where calls begin. */
+  /** Decides where calls begin. */
   @FunctionalInterface
   private interface Root {
     boolean is(String type, int access, String name, String descriptor);
@@ -37,7 +37,7 @@ public final class Reach extends ClassCode {
   }
 
   /**
-   * From the methods that inputs call.
+   * Computes what is reachable from the methods that inputs call.
    *
    * @param called their {@code class#key}
    */
@@ -48,20 +48,20 @@ public final class Reach extends ClassCode {
             called.contains(type + "#" + Lowering.key(name, descriptor)));
   }
 
-  /** From every method that another class can call. */
+  /** Computes what is reachable from every method that another class can call. */
   static Reach fromOutside(List<ClassFile> files) {
     return new Reach(
         files, (type, access, name, descriptor) -> (access & Opcodes.ACC_PRIVATE) == 0);
   }
 
-  /** Names and descriptors of all that the program itself calls. */
+  /** The names and descriptors of all methods that the program itself calls. */
   public Set<String> called() {
     return closure(roots);
   }
 
   /**
-   * The same with what the JDK may call: methods of objects of a class that extends or implements
-   * something, and what these call.
+   * The same, plus what the JDK may call: methods of classes that extend or implement something,
+   * and what these call.
    */
   public Set<String> methods() {
     Set<String> all = new HashSet<>(roots);

@@ -19,9 +19,9 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The processes EvoSuite searches in, in a sandbox of their own: a search executes the program
- * thousands of times, in a large JVM with many classes. Sandbox and processes are there from the
- * first one taken on: most runs of {@code --oracle auto} need none. Thread-safe.
+ * The processes in which EvoSuite searches, in a separate sandbox: a search executes the program
+ * thousands of times, in a large JVM with many classes. Sandbox and processes are started when
+ * first needed, because most runs of {@code --oracle auto} need none. Thread-safe.
  */
 final class SearchProcesses implements WorkerSource, AutoCloseable {
   private static final long HEAP = 600L << 20;
@@ -57,8 +57,8 @@ final class SearchProcesses implements WorkerSource, AutoCloseable {
   /**
    * None yet.
    *
-   * @param timeLimit for each
-   * @param ahead how many wait for work once they are {@linkplain #start started}
+   * @param timeLimit time limit of each process
+   * @param ahead how many processes wait for work once they are {@linkplain #start started}
    */
   SearchProcesses(SandboxMode mode, Duration timeLimit, int ahead) {
     this.mode = mode;
@@ -74,10 +74,9 @@ final class SearchProcesses implements WorkerSource, AutoCloseable {
   }
 
   /**
-   * Opens the sandbox, if nobody has.
+   * Opens the sandbox if it is not open yet.
    *
-   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is not
-   *     there
+   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is missing
    */
   synchronized WorkerPool start() {
     WorkerPool started = pool;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The steps of a test read so far, and what its variables stand for. */
+/** The steps of a test read so far, and the values of its variables. */
 final class Sequence {
   private static final int OBSERVERS = 4;
 
@@ -23,7 +23,7 @@ final class Sequence {
   private final Map<Integer, ClassShape> made = new HashMap<>();
 
   /**
-   * An empty one.
+   * Creates an empty sequence.
    *
    * @param called {@code class#key} of the methods that may be called
    */
@@ -52,13 +52,13 @@ final class Sequence {
     variables.remove(name);
   }
 
-  /** Adds a step; what it gives. */
+  /** Adds a step; returns its result. */
   Value add(Step step) {
     steps.add(step);
     return Value.step(steps.size() - 1);
   }
 
-  /** Adds the making of an object. */
+  /** Adds the creation of an object. */
   Optional<Slot> make(ClassShape shape, List<Slot> arguments) {
     Optional<Found> found =
         shape.isConcrete() ? types.constructor(shape, arguments) : Optional.empty();
@@ -89,8 +89,8 @@ final class Sequence {
   }
 
   /**
-   * The steps, and after them, for each object, what its methods without parameters say of it: a
-   * test that reaches a state need not look at it. None if nothing is called.
+   * Returns the steps, followed by calls of each object's no-argument methods, because a test that
+   * reaches a state need not examine it. Empty if nothing is called.
    */
   List<Step> finished() {
     made.forEach(

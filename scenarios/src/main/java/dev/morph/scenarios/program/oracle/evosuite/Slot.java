@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a test's expression stands for: a value, or an array or collection that is still being
+ * The meaning of a test's expression: a value, or an array or collection that is still being
  * filled.
  *
  * @param type simple name of its static type; empty if that is not known
@@ -14,17 +14,17 @@ import java.util.List;
  * @param items what an open one contains so far, to be changed
  */
 record Slot(String type, Value start, boolean isOpen, List<Value> items) {
-  /** A value that does not change. */
+  /** Returns a slot for a value that does not change. */
   static Slot of(String type, Value value) {
     return new Slot(type, value, false, value.items());
   }
 
-  /** An array or collection. */
+  /** Returns a slot for an array or collection. */
   static Slot filling(String type, Value start) {
     return new Slot(type, start, true, new ArrayList<>(start.items()));
   }
 
-  /** The same object under another static type. */
+  /** Returns the same object with another static type. */
   Slot as(String otherType) {
     return otherType.equals(type) ? this : new Slot(otherType, start, isOpen, items);
   }
@@ -33,7 +33,7 @@ record Slot(String type, Value start, boolean isOpen, List<Value> items) {
     return start.kind();
   }
 
-  /** As it is now. */
+  /** Returns its current value. */
   Value value() {
     return isOpen ? new Value(start.kind(), start.text(), start.bits(), List.copyOf(items)) : start;
   }

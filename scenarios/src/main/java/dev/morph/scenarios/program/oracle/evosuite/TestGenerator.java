@@ -24,8 +24,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Has EvoSuite search for inputs to a program, in a process of its own in the sandbox, and keeps
- * what it found: the same program is never searched twice. Thread-safe.
+ * Runs EvoSuite searches for inputs to programs, in separate sandboxed processes, and caches the
+ * results: the same program is never searched twice. Thread-safe.
  */
 public final class TestGenerator implements AutoCloseable {
   private static final String LIMIT = "its process ended at the limit of ";
@@ -46,11 +46,10 @@ public final class TestGenerator implements AutoCloseable {
   }
 
   /**
-   * One with a sandbox of its own.
+   * Opens a generator with its own sandbox.
    *
-   * @param timeLimit after this a search is ended from outside, and has found nothing
-   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is not
-   *     there
+   * @param timeLimit time after which a search is killed, without any result
+   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is missing
    */
   public static TestGenerator open(SandboxMode mode, Duration timeLimit) {
     return open(mode, timeLimit, 1);
@@ -59,8 +58,8 @@ public final class TestGenerator implements AutoCloseable {
   /**
    * The same.
    *
-   * @param ahead how many processes wait for work: none where few searches are to be expected, and
-   *     then the sandbox, too, is opened by the first of them
+   * @param ahead how many processes wait for work: 0 if few searches are expected; the sandbox,
+   *     too, is then opened only for the first search
    */
   public static TestGenerator open(SandboxMode mode, Duration timeLimit, int ahead) {
     SearchProcesses processes = new SearchProcesses(mode, timeLimit, ahead);
@@ -68,15 +67,16 @@ public final class TestGenerator implements AutoCloseable {
       processes.start();
     }
     Patience patience =
-        new Patience(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4)); // its whole life
+        new Patience(
+            timeLimit.multipliedBy(2), timeLimit.multipliedBy(4)); // for its whole lifetime
     return new TestGenerator(processes, patience, new KeptInputs(Sandbox.standardCacheFolder()));
   }
 
   /**
-   * Inputs for a program.
+   * Generates inputs for a program.
    *
-   * @param aim what may be called, and which branches are to be reached
-   * @param limitMillis for each input
+   * @param aim what may be called, and which branches to reach
+   * @param limitMillis time limit of each input
    */
   public Generated generate(
       Compiled program, Aim aim, Depth depth, int limitMillis, long randomSeed)
@@ -102,7 +102,7 @@ public final class TestGenerator implements AutoCloseable {
     }
   }
 
-  /** What was kept of a search; if nothing was, it is made. */
+  /** Returns the cached result of a search, or runs the search. */
   private Generated known(
       GenerationRequest request, Compiled program, Set<String> called, int limitMillis)
       throws InterruptedException {
@@ -113,7 +113,8 @@ public final class TestGenerator implements AutoCloseable {
     }
     Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
     if (TestReader.wasTooSlow(generated) || generated.problem().endsWith(OUT_OF_TIME)) {
-      kept.remember(key, generated); // for this run: the next one may find a machine less busy
+      kept.remember(
+          key, generated); // for this run only: the machine may be less busy in the next one
     } else {
       kept.keep(key, generated);
     }
@@ -134,7 +135,7 @@ public final class TestGenerator implements AutoCloseable {
 
   private Generation run(GenerationRequest request)
       throws InterruptedException, GenerationFailedException {
-    processors.acquire(); // searches that share a processor find less before their time is over
+    processors.acquire(); // searches that share a processor find less before their time is up
     try (Worker worker = processes.take()) {
       try {
         Frame question = new Frame(Frame.Type.GENERATE, request.encode());
@@ -151,7 +152,10 @@ public final class TestGenerator implements AutoCloseable {
     }
   }
 
-  /** What ended with us says nothing of the program, and must not be kept. */
+  /**
+   * Creates the exception for a failed search; a search that ended because Morph ended says nothing
+   * about the program and must not be cached.
+   */
   private GenerationFailedException failed(String why) {
     if (closed) {
       throw new CancellationException("the search was ended");

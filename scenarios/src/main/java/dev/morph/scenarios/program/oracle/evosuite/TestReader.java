@@ -17,7 +17,8 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * Reads generated JUnit tests as call sequences. Assertions and expected exceptions are left out.
- * The sources are hostile: they are bounded, and parsed on a thread that may overflow or never end.
+ * The sources are untrusted: they are bounded, and parsed on a thread that may overflow its stack
+ * or never end.
  */
 final class TestReader {
   private static final String TOO_SLOW = "its tests took too long to parse";
@@ -33,9 +34,9 @@ final class TestReader {
   /**
    * A reader of tests for one program.
    *
-   * @param classes its classes
+   * @param classes the program's classes
    * @param called {@code class#key} of the methods that may be called
-   * @param limitMillis for each input
+   * @param limitMillis time limit of each input
    */
   TestReader(List<ClassShape> classes, Set<String> called, int limitMillis) {
     this.types = new ProgramTypes(classes);
@@ -43,7 +44,7 @@ final class TestReader {
     this.limitMillis = limitMillis;
   }
 
-  /** The inputs that tests stand for. */
+  /** Reads tests as inputs. */
   Generated read(List<String> sources) throws InterruptedException {
     List<Input> inputs = new ArrayList<>();
     int dropped = 0;
@@ -59,7 +60,7 @@ final class TestReader {
     return new Generated(distinct, dropped, -1, distinct.isEmpty() ? why : "");
   }
 
-  /** Whether it is for lack of time that there is nothing: another try may have more. */
+  /** Returns whether there is no input for lack of time, so that a retry may succeed. */
   static boolean wasTooSlow(Generated generated) {
     return generated.problem().equals(TOO_SLOW);
   }

@@ -1,7 +1,7 @@
 /**
- * EvoSuite as a source of inputs: lowers a program's class files to what EvoSuite 1.0.6 reads, has
- * a process in the sandbox generate JUnit tests, and reads those as call sequences without their
- * assertions. Imports the sandbox and its wire format; knows nothing of verdicts.
+ * EvoSuite as a source of inputs: lowers a program's class files to a version that EvoSuite 1.0.6
+ * reads, generates JUnit tests in a sandboxed process, and reads those as call sequences without
+ * assertions. Imports the sandbox and its wire format; knows nothing about verdicts.
  *
  * <pre>{@code
  * TestGenerator generator = TestGenerator.in(sandbox);

@@ -8,24 +8,25 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Signs and shapes of the values that a task means for one parameter, judged by the values of its
- * cases and by its description. Three values are enough to say what the others are like; with fewer
- * only what no task means is left out: numbers at the ends of their range, {@code null}.
+ * The signs and shapes of the values intended for one parameter of a task, inferred from the values
+ * in its cases and from its description. Three values are enough to infer what others look like;
+ * with fewer, only values that no task intends are excluded: numbers at the ends of their range,
+ * {@code null}.
  */
 final class ArgumentShape {
-  /** So many cases, and what none of them shows is not meant. */
+  /** With this many cases, a property that none of them has is not intended. */
   private static final int ENOUGH = 3;
 
-  /** Without cases: as many digits as people write. */
+  /** Without cases: the largest number that people would write. */
   private static final double LARGEST = 1e9;
 
-  /** With cases: so many times the largest of them, and at least {@link #SOME}. */
+  /** With cases: the multiple of their largest value that is allowed, at least {@link #SOME}. */
   private static final double FACTOR = 1000;
 
   private static final double SOME = 1e6;
   private static final double SMALLEST = 1e-6;
 
-  /** What a text is made of. */
+  /** The kinds of characters that a text consists of. */
   private enum Sort {
     LETTER,
     DIGIT,
@@ -47,12 +48,12 @@ final class ArgumentShape {
     seen.forEach(value -> sorts.addAll(sorts(value)));
   }
 
-  /** Of the values that cases have in one place. */
+  /** Infers the shape from the values at one position in the cases. */
   static ArgumentShape of(Wording wording, List<Value> seen) {
     return new ArgumentShape(wording, List.copyOf(seen));
   }
 
-  /** Whether the task means such a value. */
+  /** Returns whether the task intends such a value. */
   boolean admits(Value value) {
     return switch (value.kind()) {
       case NULL -> wording.none() || seen.contains(Value.NULL);
@@ -94,9 +95,7 @@ final class ArgumentShape {
     return empty ? empties() : !enough() || (sorts.containsAll(sorts(value)) && signs(value));
   }
 
-  /**
-   * Where no case has a letter, as in brackets and formulas, each sign has a meaning of its own.
-   */
+  /** If no case has a letter, as with brackets and formulas, each symbol has its own meaning. */
   private boolean signs(Value value) {
     return sorts.contains(Sort.LETTER)
         || points(value)
@@ -121,7 +120,7 @@ final class ArgumentShape {
     return shown || wording.empty() || !enough();
   }
 
-  /** The description and all cases say so: one alone proves nothing. */
+  /** Returns whether both the description and all cases say so: either alone proves nothing. */
   private boolean ascends() {
     List<Value> telling =
         seen.stream().filter(value -> Values.holds(value) && value.items().size() > 2).toList();

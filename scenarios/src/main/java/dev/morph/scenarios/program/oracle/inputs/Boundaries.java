@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * The values of a type at which programs break: the ends of its range, zero and its neighbours, and
- * the literals of a source with theirs.
+ * The values of a type at which programs tend to break: the ends of its range, zero and its
+ * neighbours, and the literals of a source and their neighbours.
  */
 final class Boundaries {
   private static final List<String> TEXTS =
@@ -39,11 +39,11 @@ final class Boundaries {
           "\u00e9t\u00e9 \u4e2d\u6587",
           "  two  spaces ",
           "UPPER lower",
-          "a\ud83d\ude00b", // one character, two units
+          "a\ud83d\ude00b", // one character, two UTF-16 code units
           "\ud83d\ude00",
-          "\u00a0\u2003x\u2007 \u202f", // blanks of which trim, strip and \\s take different ones
+          "\u00a0\u2003x\u2007 \u202f", // blanks that trim, strip and \\s treat differently
           "\t\n\u000b\f\r x\u0085\u2028\u001f",
-          "e\u0301\u0130\u00df\u01c5", // a combining mark, and letters whose case is their own
+          "e\u0301\u0130\u00df\u01c5", // a combining mark, and letters with special case rules
           "caf\u00e9 cafe\u0301",
           "\u0663\uff11", // digits of other scripts
           "one\ntwo\n\n4 5\n",
@@ -55,7 +55,10 @@ final class Boundaries {
     this.literals = List.copyOf(literals);
   }
 
-  /** The values at which programs break, small ones first; a fresh mix for containers. */
+  /**
+   * Returns the values at which programs tend to break, small ones first; for containers, a new
+   * random mix.
+   */
   List<Value> of(JavaType type) {
     if (type.dimensions() > 0) {
       return List.of();
@@ -70,7 +73,7 @@ final class Boundaries {
     };
   }
 
-  /** Those of a type that only the literals bring in. */
+  /** Returns the values of a type that come only from the literals. */
   List<Value> ofLiterals(JavaType type) {
     Set<Value> usual = new LinkedHashSet<>(new Boundaries(List.of()).of(type));
     return of(type).stream().filter(value -> !usual.contains(value)).toList();
@@ -134,7 +137,7 @@ final class Boundaries {
     return List.copyOf(chars);
   }
 
-  /** Texts, those of the source among them. */
+  /** Returns strings, including those of the source. */
   List<Value> texts() {
     Set<Value> texts = new LinkedHashSet<>();
     TEXTS.forEach(text -> texts.add(Value.of(text)));
@@ -142,12 +145,12 @@ final class Boundaries {
     return List.copyOf(texts);
   }
 
-  /** The literals of one kind. */
+  /** Returns the literals of one kind. */
   List<Value> literals(Value.Kind kind) {
     return literals.stream().filter(literal -> literal.kind() == kind).toList();
   }
 
-  /** As near as the kind can come. */
+  /** Rounds a number to the nearest one of its kind. */
   static double round(Value.Kind kind, double number) {
     return kind == Value.Kind.FLOAT ? (float) number : number;
   }

@@ -10,25 +10,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Calls one after the other, by which a program shows what it keeps from one to the next. */
+/** Successive calls, which reveal the state that a program keeps between them. */
 final class CallSequence {
   private static final int MAX_CALLS = 10;
   private static final int MANY_CALLS = 40;
 
-  /** How calls follow on each other. */
+  /** The patterns of call sequences. */
   enum Sort {
-    /** Any, on one object. */
+    /** Any methods, on one object. */
     FREE,
-    /** Each of them twice, others between. */
+    /** Each method twice, with others in between. */
     AGAIN,
-    /** By turns on two objects. */
+    /** Alternately on two objects. */
     INTERLEAVED,
-    /** Each on an object of its own. */
+    /** Each call on a separate object. */
     FRESH,
-    /** One and the same, many times. */
+    /** The same method, many times. */
     MANY;
 
-    /** That of the sequence with this number: free, if it is negative; one has many calls. */
+    /**
+     * Returns the pattern of the sequence with this number: free if negative; one sequence has many
+     * calls.
+     */
     static Sort of(int number) {
       if (number < 0) {
         return FREE;
@@ -52,7 +55,7 @@ final class CallSequence {
   private final EarlierArguments earlier;
   private List<Step> steps = new ArrayList<>();
 
-  /** One for the methods of a class. */
+  /** Creates a sequence for the methods of a class. */
   CallSequence(
       TypeScope scope,
       ClassShape owner,
@@ -67,7 +70,7 @@ final class CallSequence {
     this.earlier = new EarlierArguments(draw);
   }
 
-  /** Its steps; none if there is no way to make an object. */
+  /** Returns the steps; empty if no object can be created. */
   Optional<List<Step>> steps(Sort sort) {
     boolean onObject = methods.stream().anyMatch(callable -> !callable.method().isStatic());
     List<Integer> objects = new ArrayList<>();

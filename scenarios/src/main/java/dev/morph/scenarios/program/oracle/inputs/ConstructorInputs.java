@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Inputs that end in a constructor: the object that it makes is what is looked at. */
+/** Inputs that end in a constructor, whose new object is compared. */
 public final class ConstructorInputs {
   private static final int EACH = 10;
 
@@ -25,7 +25,7 @@ public final class ConstructorInputs {
     this.settings = settings;
   }
 
-  /** Some for each of these constructors. */
+  /** Returns some inputs for each of these constructors. */
   public List<Input> of(List<Callable> constructors) {
     Set<Input> inputs = new LinkedHashSet<>();
     for (Callable constructor : constructors) {

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Containers whose items someone else makes. One item that cannot be made spoils the whole. */
+/**
+ * Builds containers whose items are made by a given function. If one item cannot be made, neither
+ * can the container.
+ */
 final class Containers {
   private Containers() {}
 
@@ -17,7 +20,7 @@ final class Containers {
     return items.contains(Value.VOID) ? Value.VOID : Value.array(type.component().name(), items);
   }
 
-  /** A list, set or map of this type; {@code VOID} for other types. */
+  /** Makes a list, set or map of this type; {@code VOID} for other types. */
   static Value of(JavaType type, Function<JavaType, Value> make, int size) {
     String name = type.name();
     Supplier<Value> first = () -> make.apply(type.arg(0));

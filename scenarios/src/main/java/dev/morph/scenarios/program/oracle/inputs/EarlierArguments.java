@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What calls on an object were given so far. Half of the time a later call gets it again: an object
- * that keeps things by name is asked for a name that it was told.
+ * The arguments of earlier calls on an object. Later calls reuse them half of the time, so that an
+ * object that stores things by name is queried for a stored name.
  */
 final class EarlierArguments {
   private final SeededDraw draw;
@@ -21,10 +21,10 @@ final class EarlierArguments {
   }
 
   /**
-   * Arguments of which some were given before.
+   * Returns arguments, some of which were used before.
    *
-   * @param types of the arguments
-   * @param fresh arguments that were drawn
+   * @param types the types of the arguments
+   * @param fresh newly drawn arguments
    */
   List<Value> some(List<JavaType> types, List<Value> fresh) {
     List<Value> args = new ArrayList<>();

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Inputs that ask an object of the program what it holds, where another input only gets it: by its
- * methods without parameters. What they say counts even if the object shows nothing by itself.
+ * Inputs that examine an object of the program that another input only returns, through its
+ * no-argument methods. Their results count even if the object itself shows nothing.
  */
 public final class FollowUps {
   private static final int MOST = 60;
@@ -24,7 +24,7 @@ public final class FollowUps {
     this.scope = scope;
   }
 
-  /** One for each input whose last step gives such an object, the first ones. */
+  /** Returns one for each of the first inputs whose last step returns such an object. */
   public List<Input> of(List<Input> inputs) {
     return inputs.stream()
         .flatMap(input -> Stream.of(asked(input), changed(input)).flatMap(Optional::stream))
@@ -32,7 +32,7 @@ public final class FollowUps {
         .toList();
   }
 
-  /** Whether there are inputs that ask what this step gives. */
+  /** Returns whether there are inputs that examine what this step returns. */
   public boolean asks(Step step) {
     return given(step).filter(shape -> !observers(shape).isEmpty()).isPresent();
   }
@@ -51,7 +51,7 @@ public final class FollowUps {
             });
   }
 
-  /** The same call once more after what it gave was changed: is that a part of what it gives? */
+  /** Repeats the call after its result was changed, to see whether the result shares state. */
   private Optional<Input> changed(Input input) {
     int last = input.steps().size() - 1;
     return given(input.steps().get(last))
@@ -79,7 +79,7 @@ public final class FollowUps {
         .toList();
   }
 
-  /** The class of what a step gives, if it is one of the program. */
+  /** Returns the class of a step's result, if it is a class of the program. */
   private Optional<ClassShape> given(Step step) {
     if (step.kind() != Step.Kind.CALL) {
       return Optional.empty();

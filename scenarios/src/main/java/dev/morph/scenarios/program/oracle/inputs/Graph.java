@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A small random directed graph without loops or double edges: half of them without cycles, half of
- * them connected from the first node on. Or a tree.
+ * A small random directed graph without self-loops or parallel edges (half of them acyclic, half of
+ * them connected from the first node), or a tree.
  *
  * @param nodes how many nodes
  * @param edges pairs of node numbers
  */
 record Graph(int nodes, List<Edge> edges) {
-  /** From one node to another. */
+  /** An edge from one node to another. */
   record Edge(int from, int to) {}
 
   static Graph draw(SeededDraw draw) {
@@ -44,12 +44,12 @@ record Graph(int nodes, List<Edge> edges) {
     return new Graph(nodes, List.copyOf(edges));
   }
 
-  /** Where the edges of a node lead to. */
+  /** Returns the targets of a node's outgoing edges. */
   List<Integer> successors(int node) {
     return edges.stream().filter(edge -> edge.from() == node).map(Edge::to).toList();
   }
 
-  /** Where the edges to a node come from. */
+  /** Returns the sources of a node's incoming edges. */
   List<Integer> predecessors(int node) {
     return edges.stream().filter(edge -> edge.to() == node).map(Edge::from).toList();
   }

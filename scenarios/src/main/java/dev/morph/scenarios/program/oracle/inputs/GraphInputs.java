@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Arguments that belong to one graph: the nodes know each other both ways, lists hold all of them,
- * maps are keyed by nodes or by the edges between them. Drawn one by one they would hardly ever fit
- * together.
+ * Makes arguments that belong to one graph: nodes are linked in both directions, lists contain all
+ * nodes, and maps are keyed by nodes or by the edges between them. Arguments drawn independently
+ * would hardly ever fit together.
  */
 final class GraphInputs {
   private final TypeScope scope;
@@ -40,8 +40,9 @@ final class GraphInputs {
   }
 
   /**
-   * The class whose objects hold collections of their kind, or of which another class holds two, if
-   * a parameter leads to one. A single reference makes lists and trees, which have no cycles.
+   * Finds a node class reachable from a parameter: its objects hold collections of their own kind,
+   * or another class holds two of them. A single reference would make lists and trees, which have
+   * no cycles.
    */
   static Optional<ClassShape> node(TypeScope scope, Callable callable) {
     return scope.parameters(callable.owner(), callable.method()).stream()
@@ -52,7 +53,7 @@ final class GraphInputs {
         .findFirst();
   }
 
-  /** Steps that make a graph, and arguments in it; empty if there is no way. */
+  /** Draws steps that build a graph, and arguments from it; empty if that is impossible. */
   static Optional<Made> draw(
       TypeScope scope, Callable callable, ClassShape node, SeededDraw draw, List<Value> literals) {
     GraphInputs made = new GraphInputs(scope, draw, new ObjectMaker(scope, draw, literals), node);
@@ -68,8 +69,8 @@ final class GraphInputs {
   /**
    * A call's arguments.
    *
-   * @param steps that make the objects
-   * @param args that refer to them
+   * @param steps the steps that create the objects
+   * @param args the arguments that refer to them
    */
   record Made(List<Step> steps, List<Value> args) {}
 
@@ -91,7 +92,7 @@ final class GraphInputs {
         || value.items().stream().anyMatch(GraphInputs::cannotBeMade);
   }
 
-  /** The class itself, and those its fields hold: an edge leads to its nodes. */
+  /** Returns the class itself and those in its fields: an edge leads to its nodes. */
   private static List<ClassShape> reachable(TypeScope scope, ClassShape shape) {
     List<ClassShape> found = new ArrayList<>(List.of(shape));
     shape
@@ -124,7 +125,7 @@ final class GraphInputs {
     return NodeLink.own(scope, type).isEmpty();
   }
 
-  /** The first text or number tells the node from the others. */
+  /** Makes constructor arguments; the first string or number identifies the node. */
   private List<Value> labels(MethodShape constructor, int number) {
     List<Value> args = new ArrayList<>();
     for (JavaType type : scope.parameters(node, constructor)) {
@@ -192,7 +193,7 @@ final class GraphInputs {
     return several(type);
   }
 
-  /** All nodes, all edges, or the pairs of nodes that are edges. */
+  /** Returns all nodes, all edges, or the pairs of nodes joined by edges. */
   private Value several(JavaType type) {
     JavaType item = type.dimensions() > 0 ? type.component() : type.arg(0);
     if (single(item)) {
@@ -224,7 +225,7 @@ final class GraphInputs {
     return Value.holding(Value.Kind.MAP, items);
   }
 
-  /** Objects that hold two nodes each. */
+  /** Returns objects that hold two nodes each. */
   private List<Value> edgesOf(JavaType type) {
     if (!edges.isEmpty()) {
       return edges;

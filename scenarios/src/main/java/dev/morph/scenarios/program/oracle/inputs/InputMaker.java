@@ -20,14 +20,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes inputs for a program, in its own terms: from a task's cases, and by the types. */
+/** Generates inputs for a program, in its own terms: from a task's cases and by types. */
 public final class InputMaker {
   private static final int MAX_INPUTS = 320;
 
-  /** To so many free call sequences there is one of another sort. */
+  /** Number of free call sequences for each one of another pattern. */
   private static final int PER_FURTHER = 8;
 
-  /** One of each. */
+  /** At least one of each pattern. */
   private static final int FEWEST_FURTHER = 4;
 
   private static final Map<String, Value> LARGE =
@@ -49,7 +49,7 @@ public final class InputMaker {
     this.settings = settings;
   }
 
-  /** The task's own cases that fit the entry. */
+  /** Returns the task's own cases that fit the entry point. */
   public List<Input> cases(OracleTask task, EntryPoints entry) {
     if (entry.main().isPresent()) {
       return new MainInputs(entry.main().get().name(), limitMillis()).of(task.mains());
@@ -72,7 +72,7 @@ public final class InputMaker {
     return inputs;
   }
 
-  /** Inputs by type: boundary values, random ones, call sequences. */
+  /** Returns inputs by type: boundary values, random values, call sequences. */
   public List<Input> typed(EntryPoints entry) {
     if (entry.main().isPresent()) {
       return new MainInputs(entry.main().get().name(), limitMillis()).guessed();
@@ -125,8 +125,8 @@ public final class InputMaker {
   }
 
   /**
-   * Inputs in which at least one argument is one of these literals, or next to one, the others
-   * being drawn by type.
+   * Returns inputs in which at least one argument is one of these literals or a neighbour of one;
+   * the others are drawn by type.
    */
   public List<Input> around(List<Value> fresh, EntryPoints entry, int count) {
     Set<Input> inputs = new LinkedHashSet<>();
@@ -162,7 +162,7 @@ public final class InputMaker {
     }
   }
 
-  /** A call of a static method, or on an object that needs nothing to be made. */
+  /** Calls a static method, or a method on an object created without arguments. */
   private Optional<Input> onFresh(Callable callable, List<Step> before, List<Value> args) {
     boolean isStatic = callable.method().isStatic();
     if (!isStatic && !hasDefaultConstructor(callable.owner())) {
@@ -182,7 +182,7 @@ public final class InputMaker {
     return boundaries.get(draw.nextInt(small));
   }
 
-  /** Null and nothing in one place, ordinary values elsewhere. */
+  /** Adds inputs with null or an empty value in one position and ordinary values elsewhere. */
   private void special(Callable callable, List<JavaType> types, int place, Set<Input> made) {
     JavaType type = types.get(place);
     boolean primitive = type.dimensions() == 0 && type.name().indexOf('.') < 0;
@@ -207,7 +207,7 @@ public final class InputMaker {
     }
   }
 
-  /** Of a container one with its first item only. */
+  /** Returns the container reduced to its first item. */
   private static Optional<Value> single(Value many) {
     int size = many.kind() == Value.Kind.MAP ? 2 : 1;
     boolean holds =
@@ -220,7 +220,10 @@ public final class InputMaker {
         : Optional.empty();
   }
 
-  /** One number in all places: large, so that boxes that hold it are not one object. */
+  /**
+   * Adds inputs with the same number in all positions: a large one, so that its boxes are not the
+   * same object.
+   */
   private void twins(Callable callable, List<JavaType> types, Set<Input> made) {
     if (new HashSet<>(types).size() == types.size()) {
       return;
@@ -252,7 +255,7 @@ public final class InputMaker {
   }
 
   /**
-   * Call sequences for all classes, whether their objects keep something or not: for a program
+   * Returns call sequences for all classes, whether or not their objects keep state: for a program
    * whose counterpart does.
    */
   public List<Input> sequences(EntryPoints entry) {

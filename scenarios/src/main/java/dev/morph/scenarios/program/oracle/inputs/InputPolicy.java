@@ -2,20 +2,20 @@ package dev.morph.scenarios.program.oracle.inputs;
 
 import java.util.Locale;
 
-/** Which inputs may tell two programs apart. */
+/** Which inputs may distinguish two programs. */
 public enum InputPolicy {
-  /** The task's own cases only. */
+  /** Only the task's own cases. */
   CASES,
   /**
-   * The task's own cases, and inputs that the task means as far as can be told: those of its stated
-   * domain; without one, those on which the reference solution (else the seed's program) ends
-   * normally and whose values have the signs and shapes of the cases' and the description's.
+   * The task's own cases and inputs that the task presumably intends: those in its stated domain
+   * or, without one, those on which the reference solution (otherwise the seed's program) ends
+   * normally and whose values have the signs and shapes found in the cases and the description.
    */
   PLAUSIBLE,
   /** Every input that fits the types, as published. */
   ANY;
 
-  /** As it is written in options and signatures. */
+  /** Returns the name used in options and signatures. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

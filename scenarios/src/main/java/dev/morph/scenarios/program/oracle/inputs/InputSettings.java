@@ -3,11 +3,11 @@ package dev.morph.scenarios.program.oracle.inputs;
 import java.time.Duration;
 
 /**
- * How many inputs are made, and from which seed.
+ * How many inputs are generated, and from which random seed.
  *
- * @param randomSeed for the random inputs
+ * @param randomSeed random seed for the random inputs
  * @param perMethod how many typed inputs each method gets
  * @param sequences how many call sequences a class with state gets
- * @param limit after this an input is too slow and dropped
+ * @param limit time after which an input is dropped as too slow
  */
 public record InputSettings(long randomSeed, int perMethod, int sequences, Duration limit) {}

@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
-/** Draws values of the JDK's reference types. */
+/** Draws random values of the JDK's reference types. */
 final class JdkDraws {
   private static final int MAX_DEPTH = 4;
   private static final JavaType INTEGER = JavaType.of("java.lang.Integer");
@@ -94,7 +94,7 @@ final class JdkDraws {
         || List.of("Collection", "Iterable", "Iterator", "Stack", "Vector").contains(simple);
   }
 
-  /** Raw containers hold integers; streams of numbers theirs. */
+  /** Returns the item type: raw containers hold integers, primitive streams their own numbers. */
   private static JavaType item(JavaType type, String simple, int depth) {
     return switch (simple) {
       case "IntStream" -> INTEGER;

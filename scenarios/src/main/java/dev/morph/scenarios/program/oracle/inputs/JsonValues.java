@@ -6,11 +6,11 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Values from the JSON in which a task gives its cases. */
+/** Converts the JSON of a task's cases to values. */
 public final class JsonValues {
   private JsonValues() {}
 
-  /** The value of this type; one that fits no parameter if the JSON does not allow it. */
+  /** Returns a value of this type; one that fits no parameter if the JSON does not allow it. */
   public static Value value(JsonNode json, JavaType type) {
     if (json.isNull()) {
       return Value.NULL;

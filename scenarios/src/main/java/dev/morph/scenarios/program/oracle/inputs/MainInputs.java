@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs of a whole program.
+ * Inputs for runs of a whole program.
  *
  * @param type the class whose {@code main} is started
- * @param limitMillis for each run
+ * @param limitMillis time limit of each run
  */
 record MainInputs(String type, int limitMillis) {
   private static final List<String> STDINS =
@@ -35,12 +35,12 @@ record MainInputs(String type, int limitMillis) {
           "abc\n3\n",
           "3\nabc\nb\ncab\n");
 
-  /** A task's own cases. */
+  /** Returns a task's own cases. */
   List<Input> of(List<MainCase> cases) {
     return cases.stream().map(main -> run(main.args(), main.stdin())).toList();
   }
 
-  /** What a program may expect to read, as far as one can guess without having seen it. */
+  /** Returns guesses of what an unknown program may expect to read. */
   List<Input> guessed() {
     List<Input> inputs = new ArrayList<>();
     STDINS.forEach(stdin -> inputs.add(run(List.of(), stdin)));

@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * One way in which an object comes to know others of its kind: a setter, or an open field.
+ * A way to link an object to others of its kind: a setter or an accessible field.
  *
- * @param name of the field, or the setter's without "set"
- * @param key of the setter; empty for a field
- * @param type what it takes
+ * @param name the name of the field, or of the setter without "set"
+ * @param key the setter's key; empty for a field
+ * @param type the type it takes
  */
 record NodeLink(String name, String key, JavaType type) {
   private static final List<String> BACKWARDS = List.of("pred", "parent", "incoming", "prev");
 
-  /** How objects of the class come to know others of it: by setters, or by open fields. */
+  /** Returns the ways to link objects of the class to each other: setters or accessible fields. */
   static List<NodeLink> of(TypeScope scope, ClassShape shape) {
     List<NodeLink> links = new ArrayList<>();
     for (MethodShape method : shape.methods()) {
@@ -45,7 +45,7 @@ record NodeLink(String name, String key, JavaType type) {
     return several ? links : List.of();
   }
 
-  /** The program's classes that a type is made of. */
+  /** Returns the program's own classes that occur in a type. */
   static List<ClassShape> own(TypeScope scope, JavaType type) {
     List<ClassShape> found = new ArrayList<>(scope.find(type.name()).stream().toList());
     type.args().forEach(arg -> found.addAll(own(scope, arg)));

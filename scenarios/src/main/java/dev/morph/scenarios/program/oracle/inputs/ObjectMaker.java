@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes arguments for one input; objects of the program are made by steps of their own. */
+/** Makes the arguments of one input; objects of the program are created by separate steps. */
 final class ObjectMaker {
   private static final int MAX_DEPTH = 2;
 
@@ -38,12 +38,14 @@ final class ObjectMaker {
     return values;
   }
 
-  /** Arguments for a method or constructor; one of them is {@code VOID} if there is no way. */
+  /**
+   * Makes arguments for a method or constructor; an argument that cannot be made is {@code VOID}.
+   */
   List<Value> args(ClassShape owner, MethodShape method, int depth) {
     return scope.parameters(owner, method).stream().map(type -> make(type, depth)).toList();
   }
 
-  /** A value of any type; {@code VOID} if there is no way to make one. */
+  /** Makes a value of any type; {@code VOID} if that is impossible. */
   Value make(JavaType type, int depth) {
     Optional<ClassShape> own = scope.find(type.name());
     if (own.isPresent() && type.dimensions() == 0) {
@@ -61,7 +63,7 @@ final class ObjectMaker {
     return scope.find(type.name()).isPresent() || type.args().stream().anyMatch(this::holdsOwn);
   }
 
-  /** An object of the program, made by a step; its steps come before those that use it. */
+  /** Makes an object of the program by a step, which comes before those that use it. */
   Value object(ClassShape shape, int depth) {
     if (shape.kind().equals("enum") && !shape.constants().isEmpty()) {
       String name = shape.constants().get(draw.nextInt(shape.constants().size()));
@@ -111,7 +113,7 @@ final class ObjectMaker {
     return object;
   }
 
-  /** By a static method of the class that gives one, where it has no constructor to call. */
+  /** Makes an object by a static factory method of the class if it has no usable constructor. */
   private Value byFactory(ClassShape shape, int depth) {
     String name = shape.name().replace('$', '.');
     List<MethodShape> factories =
@@ -134,7 +136,9 @@ final class ObjectMaker {
     return object;
   }
 
-  /** Gives an object that was made of nothing its plain values: by setters, or else by fields. */
+  /**
+   * Sets the plain values of an object created without arguments: by setters, otherwise by fields.
+   */
   private void fill(ClassShape shape, int object) {
     List<MethodShape> setters =
         setters(shape).stream()
@@ -162,7 +166,7 @@ final class ObjectMaker {
         .toList();
   }
 
-  /** Hangs more nodes into fields of the object's own type: lists and trees grow that way. */
+  /** Adds more nodes in fields of the object's own type, which builds lists and trees. */
   private Value linked(ClassShape shape, Value root, int depth) {
     String name = shape.name().replace('$', '.');
     List<String> links =
@@ -196,7 +200,7 @@ final class ObjectMaker {
     return root;
   }
 
-  /** Ties objects together by setters that take others of their own type; cycles may come of it. */
+  /** Links objects by setters that take others of their own type; this may create cycles. */
   private void joined(ClassShape shape, Value root) {
     List<MethodShape> setters =
         setters(shape).stream()

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which inputs a task means, by what it says itself: its stated domain, or else the signs and
- * shapes of its cases and its description. How a right program ends on an input is not asked here.
+ * Decides which inputs a task intends, from the task itself: its stated domain, otherwise the signs
+ * and shapes in its cases and description. How a correct program ends on an input is not considered
+ * here.
  */
 public final class PlausibleInputs {
   private final OracleTask.Meaning meaning;
@@ -20,9 +21,9 @@ public final class PlausibleInputs {
   private final ArgumentShape any;
 
   /**
-   * The inputs that a task means.
+   * Creates the rule for a task.
    *
-   * @param cases the task's own, in the terms of the program that is asked
+   * @param cases the task's own cases, in terms of the program under test
    */
   public PlausibleInputs(OracleTask.Meaning meaning, List<Input> cases) {
     this.meaning = meaning;
@@ -46,17 +47,17 @@ public final class PlausibleInputs {
                 key, places.stream().map(place -> ArgumentShape.of(wording, place)).toList()));
   }
 
-  /** Whether the task states which values it means: then how programs end does not matter. */
+  /** Whether the task states its domain: then how programs end does not matter. */
   public boolean stated() {
     return !meaning.domain().isEmpty();
   }
 
-  /** Whether the description speaks of inputs on which a right program throws. */
+  /** Whether the description mentions inputs on which a correct program throws. */
   public boolean mayFail() {
     return wording.failing();
   }
 
-  /** Whether the task means an input, by the values in it. */
+  /** Returns whether the task intends an input, judging by its values. */
   public boolean admits(Input input) {
     Step last = input.steps().get(input.steps().size() - 1);
     if (stated()) {
@@ -77,7 +78,7 @@ public final class PlausibleInputs {
     return true;
   }
 
-  /** What a run of a whole program reads is its argument. */
+  /** Returns a step's arguments; for a run of a whole program, what it reads. */
   private static List<Value> arguments(Step step) {
     return step.kind() == Step.Kind.MAIN ? List.of(Value.of(step.member())) : step.args();
   }

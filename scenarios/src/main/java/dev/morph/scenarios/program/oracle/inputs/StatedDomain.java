@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Whether values keep to the rules that a task states for its parameters. */
+/** Checks values against the rules that a task states for its parameters. */
 final class StatedDomain {
   private StatedDomain() {}
 
-  /** Whether each argument keeps to the rule of its place; what has no rule does. */
+  /** Returns whether each argument obeys the rule for its position, if there is one. */
   static boolean holds(List<ArgumentRule> rules, List<Value> args) {
     for (int i = 0; i < Math.min(rules.size(), args.size()); i++) {
       if (!holds(rules.get(i), args.get(i))) {

@@ -9,9 +9,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /**
- * Draws values of a JDK type. One instance serves one input: its <em>flavour</em> makes numbers
- * come from one range and texts from one alphabet, so that arguments have to do with each other:
- * what is searched is often there, duplicates happen, sizes fit.
+ * Draws values of a JDK type. One instance serves one input: its <em>flavour</em> makes all numbers
+ * come from one range and all strings from one alphabet, so that arguments are related: searched
+ * values are often present, duplicates occur, sizes match.
  */
 final class TypedValues {
   private static final List<String> ALPHABETS =
@@ -52,12 +52,12 @@ final class TypedValues {
     this.alphabet = ALPHABETS.get(draw.nextInt(ALPHABETS.size()));
   }
 
-  /** The values at which programs break. */
+  /** The values at which programs tend to break. */
   Boundaries boundaries() {
     return boundaries;
   }
 
-  /** The literals that fit a type, with their neighbours, alone or within a container. */
+  /** Returns the literals that fit a type, with their neighbours, alone or within a container. */
   List<Value> near(JavaType type) {
     List<Value> scalars = boundaries.ofLiterals(type);
     if (!scalars.isEmpty()) {
@@ -82,7 +82,7 @@ final class TypedValues {
     return containers;
   }
 
-  /** A random value; {@code VOID} if there is no way to make one. */
+  /** Draws a random value; {@code VOID} if none can be made. */
   Value draw(JavaType type, int depth) {
     if (type.dimensions() > 0) {
       return arrays(type, depth);
@@ -99,7 +99,10 @@ final class TypedValues {
     };
   }
 
-  /** Items of a container: unordered, sorted, reversed, a permutation, or in pairs almost alike. */
+  /**
+   * Draws the items of a container: unordered, sorted, reversed, a permutation, or in nearly equal
+   * pairs.
+   */
   List<Value> items(JavaType item, int size, int depth) {
     List<Value> items = new ArrayList<>();
     for (int i = 0; i < size; i++) {
@@ -122,7 +125,10 @@ final class TypedValues {
     return items;
   }
 
-  /** The same value, or one next to it: a number's neighbour, a text with another character. */
+  /**
+   * Returns the same value or a similar one: a number's neighbour, or a string with one character
+   * replaced.
+   */
   Value almost(Value value) {
     boolean same = draw.nextInt(3) == 0;
     if (same) {
@@ -135,7 +141,7 @@ final class TypedValues {
     };
   }
 
-  /** One less where there is one: what is next to the largest number is no number of the type. */
+  /** Returns the next number towards zero (1 for 0), which is always within the type. */
   private static long nextTo(Value value) {
     return value.bits() > 0 ? value.bits() - 1 : value.bits() + 1;
   }
@@ -147,7 +153,7 @@ final class TypedValues {
   }
 
   /**
-   * Items for a container that says nothing about them: numbers, and texts of the source between
+   * Draws items for a container of unknown item type: numbers, with strings of the source between
    * them, after two of them (as in infix and postfix expressions), or anywhere.
    */
   List<Value> mixture(int size) {
@@ -169,7 +175,7 @@ final class TypedValues {
     return items;
   }
 
-  /** A size: small, now and then empty. */
+  /** Draws a size: small, sometimes zero. */
   int size(int depth) {
     int most = depth == 0 ? 9 : 4;
     return draw.nextInt(10) == 0 ? 0 : 1 + draw.nextInt(most);
@@ -203,7 +209,7 @@ final class TypedValues {
     return text.toString();
   }
 
-  /** A text longer than a person types by hand, in words. */
+  /** Draws a text of words, longer than a person would type. */
   private String ofManyWords() {
     StringBuilder text = new StringBuilder(word(9));
     int words = 8 + draw.nextInt(16);
@@ -213,7 +219,7 @@ final class TypedValues {
     return text.toString();
   }
 
-  /** Words, texts of the source and separators: what a format is made of. */
+  /** Joins words, strings of the source and separators, the components of formats. */
   private String glued() {
     List<Value> known = boundaries.literals(Value.Kind.TEXT);
     StringBuilder text = new StringBuilder();
@@ -238,7 +244,7 @@ final class TypedValues {
     return manyDigits ? ofManyDigits() : low + draw.nextInt(span);
   }
 
-  /** Numbers of which single digits matter: any count of digits is as likely as another. */
+  /** Draws a number whose individual digits matter: every number of digits is equally likely. */
   private int ofManyDigits() {
     int least = 1;
     for (int digits = 1 + draw.nextInt(MOST_DIGITS); digits > 1; digits--) {
@@ -258,7 +264,7 @@ final class TypedValues {
     return items.contains(Value.VOID) ? Value.VOID : Value.array(name, items);
   }
 
-  /** Rectangular, half of them square. */
+  /** Draws a rectangular matrix; half of them are square. */
   private Value matrix(JavaType row, int depth) {
     int height = size(depth + 1);
     int width = draw.nextInt(2) == 0 ? height : size(depth + 1);

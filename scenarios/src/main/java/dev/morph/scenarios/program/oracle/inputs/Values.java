@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.oracle.inputs;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 
-/** What can be seen of a value: whether it is a number, what it holds, in which order. */
+/** Properties of a value: whether it is a number, what it contains, and in which order. */
 final class Values {
   private Values() {}
 
@@ -14,13 +14,13 @@ final class Values {
     };
   }
 
-  /** The number that a value stands for. */
+  /** Returns the number that a value represents. */
   static double number(Value value) {
     boolean real = value.kind() == Value.Kind.FLOAT || value.kind() == Value.Kind.DOUBLE;
     return real ? value.real() : value.bits();
   }
 
-  /** Whether it is an array or a collection. */
+  /** Returns whether a value is an array or a collection. */
   static boolean holds(Value value) {
     return switch (value.kind()) {
       case ARRAY, LIST, SET, MAP, OPTIONAL -> true;
@@ -28,14 +28,14 @@ final class Values {
     };
   }
 
-  /** Whether it is a text or a container with nothing in it. */
+  /** Returns whether a value is an empty string or container. */
   static boolean isEmpty(Value value) {
     return value.kind() == Value.Kind.TEXT
         ? value.text().isEmpty()
         : holds(value) && value.items().isEmpty();
   }
 
-  /** Whether no number or text is smaller than the one before it. */
+  /** Returns whether no number or string is smaller than the one before it. */
   static boolean ascends(List<Value> items) {
     for (int i = 1; i < items.size(); i++) {
       Value before = items.get(i - 1);
@@ -51,7 +51,7 @@ final class Values {
     return true;
   }
 
-  /** Whether all rows are equally long; true of what has no rows. */
+  /** Returns whether all rows have the same length; true if there are no rows. */
   static boolean isRectangular(Value value) {
     return value.items().stream()
             .filter(Values::holds)

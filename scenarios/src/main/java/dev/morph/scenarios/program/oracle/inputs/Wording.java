@@ -4,14 +4,14 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * What a task's description says of the values it means, as far as single words tell.
+ * What single words in a task's description reveal about the intended values.
  *
- * @param negative numbers below zero
- * @param positive only numbers from zero
- * @param empty texts and containers without anything in them
- * @param none {@code null}
- * @param sorted containers whose items ascend
- * @param failing inputs on which a right program throws
+ * @param negative whether it mentions numbers below zero
+ * @param positive whether it mentions only numbers from zero up
+ * @param empty whether it mentions empty strings and containers
+ * @param none whether it mentions {@code null}
+ * @param sorted whether it mentions containers with ascending items
+ * @param failing whether it mentions inputs on which a correct program throws
  */
 record Wording(
     boolean negative,

@@ -1,7 +1,7 @@
 /**
- * Inputs for a program, made by its types or read from its task: boundary values, random values,
- * objects, graphs, call sequences. Seeded throughout. Imports {@code subject} and the sandbox's
- * worker records; runs nothing.
+ * Inputs for a program, generated from its types or read from its task: boundary values, random
+ * values, objects, graphs, call sequences. All randomness is seeded. Imports {@code subject} and
+ * the sandbox's worker records; runs nothing.
  *
  * <pre>{@code
  * InputMaker maker = new InputMaker(subject.scope(), literals, settings.inputs());

@@ -4,8 +4,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * Work that runs on a thread of its own while the caller goes on. Closing it means that nobody
- * waits any more: what has not begun never will.
+ * A task that runs on a separate thread while the caller continues. Closing it means that its
+ * result is no longer needed: if it has not begun, it never will.
  */
 public final class BackgroundTask<T> implements AutoCloseable {
   private final FutureTask<T> task;
@@ -21,7 +21,9 @@ public final class BackgroundTask<T> implements AutoCloseable {
     thread.start();
   }
 
-  /** What it gives; done here if it was not started. What it throws is thrown here. */
+  /**
+   * Returns the result; runs the task here if it was not started. Rethrows what the task throws.
+   */
   public T await() throws InterruptedException {
     task.run();
     try {

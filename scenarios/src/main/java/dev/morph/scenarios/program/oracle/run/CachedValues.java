@@ -8,11 +8,11 @@ import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes each value once, even for callers at the same time, and remembers the ones used last.
- * What fails is forgotten, so that it is tried again.
+ * Computes each value once, even for concurrent callers, and caches the most recently used ones.
+ * Failures are not cached, so that they are retried.
  */
 public final class CachedValues<K, V> {
-  /** How a value is computed. */
+  /** Computes a value. */
   @FunctionalInterface
   public interface Source<V> {
     V compute() throws InterruptedException;
@@ -32,14 +32,14 @@ public final class CachedValues<K, V> {
         };
   }
 
-  /** Whether the value for a key was computed, or is being so. */
+  /** Returns whether the value for a key has been or is being computed. */
   public boolean has(K key) {
     synchronized (tasks) {
       return tasks.containsKey(key);
     }
   }
 
-  /** The value for a key. */
+  /** Returns the value for a key. */
   public V get(K key, Source<V> source) throws InterruptedException {
     while (true) {
       FutureTask<V> fresh = new FutureTask<>(source::compute);
@@ -78,7 +78,7 @@ public final class CachedValues<K, V> {
     }
   }
 
-  /** What a task threw, to be thrown again by its caller. */
+  /** Returns what a task threw, to be rethrown by its caller. */
   static RuntimeException failure(@Nullable Throwable cause) throws InterruptedException {
     if (cause instanceof InterruptedException interrupted) {
       throw interrupted;

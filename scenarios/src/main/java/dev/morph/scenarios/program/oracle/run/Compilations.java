@@ -14,22 +14,22 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles programs in workers, each program once. A worker compiles many, since the first one
- * costs it ten times as much as any other, and runs none: nothing of a program is executed where
- * others are compiled. One that a program has broken is not used again, and that program is tried
- * once more in a worker of its own, unless it took all the time that one program has.
+ * Compiles programs in workers, each program once. A worker compiles many programs, because the
+ * first one costs ten times as much as any other, but runs none: no program's code is executed
+ * where others are compiled. A worker broken by a program is not reused, and that program is
+ * retried once in a separate worker, unless it used up the time of one program.
  */
 public final class Compilations {
   private static final String LOST = "compiling it was the end of its worker: ";
 
   private static final int MOST = 1_000;
 
-  /** Well under what a worker may live, write and use up ({@code WorkerLimits.DEFAULT}). */
+  /** Well below a worker's limits ({@code WorkerLimits.DEFAULT}). */
   private static final Duration YOUNG = Duration.ofSeconds(25);
 
   private static final int MOST_PROGRAMS = 64;
 
-  /** To wait for a compiler that has begun costs less than to begin another. */
+  /** Waiting for a running compiler costs less than starting another one. */
   private static final int AT_ONCE = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
   private final WorkerSource workers;
@@ -41,7 +41,7 @@ public final class Compilations {
     this.workers = workers;
   }
 
-  /** Compiles it; what is wrong with it, or what it does to the compiler, is in the diagnostics. */
+  /** Compiles a program; errors in it, or what it does to the compiler, are in the diagnostics. */
   public Compiled compile(Program program) throws InterruptedException {
     return remembered.get(program.hash(), () -> inTurn(program));
   }
@@ -69,14 +69,17 @@ public final class Compilations {
       } catch (WorkerLostException e) {
         if (e.wasOneAnswer()) {
           return Compiled.failed(List.of(LOST + e.getMessage()));
-        } // else perhaps it had done enough: a fresh one decides
+        } // otherwise the worker may have been worn out: a fresh one decides
       }
       used.close();
     }
     return afresh(program);
   }
 
-  /** In a fresh worker; in another one if that ended at no limit, as on a machine too busy. */
+  /**
+   * Compiles in a fresh worker, and in another one if the first was lost without reaching a limit,
+   * as on a busy machine.
+   */
   private Compiled afresh(Program program) throws InterruptedException {
     String why = "";
     boolean limited = false;
@@ -109,19 +112,19 @@ public final class Compilations {
   }
 
   /**
-   * Whether it is not the compiler that refused the program, but its worker that was lost, twice or
-   * at a limit. A busy machine can do that as well as a hostile program, so it decides nothing.
+   * Returns whether the compiler did not refuse the program but its worker was lost, twice or at a
+   * limit. Either a busy machine or a hostile program can cause that, so it proves nothing.
    */
   public static boolean lost(Compiled compiled) {
     return !compiled.compiles() && lost(compiled.diagnostics());
   }
 
-  /** The same, of what a program that did not compile left. */
+  /** Returns the same, given the diagnostics of a program that did not compile. */
   public static boolean lost(List<String> diagnostics) {
     return !diagnostics.isEmpty() && diagnostics.get(0).startsWith(LOST);
   }
 
-  /** A worker that compiles one program after the other. */
+  /** A worker that compiles one program after another. */
   private static final class Compiler {
     private final WorkerSession session;
     private final long since = System.nanoTime();

@@ -18,13 +18,13 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * A program whose clock stands still and whose draws are always the same: where it asks the JDK for
- * the time it looks at a {@link MockedClock}, where it draws or waits it asks {@link FrozenWorld}.
+ * A program with a frozen clock and fixed random numbers: it reads a {@link MockedClock} instead of
+ * the JDK's clock, and uses {@link FrozenWorld} for random numbers and waiting.
  *
- * @param program with the class files rewritten, and those it looks at instead
- * @param dated whether it reads the date
- * @param exact whether it reads no more than the date: then what it gives does not depend on how
- *     often it reads the clock, or how it uses what it draws
+ * @param program the program with rewritten class files and those of the replacements
+ * @param dated whether the program reads the date
+ * @param exact whether it reads only the date: then its results do not depend on how often it reads
+ *     the clock or how it uses random numbers
  */
 public record FrozenClockProgram(Compiled program, boolean dated, boolean exact) {
   private static final String WORLD = Type.getInternalName(FrozenWorld.class);
@@ -32,7 +32,7 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
   private static final String NEW_RANDOM = "java/util/Random.<init>()V";
   private static final String MILLIS = "java/lang/System.currentTimeMillis()J";
 
-  /** Calls of the JDK that draw or measure time, and what stands for each. */
+  /** JDK calls that use randomness or measure time, with their replacements. */
   private static final Map<String, String> LOOSE =
       Map.of(
           "java/lang/System.nanoTime()J",
@@ -45,8 +45,8 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
           "shuffle");
 
   /**
-   * The program held still at a time, in milliseconds since 1970; none if it neither reads a clock
-   * nor draws, or cannot be rewritten.
+   * Freezes a program at a time, in milliseconds since 1970; empty if it neither reads a clock nor
+   * uses randomness, or cannot be rewritten.
    */
   public static Optional<FrozenClockProgram> of(Compiled program, long millis) {
     Rewriter rewriter = new Rewriter(millis);
@@ -57,7 +57,7 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
       }
       files.add(ClassFile.of(FrozenWorld.class));
     } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
-      return Optional.empty(); // class files of a Java that the reader does not know
+      return Optional.empty(); // class files of an unknown Java version
     }
     if (rewriter.clock) {
       files.addAll(MockedClock.classFiles());

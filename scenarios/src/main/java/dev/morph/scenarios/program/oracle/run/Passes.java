@@ -12,28 +12,30 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A program run over a whole list of inputs again and again, in processes of their own: shows on
- * which of them it does not always do the same. Some draw once for a whole process, as the order of
- * {@code Set.of} does: they have a process for each pass, others one for some passes.
+ * Runs a program repeatedly over a whole list of inputs, in separate processes, to show on which of
+ * them its behaviour varies. Programs whose randomness is fixed per process, like the order of
+ * {@code Set.of}, get a process for each pass, others one for several passes.
  */
 public final class Passes {
   private static final int PASSES = 8;
   private static final int PASSES_IN_A_PROCESS = 4;
 
   /**
-   * After so much work a pass is given no further input: a slow program is seen on fewer of them.
-   * Waiting for a busy machine is no work, or programs that draw alike are seen too seldom there.
+   * Work after which a pass gets no further input: a slow program is run on fewer of them. Waiting
+   * on a busy machine is not counted, because programs that are equally random would otherwise be
+   * run too rarely there.
    */
   private static final Duration EACH = Duration.ofMillis(500);
 
-  /** Nor after this, for programs that sleep. */
+  /** The same limit in elapsed time, for programs that sleep. */
   private static final Duration MOST = EACH.multipliedBy(3);
 
   private Passes() {}
 
   /**
-   * What it did with each input in each pass; only runs that say something of the program are among
-   * them. Each pass begins elsewhere, so that those of a slow program are spread over the inputs.
+   * Returns the outcomes of each input in the passes, including only runs that say something about
+   * the program. Each pass begins at a different input, so that the runs of a slow program are
+   * spread over the inputs.
    */
   public static List<List<Outcome>> of(WorkerSource workers, Compiled program, List<Input> inputs)
       throws InterruptedException {
@@ -81,7 +83,7 @@ public final class Passes {
         || (passed.compareTo(MOST) < 0 && run.processorTime().minus(before).compareTo(EACH) < 0);
   }
 
-  /** Whether a program may do something else each time, as far as its class files tell. */
+  /** Returns whether a program may be nondeterministic, according to its class files. */
   public static boolean areWorthwhile(Compiled program) {
     return Variability.mayVary(program);
   }

@@ -16,14 +16,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * One program on a list of inputs, outcome by outcome. A worker that ends on the way is replaced,
- * the rest of the inputs goes to the next one; after too many of them those of the rest are not run
- * that call what ended a worker.
+ * Runs one program on a list of inputs, outcome by outcome. If a worker dies on the way, the
+ * remaining inputs go to a new one; after too many losses, remaining inputs that call what killed a
+ * worker are not run.
  */
 public final class ProgramRun implements AutoCloseable {
   private static final int MAX_WORKERS = 8;
 
-  /** However many inputs timed out, the next one has this part of its limit. */
+  /** However many inputs timed out, the next one gets at least this fraction of its limit. */
   private static final int LEAST_SHARE = 4;
 
   private final WorkerSource source;
@@ -33,7 +33,7 @@ public final class ProgramRun implements AutoCloseable {
   private int next;
   private int ended;
 
-  /** What inputs called that ended their worker. */
+  /** What the inputs called that killed their worker. */
   private final Set<String> ending = new HashSet<>();
 
   private int share = 1;
@@ -41,7 +41,7 @@ public final class ProgramRun implements AutoCloseable {
   /**
    * Prepares a run.
    *
-   * @param ready a worker that already holds the program, if there is one
+   * @param ready a worker that has already loaded the program, if there is one
    */
   public ProgramRun(
       WorkerSource source, Compiled program, List<Input> inputs, Optional<WorkerSession> ready) {
@@ -51,7 +51,7 @@ public final class ProgramRun implements AutoCloseable {
     this.session = ready;
   }
 
-  /** Runs all of a list, one worker after the other. */
+  /** Runs a whole list of inputs, one worker after another. */
   public static List<Outcome> all(WorkerSource source, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
@@ -63,7 +63,7 @@ public final class ProgramRun implements AutoCloseable {
     return outcomes;
   }
 
-  /** The outcome of the next input. */
+  /** Returns the outcome of the next input. */
   public Outcome next() throws InterruptedException {
     Input input = inputs.get(next++);
     if (ended >= MAX_WORKERS && calls(input).anyMatch(ending::contains)) {
@@ -84,33 +84,32 @@ public final class ProgramRun implements AutoCloseable {
   }
 
   /**
-   * After one that timed out: each of the inputs that are left is given half the time, down to a
-   * quarter. A program that does not end on one does not on many. For inputs that need not be
-   * tried.
+   * Halves the time limit of the remaining inputs after a timeout, down to a quarter: a program
+   * that does not terminate on one input does not on many. For inputs that need not be run.
    */
   void hurry() {
     share = Math.min(2 * share, LEAST_SHARE);
   }
 
-  /** What the worker at hand has computed so far. */
+  /** The processor time that the current worker has used so far. */
   Duration processorTime() {
     return session.map(WorkerSession::processorTime).orElse(Duration.ZERO);
   }
 
-  /** Takes the worker away, if there is one, for something between two inputs. */
+  /** Lends the worker, if there is one, for other work between two inputs. */
   public Optional<WorkerSession> pause() {
     Optional<WorkerSession> paused = session;
     session = Optional.empty();
     return paused;
   }
 
-  /** Goes on with the worker that was taken away; without one it goes on in a fresh one. */
+  /** Continues with the worker that was lent, or with a fresh one if there is none. */
   public void resume(Optional<WorkerSession> paused) {
     close();
     session = paused;
   }
 
-  /** The worker, if it is alive and has nothing left to do. */
+  /** Returns the worker if it is alive and has nothing left to do. */
   public Optional<WorkerSession> release() {
     Optional<WorkerSession> idle = next == inputs.size() ? session : Optional.empty();
     if (idle.isPresent()) {
@@ -140,7 +139,7 @@ public final class ProgramRun implements AutoCloseable {
     calls(input).forEach(ending::add);
   }
 
-  /** What an input calls, or makes if it calls nothing. */
+  /** Returns what an input calls, or creates if it calls nothing. */
   private static Stream<String> calls(Input input) {
     Predicate<Step> calls = step -> step.kind() == Step.Kind.CALL || step.kind() == Step.Kind.MAIN;
     boolean any = input.steps().stream().anyMatch(calls);

@@ -10,15 +10,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Runs a program several times on an input, to find out whether it always does the same. */
+/** Runs a program several times on an input, to find out whether it always behaves alike. */
 public final class RepeatedRuns {
-  /** So many runs come first. */
+  /** The number of initial runs. */
   public static final int TIMES = 8;
 
-  /** The runs of a program that does nothing which may vary may take this long together. */
+  /** Total time limit of the runs of a program without any source of variation. */
   private static final Duration MOST_TIME = Duration.ofMillis(400);
 
-  /** After this no further runs are begun. */
+  /** Time after which no further runs are started. */
   private static final Duration MOST_PATIENCE = Duration.ofSeconds(4);
 
   private final WorkerSource workers;
@@ -28,15 +28,15 @@ public final class RepeatedRuns {
   }
 
   /**
-   * What the program does with the input, again and again, loaded afresh each time: eight times, or
-   * until it does not end. If nothing speaks for its doing something else each time, in one
-   * process, less often if that takes long, and once if it ends its process; else in two fresh
-   * processes, since some draws are made once in each. A process that is lost at once is replaced
-   * once: a busy machine can do that.
+   * Runs the program on the input repeatedly, loaded afresh each time: eight times, or until it
+   * does not terminate. Without any sign of nondeterminism, it runs in one process, less often if
+   * that takes long, and once if it ends its process; otherwise in two fresh processes, because
+   * some randomness is fixed per process. A process that is lost immediately is replaced once,
+   * because a busy machine can cause that.
    *
-   * @param patient whether something else speaks for it than what its classes call
-   * @param spare a worker that holds the program; a program that uses nothing that may vary leaves
-   *     nothing behind in it, so it is as good as a fresh one
+   * @param patient whether there is a sign of nondeterminism other than what its classes call
+   * @param spare a worker that has loaded the program; a program without any source of variation
+   *     leaves nothing behind in it, so it is as good as a fresh one
    */
   public List<Outcome> of(Compiled program, Input input, boolean patient, Spare spare)
       throws InterruptedException {
@@ -47,7 +47,10 @@ public final class RepeatedRuns {
     return lost ? once(program, input, varies, new Spare()) : runs;
   }
 
-  /** Further runs, as many as are {@link RepeatedOutcomes#ENOUGH} with those of {@link #of}. */
+  /**
+   * Runs the program again, so that together with the runs of {@link #of} there are {@link
+   * RepeatedOutcomes#ENOUGH}.
+   */
   public List<Outcome> more(Compiled program, Input input) throws InterruptedException {
     int half = (RepeatedOutcomes.ENOUGH - TIMES) / 2;
     List<Outcome> runs = new ArrayList<>(inFreshProcess(program, input, half));
@@ -92,7 +95,9 @@ public final class RepeatedRuns {
     return outcomes;
   }
 
-  /** Whether it says something of the program: it ended, or ended its process. */
+  /**
+   * Returns whether an outcome says something about the program: it ended, or ended its process.
+   */
   public static boolean tells(Outcome outcome) {
     return ended(outcome) || outcome.ending() == Outcome.Ending.LOST;
   }
@@ -102,7 +107,7 @@ public final class RepeatedRuns {
     return outcomes.stream().filter(RepeatedRuns::tells).toList();
   }
 
-  /** Whether it came to an end of its own that is not about time or memory. */
+  /** Returns whether the program ended by itself, for reasons other than time or memory. */
   public static boolean ended(Outcome outcome) {
     boolean ended =
         outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;

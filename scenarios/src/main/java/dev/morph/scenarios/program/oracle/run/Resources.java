@@ -6,8 +6,9 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.Set;
 
 /**
- * Outcomes that are about time and memory. On a large input they are no difference: a loop and a
- * formula, a recursion and a loop compute the same function. On a small one they are.
+ * Recognises outcomes due to time and memory. On a large input they do not count as a difference,
+ * because a loop and a formula, or a recursion and a loop, compute the same function. On a small
+ * one they do.
  */
 public final class Resources {
   private static final Set<String> ERRORS =
@@ -17,14 +18,16 @@ public final class Resources {
 
   private Resources() {}
 
-  /** Whether the program ran out of time, stack or memory. One that just ended did not. */
+  /**
+   * Returns whether the program ran out of time, stack or memory. One that simply ended did not.
+   */
   public static boolean exhausted(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.TIMED_OUT
         || outcome.ending() == Outcome.Ending.LIMITED
         || outcome.steps().stream().anyMatch(step -> exhausted(step.value()));
   }
 
-  /** Whether a number or a container in the input is large. */
+  /** Returns whether a number or a container in the input is large. */
   public static boolean isLarge(Input input) {
     return input.steps().stream()
         .anyMatch(step -> step.args().stream().anyMatch(Resources::isLarge));

@@ -4,11 +4,11 @@ import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.Optional;
 
-/** A worker that already holds a program and has nothing to do, if there is one. */
+/** An idle worker that has already loaded a program, if there is one. */
 public final class Spare implements AutoCloseable {
   private Optional<WorkerSession> worker = Optional.empty();
 
-  /** The worker; it is the caller's now. */
+  /** Takes the worker, which then belongs to the caller. */
   public Optional<WorkerSession> take() {
     Optional<WorkerSession> taken = worker;
     worker = Optional.empty();
@@ -16,8 +16,8 @@ public final class Spare implements AutoCloseable {
   }
 
   /**
-   * The worker with another form of its program in place of the one it holds. What it does from now
-   * on counts for no verdict: the program may have left something behind in it.
+   * Takes the worker with another form of its program loaded instead. Its further outcomes do not
+   * count for any verdict, because the program may have left something behind in it.
    */
   public Optional<WorkerSession> take(Compiled otherForm) {
     Optional<WorkerSession> taken = take();
@@ -31,7 +31,7 @@ public final class Spare implements AutoCloseable {
     }
   }
 
-  /** Puts one here, in place of what was here. */
+  /** Stores a worker, replacing the current one. */
   public void give(Optional<WorkerSession> idle) {
     close();
     worker = idle;

@@ -11,11 +11,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What a program asks of its surroundings, as far as its class files tell: whatever it is told
- * there may be otherwise elsewhere, so that it may behave in one way here and in another there.
+ * Determines from class files what a program reads from its environment. The answers may differ on
+ * another machine, so the program may behave differently there.
  */
 public final class Surroundings extends ClassCode {
-  /** What begins with one of these texts, {@code class.method}, asks for it. */
+  /** Calls that begin with one of these strings, {@code class.method}, read the environment. */
   private static final Map<String, List<String>> ASKED = new LinkedHashMap<>();
 
   static {
@@ -133,7 +133,7 @@ public final class Surroundings extends ClassCode {
   private static final List<String> PURE =
       List.of("java/net/URI", "java/net/URLEncoder", "java/net/URLDecoder");
 
-  /** Programs call the same few hundred methods of the JDK again and again. */
+  /** A cache: programs call the same few hundred JDK methods again and again. */
   private static final Map<String, Set<String>> KNOWN = new ConcurrentHashMap<>();
 
   private static final int MOST_KNOWN = 10_000;
@@ -142,7 +142,7 @@ public final class Surroundings extends ClassCode {
 
   private Surroundings() {}
 
-  /** The words for what either of two programs asks, in alphabetical order. */
+  /** Returns the words for what either of two programs reads, in alphabetical order. */
   public static List<String> of(Compiled one, Compiled other) {
     Surroundings surroundings = new Surroundings();
     surroundings.read(one);
@@ -154,7 +154,7 @@ public final class Surroundings extends ClassCode {
     try {
       read(program.classFiles());
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      found.add("classes"); // class files of a Java that the reader does not know
+      found.add("classes"); // class files of an unknown Java version
     }
   }
 

@@ -11,14 +11,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Inputs on which the seed's program ends, and its outcomes. Whether it would do the same again is
- * found out for an input that somebody asks about, by running it in another worker: programs that
- * agree on every input need not be asked. Thread-safe.
+ * Inputs on which the seed's program terminates, and its outcomes. Whether it behaves the same
+ * again is checked only on request, by running it in another worker: programs that agree on every
+ * input need no check. Thread-safe.
  */
 public final class Trials {
   private static final int PATIENCE = 4;
 
-  /** Of those on which it does not end, so many are kept, and each has so long another time. */
+  /**
+   * The most inputs kept on which it does not terminate, and the time limit of each when run again.
+   */
   private static final int MOST_EXHAUSTED = 8;
 
   private static final int EXHAUSTED_MILLIS = 200;
@@ -32,7 +34,10 @@ public final class Trials {
   private final CachedValues<String, List<List<Outcome>>> passes = new CachedValues<>(1);
   private volatile boolean varies;
 
-  /** Inputs on which the program ends, what it does then, and inputs on which it does not end. */
+  /**
+   * The inputs on which the program terminates, its outcomes, and the inputs on which it does not
+   * terminate.
+   */
   private record Tried(List<Input> inputs, List<Outcome> outcomes, List<Input> exhausted) {
     Tried {
       inputs = List.copyOf(inputs);
@@ -50,7 +55,7 @@ public final class Trials {
     this.often = new CachedValues<>(Math.max(1, tried.inputs().size()));
   }
 
-  /** Runs the seed's program and keeps the inputs on which it ends by itself. */
+  /** Runs the seed's program and keeps the inputs on which it terminates by itself. */
   public static Trials of(
       WorkerSource workers,
       Spare spare,
@@ -76,34 +81,34 @@ public final class Trials {
     return new Trials(workers, program, comparison, new Tried(ended, first, exhausted));
   }
 
-  /** In the seed's terms. */
+  /** The inputs, in the seed's terms. */
   public List<Input> inputs() {
     return tried.inputs();
   }
 
   /**
-   * Some small inputs on which the seed's program runs out of time, stack or memory. Nothing is
-   * compared on them; the branches that they take are no reason to search for others that do.
+   * Some small inputs on which the seed's program runs out of time, stack or memory. They are not
+   * compared, but branches that they cover need no search.
    */
   public List<Input> exhausted() {
     return tried.exhausted();
   }
 
-  /** What the seed's program does with each. */
+  /** The seed program's outcome on each input. */
   public List<Outcome> outcomes() {
     return tried.outcomes();
   }
 
   /**
-   * What the seed's program does with an input in some runs more.
+   * Returns the seed program's outcomes on an input in some more runs.
    *
-   * @param spare a worker that holds the program
+   * @param spare a worker that has loaded the program
    */
   public List<Outcome> again(int index, Spare spare) throws InterruptedException {
     return again.get(index, () -> repeated(index, spare));
   }
 
-  /** The same with so many runs that they tell what it does often. */
+  /** Returns the outcomes in enough runs to show which ones are frequent. */
   public List<Outcome> often(int index) throws InterruptedException {
     return often.get(
         index,
@@ -114,12 +119,12 @@ public final class Trials {
         });
   }
 
-  /** What it does with each input, in some runs over all of them. */
+  /** Returns the outcomes on each input in some passes over all of them. */
   public List<List<Outcome>> passes() throws InterruptedException {
     return passes.get("", () -> Passes.of(workers, program, inputs()));
   }
 
-  /** Whether some input is known on which it does not always do the same. */
+  /** Whether an input is known on which its behaviour varies. */
   public boolean varies() {
     return varies;
   }
@@ -152,7 +157,10 @@ public final class Trials {
     return outcomes;
   }
 
-  /** Without the runs of main that end in an exception: such a standard input was a bad guess. */
+  /**
+   * Returns these trials without runs of main that end in an exception, because their standard
+   * input was a bad guess.
+   */
   public Trials withoutFailedRuns() {
     List<Input> kept = new ArrayList<>();
     List<Outcome> keptOutcomes = new ArrayList<>();

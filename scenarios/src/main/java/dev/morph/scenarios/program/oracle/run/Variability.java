@@ -10,10 +10,10 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Whether what a program does may vary from run to run, as far as its class files tell: whether it
- * uses anything but those parts of the JDK that always do the same. A clock, a draw, a thread, a
- * file, an address of an object, the order of a set of enum constants are not among them. It
- * decides how often a program is run and in how many processes, and nothing else.
+ * Determines from class files whether a program's behaviour may vary from run to run: whether it
+ * uses anything other than deterministic parts of the JDK. Clocks, random numbers, threads, files,
+ * object addresses and the order of a set of enum constants are not deterministic. It only decides
+ * how often and in how many processes a program is run.
  */
 final class Variability extends ClassCode {
   private static final List<String> STEADY =
@@ -90,9 +90,9 @@ final class Variability extends ClassCode {
           "java/lang/StrictMath.random");
 
   /**
-   * What does something else each time it is asked, in one process as in several: threads, draws
-   * and clocks; files, too, since each input finds the same folder. What else may vary may be the
-   * same throughout a process.
+   * Sources of variation on each use, even within one process: threads, random numbers and clocks;
+   * also files, because each input uses the same folder. Other sources may stay constant within a
+   * process.
    */
   private static final List<String> EACH_TIME =
       List.of(
@@ -117,7 +117,7 @@ final class Variability extends ClassCode {
 
   private static final List<String> COLLECTIONS = List.of("List", "Set", "Map");
 
-  /** Sets and maps of one item at most. */
+  /** Sets and maps with at most one item. */
   private static final Set<String> ORDERED =
       Set.of(
           "java/util/Set.of()Ljava/util/Set;",
@@ -150,17 +150,17 @@ final class Variability extends ClassCode {
     read(program.classFiles());
   }
 
-  /** Whether it may do something else each time. */
+  /** Returns whether a program's behaviour may vary. */
   static boolean mayVary(Compiled program) {
     try {
       Variability found = new Variability(program);
       return found.varies || found.byAddress();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      return true; // class files of a Java that the reader does not know
+      return true; // class files of an unknown Java version
     }
   }
 
-  /** Whether all of it that may vary does so in one process as in several. */
+  /** Returns whether every source of variation already varies within one process. */
   static boolean variesEachTime(Compiled program) {
     try {
       Variability found = new Variability(program);
@@ -170,7 +170,10 @@ final class Variability extends ClassCode {
     }
   }
 
-  /** Days of the week and units of time are enum constants, and so without a hash code. */
+  /**
+   * Returns whether it depends on addresses: days of the week and units of time are enum constants,
+   * which have no stable hash code.
+   */
   private boolean byAddress() {
     return hashes && (timed || made.stream().anyMatch(type -> !hashed.contains(type)));
   }

@@ -17,19 +17,22 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Talks to one worker. Whatever it answers out of turn or out of bounds, it is lost. */
+/**
+ * Communicates with one worker. A worker that replies out of turn or out of bounds is treated as
+ * lost.
+ */
 final class WorkerSession implements AutoCloseable {
-  /** A program of a few hundred lines takes a tenth of a second, in a worker that is new a half. */
+  /** A program of a few hundred lines takes a tenth of a second, half a second in a new worker. */
   private static final Patience COMPILING =
       new Patience(Duration.ofSeconds(30), Duration.ofSeconds(6));
 
   private static final Patience LOADING =
       new Patience(Duration.ofSeconds(20), Duration.ofSeconds(5));
 
-  /** A worker waits for so many limits on a machine that has no time for it. */
+  /** How many times its limit a worker may wait on a busy machine. */
   private static final int MOST_LIMITS = 5;
 
-  /** Its threads may run side by side, and those of the Java beside them. */
+  /** Its threads may run in parallel, along with those of its JVM. */
   private static final int SIDE_BY_SIDE = 3;
 
   private static final Duration BESIDE = Duration.ofSeconds(2);
@@ -40,7 +43,7 @@ final class WorkerSession implements AutoCloseable {
     this.conversation = new Conversation(worker);
   }
 
-  /** Has a source compiled. */
+  /** Compiles a source. */
   Compiled compile(Program program) throws WorkerLostException {
     byte[] source = new WireWriter().text(program.source()).bytes();
     Frame question = new Frame(Frame.Type.COMPILE, source);
@@ -48,7 +51,7 @@ final class WorkerSession implements AutoCloseable {
     return decoded(() -> Compiled.decode(answer));
   }
 
-  /** Hands it the classes of the program it is to run. */
+  /** Sends the classes of the program to run. */
   void load(Compiled program) throws WorkerLostException {
     Frame question = new Frame(Frame.Type.LOAD, ClassFile.encode(program.classFiles()));
     conversation.ask(question, Frame.Type.LOADED, LOADING);
@@ -73,7 +76,7 @@ final class WorkerSession implements AutoCloseable {
     return outcome.observed(reply.noise(), reply.nanos());
   }
 
-  /** What its worker's processes have computed so far. */
+  /** The processor time that the worker's processes have used so far. */
   Duration processorTime() {
     return conversation.processorTime();
   }

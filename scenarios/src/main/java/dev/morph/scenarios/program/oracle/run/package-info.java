@@ -1,7 +1,7 @@
 /**
- * Runs programs in the sandbox's workers and keeps what they did: compilations, sessions, repeated
- * runs, and what is remembered of them. Imports {@code compare} and the sandbox; decides nothing
- * about equivalence.
+ * Runs programs in the sandbox's workers and stores the outcomes: compilations, sessions, repeated
+ * runs, and caches of them. Imports {@code compare} and the sandbox; decides nothing about
+ * equivalence.
  *
  * <pre>{@code
  * Compilations compilations = new Compilations(workers);

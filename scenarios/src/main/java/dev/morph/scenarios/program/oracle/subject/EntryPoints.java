@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Where a program is entered: what of it is compared.
+ * The entry points of a program, which are compared.
  *
- * @param methods what is called
- * @param main the class whose {@code main} is run instead, if that is how it is entered
- * @param others what else a caller could call: compared where both programs declare it; nothing if
- *     the task asks for one entry
- * @param asked whether it is the task that asks for this entry
+ * @param methods the methods that are called
+ * @param main the class whose {@code main} is run instead, if that is the entry point
+ * @param others what else a caller could call, compared if both programs declare it; empty if the
+ *     task specifies one entry point
+ * @param asked whether the task specifies this entry point
  */
 public record EntryPoints(
     List<Callable> methods, Optional<ClassShape> main, List<Callable> others, boolean asked) {
@@ -32,7 +32,7 @@ public record EntryPoints(
       return owner.simpleName() + "." + method.name();
     }
 
-    /** With the types of its parameters, as a person reads it. */
+    /** Returns a readable signature with parameter types. */
     public String signature() {
       String parameters =
           method.parameters().stream()
@@ -42,7 +42,7 @@ public record EntryPoints(
     }
   }
 
-  /** The entry points that a task asks for, or those that the program itself offers. */
+  /** Returns the entry points that a task specifies, or those that the program itself offers. */
   public static EntryPoints of(OracleTask task, TypeScope scope) {
     Optional<ClassShape> main = scope.classes().stream().filter(ClassShape::hasMain).findFirst();
     if (!task.mains().isEmpty() && task.calls().isEmpty() && main.isPresent()) {
@@ -73,20 +73,21 @@ public record EntryPoints(
   }
 
   /**
-   * All that is called: what must be there, and what is compared where both programs declare it.
+   * Returns everything that is called: the required members, and those compared if both programs
+   * declare them.
    */
   public List<Callable> all() {
     return Stream.concat(methods.stream(), others.stream()).toList();
   }
 
-  /** As if all methods had to be there. */
+  /** Returns the entry points with all methods required. */
   public EntryPoints whole() {
     List<Callable> called =
         all().stream().filter(callable -> !callable.method().isConstructor()).toList();
     return new EntryPoints(called, Optional.empty(), List.of(), asked);
   }
 
-  /** Every method and constructor that a caller in the same package could call. */
+  /** Returns every method and constructor that a caller in the same package could call. */
   private static List<Callable> declared(TypeScope scope) {
     return scope.classes().stream()
         .filter(shape -> isWithinReach(shape, scope))
@@ -101,14 +102,17 @@ public record EntryPoints(
         .toList();
   }
 
-  /** What the compiler writes for a record: its text has the record's name, which is free. */
+  /**
+   * Returns whether the compiler generates it for a record: its text contains the record's name,
+   * which may differ.
+   */
   private static boolean isOfTheRecord(Callable callable) {
     return callable.owner().kind().equals("record")
         && Set.of("toString()", "hashCode()", "equals(java.lang.Object)")
             .contains(callable.method().key());
   }
 
-  /** Whether a caller can name the class and needs no object around it. */
+  /** Returns whether a caller can name the class and needs no enclosing object. */
   private static boolean isWithinReach(ClassShape shape, TypeScope scope) {
     if (shape.modifiers().contains("private")) {
       return false;
@@ -127,7 +131,7 @@ public record EntryPoints(
     return methods.isEmpty() && main.isEmpty();
   }
 
-  /** Everything that could be called in a class, {@code main} aside. */
+  /** Returns everything that could be called in a class except {@code main}. */
   public static List<Callable> callables(ClassShape shape) {
     return shape.methods().stream()
         .filter(method -> !method.isMain() && !NEVER.contains(method.name()))
@@ -146,7 +150,8 @@ public record EntryPoints(
   }
 
   /**
-   * What the program's own entry class offers: its public methods, or else all but private ones.
+   * Returns what the program's entry class offers: its public methods, otherwise all non-private
+   * ones.
    */
   private static List<Callable> offered(TypeScope scope) {
     List<List<Callable>> byClass =

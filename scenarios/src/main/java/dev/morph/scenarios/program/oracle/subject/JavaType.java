@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A type as javac prints it, taken apart.
+ * A type as printed by javac, parsed.
  *
  * @param name qualified name, or a type variable's
  * @param args type arguments; wildcards stand for their bounds
- * @param dimensions of an array, 0 for none
+ * @param dimensions number of array dimensions; 0 if it is not an array
  */
 public record JavaType(String name, List<JavaType> args, int dimensions) {
   private static final int MAX_DEPTH = 12;
@@ -29,22 +29,22 @@ public record JavaType(String name, List<JavaType> args, int dimensions) {
     return new JavaType(name, List.of(), 0);
   }
 
-  /** Reads the text of a type; what cannot be read becomes a type of that name. */
+  /** Parses the text of a type; text that cannot be parsed becomes a type of that name. */
   public static JavaType parse(String text) {
     return new Parser(text).type(0);
   }
 
-  /** The primitive name of a box, or the name itself. */
+  /** Returns the primitive name of a box, or the name itself. */
   public String unboxed() {
     return dimensions == 0 ? BOXES.getOrDefault(name, name) : name;
   }
 
-  /** What an array holds. */
+  /** The component type of an array. */
   public JavaType component() {
     return new JavaType(name, args, dimensions - 1);
   }
 
-  /** The argument with this index, or {@code Object}. */
+  /** Returns the type argument with this index, or {@code Object}. */
   public JavaType arg(int index) {
     return index < args.size() ? args.get(index) : of("java.lang.Object");
   }
@@ -53,7 +53,7 @@ public record JavaType(String name, List<JavaType> args, int dimensions) {
     return name.equals("void");
   }
 
-  /** The same with type variables replaced. */
+  /** Returns the same type with type variables replaced. */
   JavaType resolved(Map<String, JavaType> variables) {
     JavaType replaced = args.isEmpty() ? variables.get(name) : null;
     if (replaced != null) {
@@ -117,7 +117,7 @@ public record JavaType(String name, List<JavaType> args, int dimensions) {
     }
   }
 
-  /** Without packages and type arguments. */
+  /** Returns the type without packages and type arguments. */
   public String simpleText() {
     return name.substring(name.lastIndexOf('.') + 1) + "[]".repeat(dimensions);
   }

@@ -10,25 +10,25 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a coding task offers to tell programs apart.
+ * What a coding task provides for distinguishing programs.
  *
- * @param calls calls of its entry method
- * @param mains runs of the whole program
+ * @param calls cases that call its entry method
+ * @param mains cases that run the whole program
  * @param signature the entry method's declaration, or only its name; for instance {@code static int
  *     sum(int[])}
- * @param meaning which inputs the task means
+ * @param meaning which inputs the task intends
  */
 public record OracleTask(
     List<CallCase> calls, List<MainCase> mains, Optional<String> signature, Meaning meaning) {
   /**
-   * What a task says of the inputs it means.
+   * What a task says about the intended inputs.
    *
-   * @param description in words
-   * @param domain values of each parameter; empty if it does not say
+   * @param description its description in words
+   * @param domain rules for the values of each parameter; empty if not stated
    * @param reference the source of its reference solution
    */
   public record Meaning(String description, List<ArgumentRule> domain, Optional<String> reference) {
-    /** It says nothing. */
+    /** The task says nothing about its inputs. */
     public static final Meaning NONE = new Meaning("", List.of(), Optional.empty());
 
     public Meaning {
@@ -36,10 +36,10 @@ public record OracleTask(
     }
   }
 
-  /** A task that offers nothing. */
+  /** A task that provides nothing. */
   public static final OracleTask NONE = new OracleTask(List.of(), List.of(), Optional.empty());
 
-  /** A task that says nothing of the inputs it means. */
+  /** Creates a task that says nothing about the intended inputs. */
   public OracleTask(List<CallCase> calls, List<MainCase> mains, Optional<String> signature) {
     this(calls, mains, signature, Meaning.NONE);
   }
@@ -50,7 +50,7 @@ public record OracleTask(
     mains = List.copyOf(mains);
   }
 
-  /** What a coding task of a data set offers. */
+  /** Returns what a coding task of a data set provides. */
   public static OracleTask of(CodingTask task) {
     return new OracleTask(
         task.io().stream().filter(CallCase.class::isInstance).map(CallCase.class::cast).toList(),
@@ -60,7 +60,7 @@ public record OracleTask(
             task.description(), task.details().domain(), task.solutions().stream().findFirst()));
   }
 
-  /** A task of which only the entry method is known. */
+  /** Returns a task of which only the entry method is known. */
   public static OracleTask entry(String signature) {
     return new OracleTask(List.of(), List.of(), Optional.of(signature));
   }
@@ -74,7 +74,7 @@ public record OracleTask(
         .filter(name -> !name.isEmpty());
   }
 
-  /** SHA-256 of all it offers, hexadecimal. */
+  /** The SHA-256 of everything it provides, hexadecimal. */
   public String hash() {
     return CanonicalJson.sha256(
         Map.of(

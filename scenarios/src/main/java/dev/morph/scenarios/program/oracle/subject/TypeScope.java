@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The classes of one program, and what its types mean. */
+/** The classes of one program, and the meaning of its types. */
 public final class TypeScope {
   private static final JavaType INTEGER = JavaType.of("java.lang.Integer");
 
@@ -27,12 +27,14 @@ public final class TypeScope {
     return classes;
   }
 
-  /** The program's class of this name, binary or canonical. */
+  /** Finds the program's class by its binary or canonical name. */
   public Optional<ClassShape> find(String name) {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Parameter types in which type variables stand for a type that fits their bounds. */
+  /**
+   * Returns parameter types in which type variables are replaced by types that fit their bounds.
+   */
   public List<JavaType> parameters(ClassShape within, MethodShape method) {
     Map<String, JavaType> variables = variables(within, method);
     return method.parameters().stream()
@@ -40,12 +42,12 @@ public final class TypeScope {
         .toList();
   }
 
-  /** Type of a field, likewise. */
+  /** Returns the type of a field, likewise. */
   public JavaType field(ClassShape within, String type) {
     return JavaType.parse(type).resolved(variables(within.typeParameters().stream()));
   }
 
-  /** The return type, likewise. */
+  /** Returns the return type, likewise. */
   public JavaType returns(ClassShape within, MethodShape method) {
     return JavaType.parse(method.returns()).resolved(variables(within, method));
   }

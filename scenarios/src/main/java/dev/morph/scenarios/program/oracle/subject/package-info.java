@@ -1,7 +1,7 @@
 /**
- * What is compared: programs, the methods and constructors that can be called in them, their types
- * as written, and the task they answer. Imports the sandbox's worker records and the data set;
- * knows nothing of how programs are run or compared.
+ * The subjects of comparison: programs, their callable methods and constructors, their types as
+ * written, and the task they solve. Imports the sandbox's worker records and the data set; knows
+ * nothing about how programs are run or compared.
  *
  * <pre>{@code
  * TypeScope scope = new TypeScope(compiled.classes());

@@ -18,18 +18,18 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Reads an object of the program by what a caller in the same package sees of it: a record's
- * components, fields that are not private, and {@code getX()} and {@code isX()} without arguments.
- * What its private fields hold besides is read, too, marked as hidden.
+ * Reads what a caller in the same package sees of a program's object: record components,
+ * non-private fields, and {@code getX()} and {@code isX()} without arguments. Its other private
+ * fields are read, too, marked as hidden.
  */
 public final class BeanReader {
-  /** Begins the names of fields that a caller does not see. */
+  /** Prefix of the names of fields that a caller does not see. */
   public static final String HIDDEN = "#";
 
-  /** What an exception says in words never counts. */
+  /** Messages of exceptions never count. */
   private static final Set<String> MESSAGES = Set.of("getMessage", "getLocalizedMessage");
 
-  /** Looked up once for each class: a graph holds many objects of few classes. */
+  /** Cached for each class, because a graph contains many objects of few classes. */
   private static final ClassValue<List<Part>> PARTS =
       new ClassValue<>() {
         @Override
@@ -40,7 +40,7 @@ public final class BeanReader {
 
   private final ObjectReader reader;
 
-  /** A field or getter, and the name under which its value stands. */
+  /** A field or getter, and the name of its value. */
   private record Part(String name, Member member) {}
 
   BeanReader(ObjectReader reader) {
@@ -61,7 +61,7 @@ public final class BeanReader {
     return new Value(Value.Kind.BEAN, bean.getClass().getSimpleName(), 0, List.copyOf(items));
   }
 
-  /** Whether a caller sees nothing of it. */
+  /** Returns whether a caller sees nothing of it. */
   static boolean showsNothing(Value bean) {
     List<Value> items = bean.items();
     for (int i = 0; i < items.size(); i += 2) {
@@ -72,13 +72,13 @@ public final class BeanReader {
     return bean.kind() == Value.Kind.BEAN;
   }
 
-  /** Whether a class shows fields. */
+  /** Returns whether a class has visible fields. */
   static boolean hasOpenFields(Class<?> type) {
     return PARTS.get(type).stream()
         .anyMatch(part -> part.member() instanceof Field && !part.name().startsWith(HIDDEN));
   }
 
-  /** All that is read of an object of this class, in this order. */
+  /** Returns everything that is read from an object of this class, in this order. */
   private static List<Part> parts(Class<?> type) {
     Map<String, Part> parts = new LinkedHashMap<>();
     for (Class<?> at = type; ProgramLoader.owns(at); at = at.getSuperclass()) {
@@ -124,7 +124,8 @@ public final class BeanReader {
   }
 
   /**
-   * By name: what is read first may leave no room for the rest, and a JVM gives them in any order.
+   * Sorts members by name, because a JVM returns them in any order and there may be no room to read
+   * all of them.
    */
   private static <M extends Member> List<M> inOrder(M[] members) {
     return Stream.of(members).sorted(Comparator.comparing(Member::getName)).toList();

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
-/** The other side wrote bytes that are no frame of this protocol. */
+/** Thrown if the other side wrote bytes that are not a frame of this protocol. */
 public final class BrokenFrameException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Says what was found instead. */
+  /** Creates the exception with what was found instead. */
   public BrokenFrameException(String found) {
     super(found);
   }

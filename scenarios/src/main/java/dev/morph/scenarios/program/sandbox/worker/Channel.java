@@ -6,28 +6,28 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * The worker's end of a conversation. A question is a frame and, after it, a challenge: bytes that
- * nobody can guess, and that stay in the pipe until the question was dealt with. Its answer is the
- * challenge and a frame. Whatever else is written there answers nothing.
+ * The worker's end of a conversation. A question is a frame followed by a challenge: unguessable
+ * bytes that stay in the pipe until the question has been processed. The answer is the challenge
+ * followed by a frame. Anything else written there is not an answer.
  */
 public final class Channel {
-  /** How long a challenge is. */
+  /** The length of a challenge. */
   public static final int CHALLENGE_BYTES = 16;
 
   private final InputStream in;
   private final OutputStream out;
 
   /**
-   * A channel over these streams.
+   * Creates a channel over these streams.
    *
-   * @param in not buffered, so that a challenge is not read before its time
+   * @param in the input, not buffered, so that a challenge is not read too early
    */
   public Channel(InputStream in, OutputStream out) {
     this.in = in;
     this.out = out;
   }
 
-  /** The next question. */
+  /** Reads the next question. */
   public Frame question() throws IOException {
     return Frame.read(in);
   }

@@ -10,12 +10,12 @@ import java.util.List;
  * @param name binary name
  * @param bytes the class file
  */
-@SuppressWarnings("ArrayRecordComponent") // bytes on their way, never compared
+@SuppressWarnings("ArrayRecordComponent") // bytes in transit, never compared
 public record ClassFile(String name, byte[] bytes) {
   /**
-   * A class of ours, to go along with a program.
+   * Reads a class of ours, to accompany a program.
    *
-   * @throws IOException if our own classes are not whole
+   * @throws IOException if our own classes are incomplete
    */
   public static ClassFile of(Class<?> own) throws IOException {
     String file = "/" + own.getName().replace('.', '/') + ".class";

@@ -7,11 +7,11 @@ import java.util.List;
  *
  * @param name binary name
  * @param kind {@code class}, {@code record}, {@code enum}, {@code interface} or {@code annotation}
- * @param modifiers as declared
- * @param typeParameters each with its bounds
- * @param supertypes superclass and interfaces of the program and the JDK, {@code Object} left out
+ * @param modifiers its modifiers, as declared
+ * @param typeParameters its type parameters with their bounds
+ * @param supertypes superclass and interfaces from the program and the JDK, without {@code Object}
  * @param constants names of an enum's constants
- * @param fields its fields that are not private; a record's components
+ * @param fields its non-private fields; a record's components
  * @param stateful whether objects, or the class itself, hold state that can change
  * @param members constructors and methods, as declared
  */
@@ -31,12 +31,12 @@ public record ClassShape(
     return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
   }
 
-  /** Whether it is not declared within another class. */
+  /** Whether it is not nested in another class. */
   public boolean isTopLevel() {
     return name.indexOf('$') < 0;
   }
 
-  /** Whether objects can be made of it. */
+  /** Whether it can be instantiated. */
   public boolean isConcrete() {
     return (kind.equals("class") || kind.equals("record")) && !modifiers.contains("abstract");
   }
@@ -52,8 +52,8 @@ public record ClassShape(
   }
 
   /**
-   * Whether a launcher could start it: a {@code main}, and a way to make an object if that is not
-   * static.
+   * Whether a launcher could start it: it has a {@code main} and, if that is not static, can be
+   * instantiated.
    */
   public boolean hasMain() {
     boolean makes = isConcrete() && constructors().stream().anyMatch(c -> c.parameters().isEmpty());

@@ -3,15 +3,15 @@ package dev.morph.scenarios.program.sandbox.worker;
 import java.util.List;
 
 /**
- * What compiling a source gave. All of it is known before any of the program's code has run.
+ * The result of compiling a source. All of it is known before any of the program's code has run.
  *
- * @param diagnostics the compiler's errors, the first ones; empty if it compiles
+ * @param diagnostics the compiler's first errors; empty if the source compiles
  * @param repairs what was repaired before it compiled
- * @param normalised hash of the source without comments, layout and order of imports; empty if it
- *     does not compile
+ * @param normalised hash of the source ignoring comments, layout and import order; empty if it does
+ *     not compile
  * @param classFiles the compiled classes
  * @param classes what a caller sees of them
- * @param literals numbers, characters and texts that stand in the source
+ * @param literals numbers, characters and strings in the source
  */
 public record Compiled(
     List<String> diagnostics,
@@ -22,24 +22,24 @@ public record Compiled(
     List<Value> literals) {
 
   /**
-   * Stands between the files of a program that has several; no Java source holds it. Only a program
-   * of one file is repaired where it does not compile.
+   * Separates the files of a multi-file program; no Java source contains it. Only single-file
+   * programs are repaired if they do not compile.
    */
   public static final String FILE_SEPARATOR = "\0";
 
   private static final String COMPILER_FAILED = "the compiler failed: ";
 
-  /** What is left when the compiler itself failed on a source. */
+  /** Returns the result if the compiler itself failed on a source. */
   static Compiled compilerFailed(String how) {
     return failed(List.of(COMPILER_FAILED + how));
   }
 
-  /** What is left of a source that does not compile. */
+  /** Returns the result for a source that does not compile. */
   public static Compiled failed(List<String> diagnostics) {
     return new Compiled(diagnostics, List.of(), "", List.of(), List.of(), List.of());
   }
 
-  /** The same with other class files, made of its own. */
+  /** Returns the same result with other class files, derived from its own. */
   public Compiled with(List<ClassFile> others) {
     return new Compiled(diagnostics, repairs, normalised, others, classes, literals);
   }

@@ -1,13 +1,13 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
 /**
- * What a program writes to standard error, without what Java writes there of an exception: its
- * message and its frames, which two programs that are alike word differently.
+ * Filters what a program writes to standard error, removing exception messages and stack traces,
+ * which may differ between equivalent programs.
  */
 final class Complaints {
   private Complaints() {}
 
-  /** The lines that are left. */
+  /** Returns the remaining lines. */
   static String withoutTraces(String text) {
     if (text.isEmpty()) {
       return text;

@@ -4,18 +4,18 @@ import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How long a program is waited for. Its limit is meant for a machine that has time for it: one that
- * wants to run and did not get the processor gets more time, since what a program does must not
- * depend on what else the machine does.
+ * Decides how long to wait for a program. Its limit assumes an idle machine: a program that is
+ * ready to run but did not get the processor gets more time, because its outcome must not depend on
+ * the machine's load.
  *
- * <p>Only the thread that we made is looked at: those that a program makes may be of classes of its
- * own, which answer what they like.
+ * <p>Only our own thread is examined: threads created by a program may belong to its own classes,
+ * which can report anything.
  */
 final class Deadline {
-  /** On no machine is it waited for longer than this many limits. */
+  /** The maximum wait on any machine, as a multiple of the limit. */
   private static final int MOST_LIMITS = 5;
 
-  /** It had its time if it ran for one part in so many of its limit. */
+  /** It had enough time if it ran for this fraction of its limit. */
   private static final int FAIR_SHARE = 2;
 
   private static final int CHECKS_PER_LIMIT = 10;
@@ -23,13 +23,13 @@ final class Deadline {
   private final Thread thread;
   private final int limitMillis;
 
-  /** With a thread that runs a program. */
+  /** Creates a deadline for a thread that runs a program. */
   Deadline(Thread thread, int limitMillis) {
     this.thread = thread;
     this.limitMillis = limitMillis;
   }
 
-  /** Returns when the thread has ended, or had its time. */
+  /** Returns when the thread has ended or used up its time. */
   void await() throws InterruptedException {
     long end = System.nanoTime() + MOST_LIMITS * TimeUnit.MILLISECONDS.toNanos(limitMillis);
     thread.join(limitMillis);
@@ -38,7 +38,7 @@ final class Deadline {
     }
   }
 
-  /** Whether it wants to run, and hardly could. */
+  /** Returns whether it is ready to run but hardly got the processor. */
   boolean isStarved() {
     long ran = ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId());
     return thread.getState() == Thread.State.RUNNABLE

@@ -10,19 +10,19 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where the channel is. Behind the sandbox it has descriptors of its own, for which Java has no
- * names: a program that reads standard input finds it closed, and what it writes to standard output
- * is noise. Elsewhere the channel is standard input and output.
+ * Locates the channel. Inside the sandbox it has separate descriptors, for which Java has no names:
+ * a program that reads standard input finds it closed, and its standard output is noise. Elsewhere
+ * the channel uses standard input and output.
  */
 public final class Descriptors {
-  /** Begins the argument that says on which descriptor the channel begins. */
+  /** Prefix of the argument with the channel's first descriptor. */
   public static final String OPTION = "channel=";
 
   private static final int BUFFER = 1 << 16;
 
   private Descriptors() {}
 
-  /** Opens the channel; to be called once, before any program runs. */
+  /** Opens the channel; must be called once, before any program runs. */
   static Channel channel(String[] args) throws IOException {
     Optional<Integer> first =
         Stream.of(args)
@@ -38,14 +38,14 @@ public final class Descriptors {
     return new Channel(in, new BufferedOutputStream(out, BUFFER));
   }
 
-  /** The channel of a process that was not given descriptors of its own. */
+  /** Returns the channel of a process without separate descriptors. */
   public static Channel standard() {
     return new Channel(
         new FileInputStream(FileDescriptor.in),
         new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER));
   }
 
-  /** A constructor that is not public; the package is open to this module alone. */
+  /** Calls a non-public constructor; its package is opened only to this module. */
   private static FileDescriptor descriptor(int number) throws IOException {
     try {
       Constructor<FileDescriptor> constructor =

@@ -9,18 +9,20 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A digest of what lies beyond a bound. Floating-point numbers enter it with fewer digits, since
- * they are compared with a tolerance, cycles as they were entered, and sets and maps that keep an
- * order in that order, which counts only against another of their sort: then it may differ where
- * they are alike, and says so.
+ * A digest of data beyond a bound. Floating-point numbers are included with fewer digits, because
+ * they are compared with a tolerance; cycles, as they were entered; and ordered sets and maps, in
+ * their order, which matters only when compared with the same kind. In these cases the digests of
+ * equal values may differ, and the digest is marked as inexact.
  */
 final class Fingerprint {
-  /** Begins a digest that differs only where what it is of does. */
+  /** Prefix of an exact digest, which differs only if the data differ. */
   static final String EXACT = "=";
 
   private static final String ROUNDED = "~";
 
-  /** Begins one in which objects of the program are, whose classes may have other names. */
+  /**
+   * Prefix of a digest that includes objects of the program, whose classes may have other names.
+   */
   static final String NAMED = "^";
 
   private static final int DROPPED_BITS = 8;
@@ -59,7 +61,7 @@ final class Fingerprint {
     }
   }
 
-  /** Adds a value and all that it holds; what has no order enters in any. */
+  /** Adds a value and everything in it; unordered items may come in any order. */
   Fingerprint add(Value value) {
     add(value.kind().name());
     boolean real = isReal(value);
@@ -79,7 +81,7 @@ final class Fingerprint {
     return this;
   }
 
-  /** What a value makes of the digest of all that holds it. */
+  /** Records how a value affects the kind of the digest that includes it. */
   private void note(Value value) {
     boolean cut = value.kind() == Value.Kind.CUT;
     named |=
@@ -105,7 +107,10 @@ final class Fingerprint {
     sorted.forEach(this::add);
   }
 
-  /** Short values stand for themselves: a digest of each would cost more than all the rest. */
+  /**
+   * Returns a key for a group; short values stand for themselves, because a digest of each would
+   * cost more than everything else.
+   */
   private String key(List<Value> group) {
     StringBuilder key = new StringBuilder();
     for (Value value : group) {
@@ -127,7 +132,7 @@ final class Fingerprint {
     return value.kind() == Value.Kind.FLOAT || value.kind() == Value.Kind.DOUBLE;
   }
 
-  /** What it comes to; nothing can be added any more. */
+  /** Returns the digest; nothing can be added afterwards. */
   String text() {
     return (named ? NAMED : rounded ? ROUNDED : EXACT)
         + new BigInteger(1, digest.digest()).toString(36);

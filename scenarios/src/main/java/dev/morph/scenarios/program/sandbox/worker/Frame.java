@@ -8,29 +8,29 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * One message: four bytes of length (big-endian, of what follows), one byte of type, the payload.
+ * One message: a four-byte length (big-endian, of what follows), a type byte, and the payload.
  *
- * @param type what it says
+ * @param type the type of message
  * @param payload its fields
  */
-@SuppressWarnings("ArrayRecordComponent") // bytes on their way, never compared
+@SuppressWarnings("ArrayRecordComponent") // bytes in transit, never compared
 public record Frame(Type type, byte[] payload) {
-  /** Longest payload that is accepted. */
+  /** The longest payload that is accepted. */
   public static final int MAX_BYTES = 6 << 20;
 
-  /** What a frame says. The order is part of the format. */
+  /** The types of frames. Their order is part of the format. */
   public enum Type {
     /** To the worker: compile this source. */
     COMPILE,
-    /** To the worker: take these class files instead. */
+    /** To the worker: load these class files instead. */
     LOAD,
     /** To the worker: run this input. */
     RUN,
-    /** From the worker: what compiling gave. */
+    /** From the worker: the result of compiling. */
     COMPILED,
-    /** From the worker: the class files were taken. */
+    /** From the worker: the class files were loaded. */
     LOADED,
-    /** From the worker: what one input gave. */
+    /** From the worker: the outcome of one input. */
     OUTCOME,
     /** To a generating process: generate tests. */
     GENERATE,
@@ -38,11 +38,11 @@ public record Frame(Type type, byte[] payload) {
     GENERATED,
     /** To a building process: build a project. */
     BUILD,
-    /** From a building process: what became of it. */
+    /** From a building process: the result. */
     BUILT
   }
 
-  /** Writes it and flushes. */
+  /** Writes the frame and flushes. */
   @SuppressWarnings("EnumOrdinal")
   public void write(OutputStream to) throws IOException {
     DataOutputStream out = new DataOutputStream(to);
@@ -55,8 +55,8 @@ public record Frame(Type type, byte[] payload) {
   /**
    * Reads one.
    *
-   * @throws EOFException if the stream ends before it does
-   * @throws BrokenFrameException if it is too long or of no known type
+   * @throws EOFException if the stream ends before the frame does
+   * @throws BrokenFrameException if it is too long or of unknown type
    */
   public static Frame read(InputStream from) throws IOException {
     DataInputStream in = new DataInputStream(from);

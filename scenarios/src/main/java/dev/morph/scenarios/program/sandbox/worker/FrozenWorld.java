@@ -6,11 +6,11 @@ import java.util.Random;
 import java.util.UUID;
 
 /**
- * What a program is given in place of randomness and of passing time, so that it does the same
- * twice. Its class file joins the program's.
+ * Replaces randomness and the passage of time in a program, so that it behaves the same each time.
+ * Its class file is added to the program's.
  */
 public final class FrozenWorld {
-  /** Where every generator starts that was given no seed. */
+  /** The seed of every generator created without one. */
   public static final long SEED = 4711;
 
   private static final Random DRAWS = new Random(SEED);
@@ -18,27 +18,29 @@ public final class FrozenWorld {
 
   private FrozenWorld() {}
 
-  /** Milliseconds since the start: one for each time that somebody asks, so that waiting ends. */
+  /**
+   * Returns the milliseconds since the start: one more for each call, so that waiting loops end.
+   */
   public static synchronized long passedMillis() {
     return passed++;
   }
 
-  /** As {@link System#nanoTime}. */
+  /** Replaces {@link System#nanoTime}. */
   public static long nanoTime() {
     return 1_000_000 * passedMillis();
   }
 
-  /** As {@link Math#random}. */
+  /** Replaces {@link Math#random}. */
   public static double random() {
     return DRAWS.nextDouble();
   }
 
-  /** As {@link UUID#randomUUID}. */
+  /** Replaces {@link UUID#randomUUID}. */
   public static UUID randomUUID() {
     return new UUID(DRAWS.nextLong(), DRAWS.nextLong());
   }
 
-  /** As {@link Collections#shuffle(List)}. */
+  /** Replaces {@link Collections#shuffle(List)}. */
   public static void shuffle(List<?> list) {
     Collections.shuffle(list, DRAWS);
   }

@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a function by what it gives: it is called with sampled arguments. One whose arguments are
- * not known, or which takes none of the samples, cannot be read.
+ * Reads a function by its results: it is called with sample arguments. A function whose argument
+ * types are unknown, or that accepts none of the samples, cannot be read.
  */
 final class FunctionReader {
-  /** By the class of a parameter; one of any class is given some of each. */
+  /** Sample arguments by parameter class; a parameter of any class gets some of each. */
   private static final Map<Class<?>, List<Object>> SAMPLES = new LinkedHashMap<>();
 
   static {
@@ -67,10 +67,10 @@ final class FunctionReader {
     this.reader = reader;
   }
 
-  /** What it gives; empty if it is no function, or none that can be called. */
+  /** Returns a function's results; empty if the object is not a function or cannot be called. */
   Optional<Value> read(Object function) {
     Class<?> type = function.getClass();
-    // what the JDK shows under a name of its own is more than a function: a thread is a Runnable
+    // a named JDK class is more than a function: a thread is a Runnable
     boolean more = Modifier.isPublic(type.getModifiers()) && !ProgramLoader.owns(type);
     return more ? Optional.empty() : method(type).flatMap(method -> read(function, method));
   }
@@ -79,7 +79,7 @@ final class FunctionReader {
    * What an object gives that callers know by its interfaces and superclasses only: it is called as
    * these allow. Empty if callers know its class, or nothing can be called.
    *
-   * @param bean what it shows besides
+   * @param bean the other state that it shows
    * @param promised the type that the method promises which returned it; {@code Object} if unknown
    */
   Optional<Value> readBehind(Object object, Value bean, Class<?> promised) {
@@ -99,7 +99,7 @@ final class FunctionReader {
       }
     }
     if (methods.size() == 1 && BeanReader.showsNothing(bean) && method(type).isPresent()) {
-      return read(object); // as a lambda in its place is read
+      return read(object); // read like a lambda in its place
     }
     List<Value> items = new ArrayList<>();
     methods.forEach(
@@ -130,7 +130,10 @@ final class FunctionReader {
         && (around == null || isWithinReach(around));
   }
 
-  /** Whether a method is one of a supertype, so that somebody who has the object can call it. */
+  /**
+   * Returns whether a method is declared in a supertype, so that a caller who has the object can
+   * call it.
+   */
   private static boolean isOfAbove(Class<?> type, Method method) {
     return Stream.concat(Stream.of(type.getInterfaces()), Stream.ofNullable(type.getSuperclass()))
         .anyMatch(above -> has(above, method) || isOfAbove(above, method));
@@ -162,7 +165,7 @@ final class FunctionReader {
         : String.valueOf(type.getSuperclass().getSimpleName());
   }
 
-  /** The one method that a class has to implement for an interface. */
+  /** Returns the single method that a class has to implement for an interface. */
   private static Optional<Method> method(Class<?> type) {
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {
       for (Class<?> one : at.getInterfaces()) {

@@ -3,9 +3,9 @@ package dev.morph.scenarios.program.sandbox.worker;
 import java.util.regex.Pattern;
 
 /**
- * Takes out of a text what {@code Object.toString} wrote of an object of the run: a class and its
- * identity hash, {@code Point@1b6d3586}, which differ from run to run. Any other text with an at
- * sign, and the hash of a class that has its own, is the program's business and stays.
+ * Removes identity hashes written by {@code Object.toString}, as in {@code Point@1b6d3586}, which
+ * differ from run to run. Any other text with an at sign, and the hash of a class with its own
+ * {@code hashCode}, is part of the program's output and is kept.
  */
 final class Identities {
   private static final Pattern ARRAY = Pattern.compile("\\[+([ZBCSIJFD]|L[\\w.$]{1,200};)");
@@ -16,12 +16,12 @@ final class Identities {
 
   private final ClassLoader loader;
 
-  /** In a program that was loaded by this. */
+  /** Creates a filter for a program loaded by this class loader. */
   Identities(ClassLoader loader) {
     this.loader = loader;
   }
 
-  /** The text with each such hash left out, as in {@code Point@}. */
+  /** Returns the text without such hashes, as in {@code Point@}. */
   String masked(String text) {
     int at = text.indexOf('@');
     if (at < 0) {
@@ -42,7 +42,7 @@ final class Identities {
     return kept.append(text, from, text.length()).toString();
   }
 
-  /** Where a hash that begins here ends; here, if none does. */
+  /** Returns the end of a hash that begins here; the start itself if there is none. */
   private static int digits(String text, int start) {
     int end = start;
     while (end < text.length() && isHex(text.charAt(end))) {
@@ -53,8 +53,8 @@ final class Identities {
   }
 
   /**
-   * Whether an object may have it: 31 bits, drawn, so that hardly one in a thousand has few digits.
-   * What a program writes itself, counts and hashes of its own, mostly has less or more.
+   * Returns whether this may be an identity hash: 31 random bits, so that hardly one in a thousand
+   * has few digits. A program's own numbers and hashes mostly have fewer or more.
    */
   private static boolean isHash(String digits) {
     boolean fits = digits.length() >= FEWEST_DIGITS && digits.length() <= MOST_DIGITS;

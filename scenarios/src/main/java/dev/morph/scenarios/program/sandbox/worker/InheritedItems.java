@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.Vector;
 
 /**
- * What a program's subclass of a JDK collection holds, read by the JDK's own method whatever the
+ * Reads the items of a program's subclass of a JDK collection by the JDK's own method, whatever the
  * subclass overrides.
  */
 final class InheritedItems {
@@ -32,7 +32,7 @@ final class InheritedItems {
 
   private InheritedItems() {}
 
-  /** The items or entries; empty if it extends none of these. */
+  /** Returns the items or entries; empty if it extends no such class. */
   static Optional<Object[]> of(Object object) {
     for (Class<?> base : COLLECTIONS) {
       if (base.isInstance(object)) {

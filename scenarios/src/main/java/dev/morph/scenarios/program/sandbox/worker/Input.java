@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * One input to a program: a sequence of calls, or one run of its {@code main}.
  *
- * @param steps what is done, in order, in a program loaded afresh
- * @param limitMillis wall-clock time after which it is given up
+ * @param steps the steps, executed in order in a freshly loaded program
+ * @param limitMillis wall-clock time after which it is abandoned
  */
 public record Input(List<Step> steps, int limitMillis) {
   /** Copies the steps. */
@@ -19,7 +19,7 @@ public record Input(List<Step> steps, int limitMillis) {
     return steps.stream().anyMatch(step -> step.kind() == Step.Kind.MAIN);
   }
 
-  /** The same with another limit. */
+  /** Returns the same input with another limit. */
   public Input within(int millis) {
     return new Input(steps, millis);
   }

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** Runs one input after another, each on the program loaded afresh and on a thread of its own. */
+/** Runs one input after another, each in a freshly loaded program on a separate thread. */
 final class InputRunner {
   private static final int STACK_BYTES = 16 << 20;
   private static final long THREADS_MILLIS = 300;
@@ -18,7 +18,7 @@ final class InputRunner {
   private final Map<String, byte[]> files;
   private volatile PrintCapture printed = new PrintCapture();
 
-  /** In the program of the input that is running. */
+  /** The identities in the program of the current input. */
   private volatile Identities identities = new Identities(Libraries.LOADER);
 
   private long patienceMillis = THREADS_MILLIS;
@@ -27,12 +27,12 @@ final class InputRunner {
     this.files = files;
   }
 
-  /** What was printed by the input that is running. */
+  /** Returns what the current input has printed so far. */
   String printedSoFar() {
     return identities.masked(printed.take());
   }
 
-  /** Runs it; if it does not end in time ({@link Deadline}), its thread is left behind. */
+  /** Runs an input; if it does not end in time ({@link Deadline}), its thread is abandoned. */
   Outcome run(Input input) throws InterruptedException {
     PrintCapture capture = new PrintCapture();
     printed = capture;
@@ -58,7 +58,10 @@ final class InputRunner {
     return new Outcome(outcome.ending(), outcome.steps(), identities.masked(capture.take()), 0);
   }
 
-  /** Lets the program's other threads end, for a while; those that never do cost it only once. */
+  /**
+   * Waits a while for the program's other threads to end; threads that never end cost this wait
+   * only once.
+   */
   private void awaitOthers(ThreadGroup group, long leftMillis) throws InterruptedException {
     long patience = Math.min(patienceMillis, leftMillis);
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patience);

@@ -34,8 +34,8 @@ import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads objects of the JDK that hold something or have something left: references, buffers, futures
- * that end in time, readers, generators of numbers. What is left is taken by reading it.
+ * Reads JDK objects that hold something or have something left: references, buffers, futures that
+ * complete in time, readers, random number generators. Reading consumes what is left.
  */
 final class JdkReader {
   private static final long PATIENCE_MILLIS = 200;
@@ -48,7 +48,7 @@ final class JdkReader {
     this.reader = reader;
   }
 
-  /** What it holds or has left; empty if it is none of these. */
+  /** Returns what an object holds or has left; empty if it is none of these. */
   Optional<Value> read(Object object) {
     if (object.getClass() == Object.class) {
       return Optional.of(Value.named(Value.Kind.NAMED, "java.lang.Object "));
@@ -62,7 +62,7 @@ final class JdkReader {
     return held(object).or(() -> left(object));
   }
 
-  /** One that is given instead of thrown is data, and its cause a part of it. */
+  /** Reads an exception that was returned rather than thrown: it is data, including its cause. */
   private Value thrown(Throwable given) {
     Value value = Thrown.value(given, reader);
     return given.getCause() == null
@@ -105,7 +105,7 @@ final class JdkReader {
     return Optional.of(new Value(Value.Kind.BEAN, Value.OF_JDK + type, 0, List.copyOf(items)));
   }
 
-  /** What is between its position and its limit; both stay where they are. */
+  /** Reads what is between a buffer's position and limit, without changing either. */
   private Optional<Value> buffer(Buffer buffer) {
     Object content = new Object();
     if (buffer instanceof ByteBuffer bytes) {
@@ -154,7 +154,7 @@ final class JdkReader {
     }
   }
 
-  /** What somebody has left who is read to his end. */
+  /** Reads what an object has left by reading it to the end. */
   private Optional<Value> left(Object object) {
     try {
       if (object instanceof Scanner scanner) {
@@ -169,7 +169,7 @@ final class JdkReader {
         return rest.length < MOST_BYTES ? holding("InputStream", rest) : Optional.empty();
       }
     } catch (IOException | IllegalStateException e) {
-      return Optional.of(Thrown.value(e)); // it is closed
+      return Optional.of(Thrown.value(e)); // the object is closed
     }
     if (object instanceof Random random) {
       List<Object> draws = new ArrayList<>();
@@ -197,7 +197,7 @@ final class JdkReader {
     return text.toString();
   }
 
-  /** Whether reading an argument takes what is left of it, so that it is looked at last. */
+  /** Returns whether reading an argument consumes it, so that it must be read last. */
   static boolean isTakenByReading(@Nullable Object argument) {
     return argument instanceof Random
         || argument instanceof Scanner

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
-/** The types of the JDK whose own text says all there is to them. */
+/** The JDK types that are fully described by their own text. */
 final class JdkValues {
   private static final Set<String> TYPES =
       Set.of(
@@ -43,7 +43,10 @@ final class JdkValues {
 
   private JdkValues() {}
 
-  /** The name of the type if it is one of them, that of the type it stands for if it is hidden. */
+  /**
+   * Returns the type's name if it is one of them; for a hidden class, the name of the type it
+   * implements.
+   */
   static Optional<String> nameOf(Object object) {
     Class<?> type = object.getClass();
     String name = type.getName();

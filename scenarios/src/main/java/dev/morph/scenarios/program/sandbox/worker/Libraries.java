@@ -8,16 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The jars that programs may use besides the JDK, a test framework for instance. The trusted side
- * names them when it starts the process; without them a program sees the JDK alone.
+ * The jars that programs may use besides the JDK, for instance a test framework. The trusted side
+ * specifies them when it starts the process; without them a program sees only the JDK.
  */
 public final class Libraries {
-  /** The system property that names them, separated as a class path is. */
+  /** The system property that lists them, separated like a class path. */
   public static final String PROPERTY = "morph.libraries";
 
   private static final List<File> JARS = named(System.getProperty(PROPERTY, ""));
 
-  /** One for all programs of this process: what they share are classes that are not theirs. */
+  /**
+   * One loader for all programs of this process: they share only classes that are not their own.
+   */
   static final ClassLoader LOADER = loader();
 
   private Libraries() {}

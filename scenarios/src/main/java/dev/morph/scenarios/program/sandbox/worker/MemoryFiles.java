@@ -15,8 +15,8 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardLocation;
 
 /**
- * The compiler's view of files: the JDK, the libraries if there are any, sources in memory, and
- * class files into memory.
+ * The compiler's file manager: the JDK, any libraries, sources in memory, and class files written
+ * to memory.
  */
 final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
   private final Map<String, ByteArrayOutputStream> written = new TreeMap<>();
@@ -25,7 +25,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     super(jdk);
   }
 
-  /** A source whose file name fits whatever it declares. */
+  /** Returns a source whose file name matches whatever it declares. */
   static JavaFileObject source(String text, int index) {
     return new SimpleJavaFileObject(
         URI.create("memory:///Program" + (index == 0 ? "" : index) + ".java"),
@@ -42,7 +42,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     };
   }
 
-  /** What was compiled, ordered by name. */
+  /** Returns the compiled class files, ordered by name. */
   List<ClassFile> classFiles() {
     return written.entrySet().stream()
         .map(entry -> new ClassFile(entry.getKey(), entry.getValue().toByteArray()))

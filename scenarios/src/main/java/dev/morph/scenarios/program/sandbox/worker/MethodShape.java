@@ -7,10 +7,10 @@ import java.util.List;
  *
  * @param name as declared; {@code <init>} for a constructor
  * @param key {@code name(erased parameter types)}
- * @param modifiers as declared
- * @param typeParameters each with its bounds
- * @param parameters in order
- * @param returns its generic return type, as javac prints it
+ * @param modifiers its modifiers, as declared
+ * @param typeParameters its type parameters with their bounds
+ * @param parameters its parameters, in order
+ * @param returns its generic return type, as printed by javac
  * @param helper whether another method of the program (not {@code main}) calls one of this name
  */
 public record MethodShape(
@@ -22,7 +22,7 @@ public record MethodShape(
     String returns,
     boolean helper) {
 
-  /** Whether it belongs to the class itself. */
+  /** Whether it is declared static. */
   public boolean isStatic() {
     return modifiers.contains("static");
   }
@@ -37,14 +37,14 @@ public record MethodShape(
     return modifiers.contains("private");
   }
 
-  /** Whether it makes an object. */
+  /** Whether it is a constructor. */
   public boolean isConstructor() {
     return name.equals("<init>");
   }
 
   /**
-   * Whether a launcher may start a program with it: {@code main}, static or of an object, with or
-   * without {@code String[]}, not private (JEP 512).
+   * Whether a launcher may start a program with it: {@code main}, static or not, with or without
+   * {@code String[]}, not private (JEP 512).
    */
   public boolean isMain() {
     boolean launched = key.equals("main(java.lang.String[])") || key.equals("main()");

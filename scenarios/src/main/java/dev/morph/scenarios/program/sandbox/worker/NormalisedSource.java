@@ -7,14 +7,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The source as javac reads it: without comments, layout, package and order of imports. */
+/** The source as javac reads it, ignoring comments, layout, package and import order. */
 final class NormalisedSource {
   private NormalisedSource() {}
 
   /**
-   * Hash of the normalised source: a tree writes itself without comments.
+   * Returns the hash of the normalised source: a syntax tree is printed without comments.
    *
-   * @param unit as it was parsed; the compiler changes it later
+   * @param unit the tree as parsed; the compiler changes it later
    */
   static String hash(CompilationUnitTree unit) {
     StringBuilder text = new StringBuilder();

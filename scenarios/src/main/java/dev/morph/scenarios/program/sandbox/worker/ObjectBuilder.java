@@ -22,10 +22,10 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the objects that values describe, of the class that is to receive them. */
-@SuppressWarnings("JdkObsolete") // programs take what they take
+/** Builds the objects that values describe, in the class that the receiver needs. */
+@SuppressWarnings("JdkObsolete") // programs may require such types
 final class ObjectBuilder {
-  /** The first class of these that fits the target is filled. */
+  /** Collection classes; the first one that fits the target is filled. */
   private static final List<Function<List<@Nullable Object>, Collection<@Nullable Object>>>
       COLLECTIONS =
           List.of(
@@ -38,7 +38,7 @@ final class ObjectBuilder {
 
   private final List<@Nullable Object> made;
 
-  /** Builds values that may refer to objects made by earlier steps. */
+  /** Creates a builder of values that may refer to objects created by earlier steps. */
   ObjectBuilder(List<@Nullable Object> made) {
     this.made = made;
   }
@@ -148,7 +148,7 @@ final class ObjectBuilder {
     throw new UnbuildableException("a stream of numbers that holds something else");
   }
 
-  /** Other collections of the JDK: {@code Stack}, {@code Vector}, {@code Concurrent...}. */
+  /** Builds other JDK collections: {@code Stack}, {@code Vector}, {@code Concurrent...}. */
   @SuppressWarnings("unchecked")
   private static Object byConstructor(List<@Nullable Object> items, Class<?> target) {
     if (ProgramLoader.owns(target) || !Collection.class.isAssignableFrom(target)) {

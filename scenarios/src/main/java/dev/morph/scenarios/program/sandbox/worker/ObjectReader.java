@@ -21,25 +21,26 @@ import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an object as data, within bounds; what lies beyond them enters a digest. What the program
- * overrides ({@code equals}, {@code hashCode}, {@code toString}, {@code iterator}) is never asked:
- * only classes of the JDK are read by their own methods, everything else by its public state.
+ * Reads an object as data within bounds; data beyond them goes into a digest. Methods that the
+ * program overrides ({@code equals}, {@code hashCode}, {@code toString}, {@code iterator}) are
+ * never called: only JDK classes are read by their own methods, everything else by its visible
+ * state.
  */
 final class ObjectReader {
   private static final int MAX_DEPTH = 16;
   private static final int MAX_NODES = 4_000;
 
-  /** So many of them may have parts: the ways through a small graph are more than anybody needs. */
+  /** Maximum number of objects with parts: even a small graph has more paths than anyone needs. */
   private static final int MAX_STRUCTURES = 300;
 
   private static final int MAX_TEXT = 16_000;
 
-  /** So many parts are read of all that one outcome holds, those in digests among them. */
+  /** Maximum number of parts read for one outcome, including those in digests. */
   private static final int MAX_WORK = 1_000_000;
 
   private static final int MAX_DRAINED = 100_000;
 
-  /** What an object of the program has as a collection, beside its parts. */
+  /** The name of a program object's items as a collection, next to its parts. */
   private static final String ITEMS = "(items)";
 
   private static final Value UNREAD = Value.cut("", 0);
@@ -51,7 +52,7 @@ final class ObjectReader {
   private int nodes;
   private int structures;
 
-  /** What all readers of one outcome share. */
+  /** The state shared by all readers of one outcome. */
   private static final class Work {
     private final Identities identities;
     private final boolean ordered;
@@ -66,9 +67,9 @@ final class ObjectReader {
   }
 
   /**
-   * A reader for one object.
+   * Creates a reader for one object.
    *
-   * @param ordered whether sets and maps are read in their order if they keep one
+   * @param ordered whether ordered sets and maps are read in their order
    */
   ObjectReader(Identities identities, boolean ordered) {
     this(new IdentityHashMap<>(), new Work(identities, ordered), MAX_DEPTH);
@@ -86,7 +87,7 @@ final class ObjectReader {
     return read(object);
   }
 
-  /** The object as data. */
+  /** Reads an object as data. */
   Value read(@Nullable Object object) {
     if (object == null) {
       return Value.NULL;
@@ -94,7 +95,7 @@ final class ObjectReader {
     nodes++;
     Value scalar = plain(object);
     if (scalar.kind() != Value.Kind.VOID) {
-      return scalar; // however late: what holds it is bounded, and it must not be hidden
+      return scalar; // read however late: its container is bounded, and it must not be hidden
     }
     if (++work.done > MAX_WORK) {
       return UNREAD;
@@ -116,9 +117,9 @@ final class ObjectReader {
   }
 
   /**
-   * What enters a digest and is not sent: a plain value as it is, of anything else its digest. That
-   * is made once for each object, of the digests of what it holds: the ways through a graph are far
-   * more than its nodes. In a cycle it depends on where the cycle was entered.
+   * Reads data that goes into a digest and is not sent: a plain value as it is, anything else as
+   * its own digest. That is computed once for each object from the digests of its parts, because a
+   * graph has far more paths than nodes. In a cycle it depends on where the cycle was entered.
    */
   private Value beyond(@Nullable Object object) {
     Value plain = object == null ? Value.NULL : plain(object);
@@ -137,12 +138,12 @@ final class ObjectReader {
     return work.done > MAX_WORK ? UNREAD : Value.cut(known, 0);
   }
 
-  /** The state of an object of the program, whatever else it is. */
+  /** Reads the state of a program's object, whatever else it is. */
   Value state(Object object) {
     return beans.read(object);
   }
 
-  /** Whether an argument of this class may look different after a call. */
+  /** Returns whether a call may change the visible state of this argument. */
   static boolean mayChange(@Nullable Object object) {
     return object != null
         && !JdkReader.isTakenByReading(object)
@@ -154,7 +155,7 @@ final class ObjectReader {
     return object != null && ProgramLoader.owns(object.getClass());
   }
 
-  /** A number, text or other plain value; {@code VOID} for anything that has parts. */
+  /** Reads a number, string or other plain value; {@code VOID} for anything that has parts. */
   static Value scalar(Object object) {
     if (object instanceof Boolean truth) {
       return Value.of(truth);
@@ -276,7 +277,7 @@ final class ObjectReader {
         lambda && interfaces.length > 0 ? interfaces[0].getName() : type.getName());
   }
 
-  /** An object of the program: as the collection of the JDK it extends, or else as a bean. */
+  /** Reads a program's object: as the JDK collection it extends, otherwise as a bean. */
   private Value own(Object object, Class<?> promised) {
     if (object.getClass().isHidden() || object.getClass().isSynthetic()) {
       return other(object);
@@ -304,8 +305,8 @@ final class ObjectReader {
   }
 
   /**
-   * What an object of the program holds as a collection or map: as the JDK's own method says, or,
-   * where it has only the program's, as that says.
+   * Reads the items of a program's collection or map: by the JDK's own method or, if there is none,
+   * by the program's.
    */
   private Optional<Value> items(Object object) {
     boolean list = object instanceof List || object instanceof Queue;
@@ -324,7 +325,7 @@ final class ObjectReader {
         : Optional.empty();
   }
 
-  /** What an iterator has, in bounds; more makes what is read unread. */
+  /** Reads the items of an iterator within bounds; if there are more, they count as unread. */
   private Object[] taken(Iterator<?> iterator) {
     List<@Nullable Object> all = new ArrayList<>();
     while (iterator.hasNext()) {
@@ -337,14 +338,14 @@ final class ObjectReader {
     return all.toArray();
   }
 
-  /** Whether it is what a lambda could be as well. */
+  /** Returns whether it could as well be a lambda. */
   private static boolean isFunction(Class<?> type) {
     return type.getSuperclass() == Object.class
         && type.getInterfaces().length == 1
         && type.getInterfaces()[0].isAnnotationPresent(FunctionalInterface.class);
   }
 
-  /** Which order a set or map promises, by its class. */
+  /** Returns the order that a set or map guarantees, by its class. */
   private long order(Object object) {
     if (!work.ordered) {
       return 0;
@@ -359,7 +360,7 @@ final class ObjectReader {
       return 0;
     }
     Collection<?> items = object instanceof Map<?, ?> map ? map.entrySet() : (Collection<?>) object;
-    Spliterator<?> through = items.spliterator(); // a wrapper has that of what it wraps
+    Spliterator<?> through = items.spliterator(); // a wrapper has the one of what it wraps
     if (through.hasCharacteristics(Spliterator.SORTED)) {
       return Value.SORTED;
     }
@@ -384,7 +385,7 @@ final class ObjectReader {
     return Value.array(component, items);
   }
 
-  /** Empty if not all that should be in it could be read. */
+  /** Returns the digest; empty if not everything in it could be read. */
   private String digest(Fingerprint fingerprint) {
     return work.done > MAX_WORK ? "" : fingerprint.text();
   }
@@ -413,8 +414,8 @@ final class ObjectReader {
   }
 
   /**
-   * A set or map that is read whole or not at all, since which of its items come first may be
-   * chance: by a digest of them in any order, and one of them in their order.
+   * Reads a large set or map, whose first items may be arbitrary, as a whole: by a digest of its
+   * items in any order, and one in their order.
    */
   private Value large(Value.Kind kind, long order, Object[] objects) {
     Fingerprint inOrder = new Fingerprint();
@@ -437,8 +438,8 @@ final class ObjectReader {
   }
 
   /**
-   * In the order in which it gives its items, those of one rank together: among them it is the
-   * queue's business which comes first.
+   * Reads a priority queue in polling order, with ties grouped together, because their order is up
+   * to the queue.
    */
   private Value queue(PriorityQueue<?> queue) {
     List<List<Object>> ranks = new ArrayList<>();
@@ -454,7 +455,7 @@ final class ObjectReader {
         last = item;
       }
     } catch (RuntimeException e) {
-      return collection(false, 0, queue.toArray()); // its comparator does not take what it holds
+      return collection(false, 0, queue.toArray()); // its comparator does not accept its items
     }
     List<Value> items = new ArrayList<>();
     int i = 0;
@@ -496,14 +497,14 @@ final class ObjectReader {
         : Value.holding(Value.Kind.MAP, order, items);
   }
 
-  /** All that an iterator has left, as far as it is read. */
+  /** Returns everything that an iterator has left, up to the bounds. */
   List<Value> drained(Iterator<?> iterator) {
     List<Value> items = new ArrayList<>();
     Fingerprint rest = new Fingerprint();
     int count = 0;
     while (iterator.hasNext()) {
       if (++count > MAX_DRAINED) {
-        items.add(UNREAD); // it may go on for ever
+        items.add(UNREAD); // it may be infinite
         return items;
       }
       Object item = iterator.next();

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What one input gave.
+ * The outcome of one input.
  *
  * @param ending how it ended
- * @param steps what each step gave; fewer than the input has if a step it builds on failed
+ * @param steps the outcome of each step; fewer than the input has if a step on which others depend
+ *     failed
  * @param printed what was printed, if it did not end by itself
- * @param nanos how long the asker waited for it; never sent
+ * @param nanos how long the caller waited for it, in nanoseconds; never sent
  */
 public record Outcome(Ending ending, List<StepOutcome> steps, String printed, long nanos) {
   /** How an input ended. The order is part of the wire format. */
@@ -18,13 +19,13 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     ENDED,
     /** The time limit was reached. */
     TIMED_OUT,
-    /** The program ended the process. */
+    /** The program terminated the process. */
     EXITED,
-    /** The values could not be built, or what was to be called is not there. */
+    /** The values could not be built, or what was to be called does not exist. */
     UNBUILDABLE,
     /** The process ended by itself, or was lost; never sent. */
     LOST,
-    /** The process was ended at a limit of time, memory or output; never sent. */
+    /** The process was killed at a limit of time, memory or output; never sent. */
     LIMITED,
     /** It was not tried; never sent. */
     NOT_RUN
@@ -35,16 +36,16 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     steps = List.copyOf(steps);
   }
 
-  /** An outcome that is nothing but its ending. */
+  /** Returns an outcome with only an ending. */
   public static Outcome just(Ending ending) {
     return new Outcome(ending, List.of(), "", 0);
   }
 
   /**
-   * The same as somebody outside saw it.
+   * Returns the same outcome as observed from outside.
    *
-   * @param noise what came out of the process besides the answer: a program wrote it past {@code
-   *     System.out}, so it is printed text like any other
+   * @param noise output of the process besides the answer: a program wrote it bypassing {@code
+   *     System.out}, so it counts as printed text
    */
   public Outcome observed(String noise, long waitedNanos) {
     if (noise.isEmpty() || steps.isEmpty()) {
@@ -67,7 +68,7 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
   /**
    * Reads the payload of a frame.
    *
-   * @throws BrokenFrameException if it is none that this input can have
+   * @throws BrokenFrameException if it is not a possible outcome of this input
    */
   public static Outcome decode(byte[] payload, Input input) {
     WireReader from = new WireReader(payload);

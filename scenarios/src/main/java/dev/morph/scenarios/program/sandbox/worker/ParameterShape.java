@@ -4,7 +4,7 @@ package dev.morph.scenarios.program.sandbox.worker;
  * A parameter, field or record component.
  *
  * @param name as declared
- * @param type its generic type, as javac prints it
+ * @param type its generic type, as printed by javac
  */
 public record ParameterShape(String name, String type) {
   void write(WireWriter to) {

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Keeps what a program prints, without blanks at line ends, which never count; of what is beyond a
- * bound a digest and the number of bytes.
+ * Records what a program prints, without blanks at line ends, which never matter; beyond a bound,
+ * only a digest and the number of bytes.
  */
 final class PrintCapture extends OutputStream {
   private static final int MAX_BYTES = 32 << 10;
@@ -66,7 +66,7 @@ final class PrintCapture extends OutputStream {
     }
   }
 
-  /** What was printed since the last call. */
+  /** Returns what was printed since the last call. */
   synchronized String take() {
     flushBlanks();
     String text = kept.toString(StandardCharsets.UTF_8);

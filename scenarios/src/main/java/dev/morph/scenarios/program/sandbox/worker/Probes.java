@@ -4,18 +4,20 @@ import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands among the classes of a program that was instrumented for branches, and notes which it
- * took, over all inputs of a process. What it says may be forged by the program: it is advice on
- * where to search, and never part of a verdict. It knows nothing but the JDK.
+ * Is added to the classes of a program instrumented for branches, and records which ones it takes,
+ * over all inputs of a process. The program may forge the report: it is advice on where to search,
+ * never part of a verdict. Depends only on the JDK.
  *
- * <p>A hook is called before each jump with copies of what the jump looks at, the jump's opcode and
- * the number of its first way; the way not jumped has the next number.
+ * <p>A hook is called before each jump with copies of the tested values, the jump's opcode and the
+ * number of its first branch; the fall-through branch has the next number.
  */
 public final class Probes {
-  /** Ways with larger numbers are not noted. */
+  /** Branches with larger numbers are not recorded. */
   public static final int MOST = 15_000;
 
-  /** After so many ways an input is ended: what a loop takes, it has taken by then. */
+  /**
+   * Number of branches after which an input is stopped: by then, a loop has taken all its branches.
+   */
   private static final int LONGEST = 1_000_000;
 
   private static final String KEY = "morph.probes";
@@ -24,7 +26,7 @@ public final class Probes {
 
   private Probes() {}
 
-  /** A way was taken. */
+  /** Records that a branch was taken. */
   public static void taken(int way) {
     TAKEN[way] = true;
     if (++passed > LONGEST) {
@@ -32,34 +34,34 @@ public final class Probes {
     }
   }
 
-  /** Before a jump that looks at a number: {@code IFEQ} to {@code IFLE}. */
+  /** Called before a jump that tests a number: {@code IFEQ} to {@code IFLE}. */
   public static void number(int value, int opcode, int way) {
     compared(Integer.compare(value, 0), opcode - 153, way);
   }
 
-  /** Before a jump that looks at two: {@code IF_ICMPEQ} to {@code IF_ICMPLE}. */
+  /** Called before a jump that compares two numbers: {@code IF_ICMPEQ} to {@code IF_ICMPLE}. */
   public static void numbers(int left, int right, int opcode, int way) {
     compared(Integer.compare(left, right), opcode - 159, way);
   }
 
-  /** Before {@code IFNULL} or {@code IFNONNULL}. */
+  /** Called before {@code IFNULL} or {@code IFNONNULL}. */
   public static void object(@Nullable Object value, int opcode, int way) {
     jumps((value == null) == (opcode == 198), way);
   }
 
-  /** Before {@code IF_ACMPEQ} or {@code IF_ACMPNE}. */
-  @SuppressWarnings("ReferenceEquality") // so does the jump
+  /** Called before {@code IF_ACMPEQ} or {@code IF_ACMPNE}. */
+  @SuppressWarnings("ReferenceEquality") // as the jump does
   public static void objects(@Nullable Object left, @Nullable Object right, int opcode, int way) {
     jumps((left == right) == (opcode == 165), way);
   }
 
-  /** Before a switch over all numbers from a first one on; way 0 is that of all others. */
+  /** Called before a switch over consecutive numbers; branch 0 is the default. */
   public static void range(int key, int first, String ways, int way) {
     long place = (long) key - first;
     taken(way + (place >= 0 && place < ways.length() ? ways.charAt((int) place) : 0));
   }
 
-  /** Before a switch over some numbers, each in two characters. */
+  /** Called before a switch over selected numbers, each encoded in two characters. */
   public static void among(int key, String keys, String ways, int way) {
     int chosen = 0;
     for (int i = 0; i < ways.length(); i++) {
@@ -70,7 +72,7 @@ public final class Probes {
     taken(way + chosen);
   }
 
-  /** What was taken until now: a digit for each way. */
+  /** Returns which branches were taken so far, with a digit for each. */
   public static String report() {
     StringBuilder text = new StringBuilder();
     int last = MOST;
@@ -83,7 +85,10 @@ public final class Probes {
     return text.toString();
   }
 
-  /** As the opcodes are ordered: equal, not, less, not, greater, not. */
+  /**
+   * Records a comparison; the opcodes are ordered equal, not equal, less, not less, greater, not
+   * greater.
+   */
   private static void compared(int order, int test, int way) {
     boolean holds =
         switch (test / 2) {
@@ -98,7 +103,10 @@ public final class Probes {
     taken(jumps ? way : way + 1);
   }
 
-  /** One for the whole process: each input loads its program, and this class, afresh. */
+  /**
+   * Returns the record shared by the whole process, because each input loads its program, including
+   * this class, afresh.
+   */
   private static boolean[] shared() {
     Properties all = System.getProperties();
     Object known = all.computeIfAbsent(KEY, absent -> new boolean[MOST]);

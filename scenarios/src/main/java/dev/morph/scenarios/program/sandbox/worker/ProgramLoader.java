@@ -3,8 +3,8 @@ package dev.morph.scenarios.program.sandbox.worker;
 import java.util.Map;
 
 /**
- * Loads one program afresh: it sees the JDK, the libraries if there are any, and itself, never this
- * worker. Its own classes come first, so that one named as a class of the worker is the program's.
+ * Loads one program afresh: it sees the JDK, any libraries, and itself, never this worker. Its own
+ * classes take precedence, even over worker classes of the same name.
  */
 final class ProgramLoader extends ClassLoader {
   private final Map<String, byte[]> files;
@@ -31,7 +31,7 @@ final class ProgramLoader extends ClassLoader {
     return defineClass(name, bytes, 0, bytes.length);
   }
 
-  /** Whether a class comes from a program and not from the JDK. */
+  /** Returns whether a class comes from a program and not from the JDK. */
   static boolean owns(Class<?> type) {
     return type.getClassLoader() instanceof ProgramLoader;
   }

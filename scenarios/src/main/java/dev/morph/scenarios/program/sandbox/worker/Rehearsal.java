@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A program of ours that is run as a model's would be, and uses what most of those use. Lambdas are
- * not among it: what Java builds for the first one costs a fifth of a start.
+ * A warm-up program of ours that is run like a model's program and uses what most of those use,
+ * except lambdas: what Java builds for the first lambda costs a fifth of the start-up time.
  */
 final class Rehearsal {
   private Rehearsal() {}
 
-  /** What {@code numbers} hold, counted. */
+  /** Returns counts of the contents of {@code numbers}. */
   public static List<Integer> run(int[] numbers) {
     Map<Integer, Integer> counts = new HashMap<>();
     StringBuilder text = new StringBuilder();
@@ -28,7 +28,7 @@ final class Rehearsal {
     return sorted;
   }
 
-  /** Its class file, wherever our own classes are. */
+  /** Returns its class file from our own classes. */
   static List<ClassFile> classFiles() throws IOException {
     try (InputStream file = Rehearsal.class.getResourceAsStream("Rehearsal.class")) {
       if (file == null) {

@@ -2,7 +2,7 @@ package dev.morph.scenarios.program.sandbox.worker;
 
 import java.io.IOException;
 
-/** A worker for a program that was compiled elsewhere: it starts without loading the compiler. */
+/** A worker for a program compiled elsewhere; starts without loading the compiler. */
 public final class RunnerMain {
   private RunnerMain() {}
 

@@ -12,8 +12,8 @@ import java.util.Random;
 import java.util.Scanner;
 import java.util.function.Function;
 
-/** Builds what has no parts: numbers, texts, what is made of a text, constants. */
-@SuppressWarnings("JdkObsolete") // programs take what they take
+/** Builds values without parts: numbers, strings, objects made from a string, constants. */
+@SuppressWarnings("JdkObsolete") // programs may require such types
 final class Scalars {
   private static final Map<Class<?>, Class<?>> BOXES =
       Map.of(
@@ -51,12 +51,14 @@ final class Scalars {
 
   private Scalars() {}
 
-  /** The class of a primitive's objects; any other class as it is. */
+  /** Returns the box class of a primitive; any other class unchanged. */
   static Class<?> boxed(Class<?> type) {
     return BOXES.getOrDefault(type, type);
   }
 
-  /** As the target wants it; as the value says, where the target takes any number. */
+  /**
+   * Builds a number of the target's type, or of the value's type if the target accepts any number.
+   */
   static Object number(Value value, Class<?> target) {
     boolean real = value.kind() == Value.Kind.FLOAT || value.kind() == Value.Kind.DOUBLE;
     double amount = real ? value.real() : value.bits();
@@ -75,7 +77,7 @@ final class Scalars {
     return NUMBERS.getOrDefault(box, value.kind());
   }
 
-  /** A text, or what can be made of one. */
+  /** Builds a string, or an object that can be made from one. */
   static Object text(String text, Class<?> target) {
     if (target.isAssignableFrom(String.class)) {
       return text;
@@ -87,7 +89,7 @@ final class Scalars {
     return make.apply(text);
   }
 
-  /** A value of the JDK by its class and what it writes of itself. */
+  /** Builds a JDK value from its class and its own text. */
   static Object named(String text) {
     int space = text.indexOf(' ');
     String type = text.substring(0, Math.max(0, space));
@@ -111,7 +113,7 @@ final class Scalars {
     throw new UnbuildableException(text);
   }
 
-  /** An enum's constant. */
+  /** Returns an enum's constant. */
   static Object constant(String name, Class<?> target) {
     Object[] constants = target.getEnumConstants();
     for (Object constant : constants == null ? new Object[0] : constants) {

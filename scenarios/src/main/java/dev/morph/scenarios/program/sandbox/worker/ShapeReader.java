@@ -16,7 +16,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
-/** Reads what a caller sees of the compiled classes, from the compiler's own symbols. */
+/** Reads what a caller sees of the compiled classes from the compiler's symbols. */
 final class ShapeReader {
   private static final int MAX_CLASSES = 100;
   private static final int MAX_MEMBERS = 200;
@@ -33,7 +33,7 @@ final class ShapeReader {
     this.calledNames = calledNames;
   }
 
-  /** The shapes of a class and those it declares. */
+  /** Reads the shapes of a class and its nested classes. */
   void read(TypeElement type) {
     if (shapes.size() >= MAX_CLASSES) {
       return;

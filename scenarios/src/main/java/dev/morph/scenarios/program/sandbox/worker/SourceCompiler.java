@@ -24,9 +24,9 @@ import javax.tools.ToolProvider;
 
 /**
  * Compiles sources in memory, for the running JDK, without annotation processors. String
- * concatenation is inlined: programs are loaded afresh for each input, and linking call sites again
- * each time costs more than it saves. No debug tables: then two sources that differ in the names of
- * their local variables only give the same class files.
+ * concatenation is inlined: programs are loaded afresh for each input, and relinking call sites
+ * each time costs more than it saves. There are no debug tables, so sources that differ only in
+ * names of local variables produce the same class files.
  */
 final class SourceCompiler {
   private static final List<String> OPTIONS =
@@ -36,7 +36,7 @@ final class SourceCompiler {
           "-Xlint:none",
           "-g:none",
           "-XDstringConcat=inline",
-          "--limit-modules=java.se"); // what there is when it runs
+          "--limit-modules=java.se"); // what is available at run time
   private static final int STACK_BYTES = 32 << 20;
   private static final int MAX_ATTEMPTS = 4;
   private static final int MAX_DIAGNOSTICS = 8;
@@ -48,7 +48,7 @@ final class SourceCompiler {
   /**
    * Starts the compiler.
    *
-   * @throws IllegalStateException if this Java has none
+   * @throws IllegalStateException if this Java has no compiler
    */
   SourceCompiler() {
     JavaCompiler found = ToolProvider.getSystemJavaCompiler();
@@ -70,7 +70,7 @@ final class SourceCompiler {
     }
   }
 
-  /** Compiles, on a thread with a deep stack; whatever goes wrong is a diagnostic. */
+  /** Compiles a source on a thread with a large stack; any failure becomes a diagnostic. */
   Compiled compile(String source) throws InterruptedException {
     FutureTask<Compiled> job = new FutureTask<>(() -> attempt(source));
     Thread thread = new Thread(null, job, "compiler", STACK_BYTES);
@@ -106,7 +106,7 @@ final class SourceCompiler {
     }
   }
 
-  /** One attempt at one text. */
+  /** One attempt to compile one text. */
   private final class Job {
     private final DiagnosticCollector<JavaFileObject> collector = new DiagnosticCollector<>();
     private final MemoryFiles files = new MemoryFiles(jdk);

@@ -11,8 +11,8 @@ import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 
 /**
- * Repairs what a model often leaves out: standard imports are added, and imports that lead nowhere
- * are dropped. Line numbers stay as they are.
+ * Repairs frequent omissions of models: adds standard imports, and drops imports of classes that do
+ * not exist. Line numbers do not change.
  */
 final class SourceRepair {
   private static final String STANDARD =
@@ -38,9 +38,9 @@ final class SourceRepair {
   }
 
   /**
-   * The repaired source, or the same if there is nothing to repair.
+   * Returns the repaired source, or the same source if there is nothing to repair.
    *
-   * @param notes receives what was done
+   * @param notes receives a description of the repairs
    */
   static String repair(
       CompilationUnitTree unit,

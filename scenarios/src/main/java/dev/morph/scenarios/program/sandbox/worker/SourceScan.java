@@ -25,7 +25,7 @@ final class SourceScan extends TreeScanner<Void, String> {
     return new ArrayList<>(literals);
   }
 
-  /** Names called from a method of another name that is not {@code main}. */
+  /** Returns the method names called from a method of a different name, other than {@code main}. */
   Set<String> called() {
     return called;
   }

@@ -8,10 +8,10 @@ import java.util.List;
  * @param kind what it does
  * @param type binary name of the class
  * @param member key of the constructor or method, {@code name(erased parameter types)}; for {@code
- *     MAIN} what standard input holds; for {@code SET} the field's name
+ *     MAIN} the content of standard input; for {@code SET} the field's name
  * @param target the earlier step on whose object a method is called, {@link #STATIC} or {@link
  *     #FRESH}
- * @param args values; {@link Value#step} refers to earlier steps
+ * @param args the arguments; {@link Value#step} refers to earlier steps
  */
 public record Step(Kind kind, String type, String member, int target, List<Value> args) {
   /** Target of a static method. */
@@ -20,7 +20,7 @@ public record Step(Kind kind, String type, String member, int target, List<Value
   /** Target of a method called on a new object from the no-argument constructor. */
   public static final int FRESH = -2;
 
-  /** What a step does. The order is part of the wire format. */
+  /** The kinds of steps. Their order is part of the wire format. */
   public enum Kind {
     /** Makes an object. */
     NEW,
@@ -30,7 +30,7 @@ public record Step(Kind kind, String type, String member, int target, List<Value
     MAIN,
     /** Sets a field of an earlier object. */
     SET,
-    /** Nothing; keeps the numbering. */
+    /** Does nothing; preserves the numbering. */
     SKIP
   }
 
@@ -44,13 +44,14 @@ public record Step(Kind kind, String type, String member, int target, List<Value
     return new Step(Kind.CALL, type, method, target, List.copyOf(args));
   }
 
-  /** Runs {@code main} with texts as arguments. */
+  /** Runs {@code main} with strings as arguments. */
   public static Step main(String type, List<Value> args, String stdin) {
     return new Step(Kind.MAIN, type, stdin, STATIC, List.copyOf(args));
   }
 
   /**
-   * Sets a field of the object that an earlier step made; of the class if that is {@link #STATIC}.
+   * Sets a field of an object created by an earlier step, or of the class if the target is {@link
+   * #STATIC}.
    */
   public static Step set(String type, String field, int target, Value value) {
     return new Step(Kind.SET, type, field, target, List.of(value));

@@ -3,16 +3,16 @@ package dev.morph.scenarios.program.sandbox.worker;
 import java.util.List;
 
 /**
- * What one step gave.
+ * The outcome of one step.
  *
- * @param value what was returned or thrown; {@code VOID} for a constructor that ended
- * @param argumentsAfter each argument's state afterwards; {@code VOID} for what cannot change
- * @param printed what was printed to standard output meanwhile
- * @param complained what was printed to standard error meanwhile, stack traces left out
+ * @param value what was returned or thrown; {@code VOID} for a constructor that completed
+ * @param argumentsAfter each argument's state after the step; {@code VOID} for immutable ones
+ * @param printed what the step printed to standard output
+ * @param complained what the step printed to standard error, without stack traces
  */
 public record StepOutcome(
     Value value, List<Value> argumentsAfter, String printed, String complained) {
-  /** One that printed nothing to standard error. */
+  /** Creates the outcome of a step that printed nothing to standard error. */
   public StepOutcome(Value value, List<Value> argumentsAfter, String printed) {
     this(value, argumentsAfter, printed, "");
   }

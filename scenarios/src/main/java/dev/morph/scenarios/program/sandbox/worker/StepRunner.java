@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Does the steps of one input on one freshly loaded program. */
+/** Executes the steps of one input in a freshly loaded program. */
 final class StepRunner {
   private final ClassLoader loader;
   private final PrintCapture printed;
@@ -31,9 +31,9 @@ final class StepRunner {
   }
 
   /**
-   * What each step gave; ends early at a step that builds on a failed one.
+   * Returns the outcome of each step; stops early at a step that depends on a failed one.
    *
-   * @throws UnbuildableException if a step cannot be done as asked
+   * @throws UnbuildableException if a step cannot be executed as specified
    */
   List<StepOutcome> run(List<Step> steps) {
     List<StepOutcome> outcomes = new ArrayList<>();
@@ -52,7 +52,7 @@ final class StepRunner {
     return outcomes;
   }
 
-  /** What an earlier step gave and got, and what later ones made of it. */
+  /** Returns the result and arguments of an earlier step in the state after the later steps. */
   private StepOutcome later(StepOutcome first, @Nullable Object result, @Nullable Object[] args) {
     List<Value> after = new ArrayList<>();
     for (int i = 0; i < first.argumentsAfter().size(); i++) {
@@ -63,8 +63,8 @@ final class StepRunner {
   }
 
   /**
-   * Objects of the program are asked again by calls, and those in a list are many where they form a
-   * graph; of what holds other items nobody else asks.
+   * Rereads a container of values. Objects of the program are examined by further calls, and a list
+   * of them may be large if they form a graph; nothing else examines other containers.
    */
   private Value later(Value first, @Nullable Object object, boolean ordered) {
     boolean own =
@@ -86,7 +86,7 @@ final class StepRunner {
     return step < failed.size() && failed.get(step);
   }
 
-  /** What a constructor makes is read where no further step looks at it. */
+  /** Runs a step; a new object is read only if no further step examines it. */
   private StepOutcome run(Step step, boolean last) {
     @Nullable Object[] args = new Object[0];
     Value value;
@@ -134,7 +134,9 @@ final class StepRunner {
         Complaints.withoutTraces(identities.masked(complained.take())));
   }
 
-  /** As the launcher does it: with arguments if it can, on an object if it must (JEP 512). */
+  /**
+   * Runs main like the launcher: with arguments if possible, on an object if necessary (JEP 512).
+   */
   private void launch(Class<?> type, String[] args) throws ReflectiveOperationException {
     Method main;
     try {
@@ -155,7 +157,10 @@ final class StepRunner {
     return find(type(step), step.member(), true).getReturnType() == void.class;
   }
 
-  /** What can only be read by taking it is looked at when nobody else will. */
+  /**
+   * Reads the arguments after a call; those consumed by reading are read only when nothing else
+   * needs them.
+   */
   private List<Value> after(@Nullable Object[] args, boolean last) {
     List<Value> states = new ArrayList<>();
     for (Object arg : args) {
@@ -166,12 +171,12 @@ final class StepRunner {
   }
 
   /**
-   * Reading may run the program's getters and iterators; what they throw is what is read. That
-   * there is no stack left for reading says nothing of what is there.
+   * Reads a value. This may run the program's getters and iterators; if they throw, the exception
+   * is the value. A stack overflow while reading says nothing about the value.
    *
    * @param promised the type under which a caller gets it
-   * @param ordered whether the order of sets and maps counts: of one that we made ourselves, and
-   *     that the program took as any, it does not
+   * @param ordered whether the order of sets and maps counts: not for one that we created and that
+   *     the program accepts as any set or map
    */
   private Value read(@Nullable Object object, boolean ordered, Class<?> promised) {
     try {

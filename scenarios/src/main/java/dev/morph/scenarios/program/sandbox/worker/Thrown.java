@@ -1,10 +1,13 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
-/** An exception as data: its type, and the state of one of the program's own; never its message. */
+/**
+ * Reads exceptions as data: the type, and the state if it is the program's own exception; never the
+ * message.
+ */
 final class Thrown {
   private Thrown() {}
 
-  /** The nearest type of the JDK, and what a caller sees of the program's own below that. */
+  /** Returns the nearest JDK type, and what a caller sees of the program's own subtype. */
   static Value value(Throwable thrown, ObjectReader reader) {
     Class<?> type = nearest(thrown);
     return type == thrown.getClass()
@@ -12,7 +15,7 @@ final class Thrown {
         : Value.thrown(type.getName(), reader.state(thrown));
   }
 
-  /** The same without its state, where nothing can be read. */
+  /** Returns the same without the state, for when nothing can be read. */
   static Value value(Throwable thrown) {
     Class<?> type = nearest(thrown);
     return Value.thrown(type.getName(), type != thrown.getClass());

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
-/** A value cannot be built for what is to receive it, or what is to be called is not there. */
+/** Thrown if a value cannot be built for its receiver, or what is to be called does not exist. */
 final class UnbuildableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

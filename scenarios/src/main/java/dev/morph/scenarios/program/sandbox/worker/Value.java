@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A Java value as data: what goes into a program and what comes out of it. Which of {@code text},
- * {@code bits} and {@code items} mean something is said by the kind; the others are empty.
+ * A Java value as data: input to or output of a program. The kind determines which of {@code text},
+ * {@code bits} and {@code items} are used; the others are empty.
  *
- * @param kind what it is
- * @param text a text, a type's name, or a name
+ * @param kind its kind
+ * @param text a string, a type's name, or a name
  * @param bits a number's bits
- * @param items what it holds
+ * @param items its items
  */
 public record Value(Kind kind, String text, long bits, List<Value> items) {
 
-  /** What a value is. The order is part of the wire format. */
+  /** The kinds of values. Their order is part of the wire format. */
   public enum Kind {
     /** Nothing was returned. */
     VOID(""),
@@ -32,7 +32,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     LONG("b"),
     /** {@code bits} is the UTF-16 code unit. */
     CHAR("b"),
-    /** {@code bits} as {@link Double#doubleToLongBits}, of a {@code float}. */
+    /** {@code bits} as {@link Double#doubleToLongBits} of a {@code float}. */
     FLOAT("b"),
     /** {@code bits} as {@link Double#doubleToLongBits}. */
     DOUBLE("b"),
@@ -47,8 +47,8 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     /** Items; {@code bits} as for {@link #MAP}. */
     SET("bi"),
     /**
-     * Keys and values by turns; {@code bits} is 0 if entries are in any order, {@link #INSERTED} or
-     * {@link #SORTED} if their order is part of what it is.
+     * Alternating keys and values; {@code bits} is 0 if entries are in any order, {@link #INSERTED}
+     * or {@link #SORTED} if their order is significant.
      */
     MAP("bi"),
     /** One item, or none. */
@@ -57,23 +57,25 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     ENTRY("i"),
     /** {@code text} is the constant's name. */
     CONSTANT("t"),
-    /** An object of the program: {@code text} is its class, items are names and values by turns. */
+    /**
+     * An object of the program: {@code text} is its class, items are alternating names and values.
+     */
     BEAN("ti"),
     /** An object that shows nothing: {@code text} is its type. */
     OPAQUE("t"),
     /** The object {@code bits} levels above this one. */
     CYCLE("b"),
     /**
-     * The rest was cut off; {@code bits} is how much there was, if that is known, {@code text} a
-     * digest of it; none if nobody could read it.
+     * The rest was cut off; {@code bits} is its size, if known, and {@code text} its digest, empty
+     * if it could not be read.
      */
     CUT("tb"),
     /**
-     * {@code text} is the exception's JDK type; {@code bits} 1 if it is the program's own, whose
-     * state is the item then, a {@link #BEAN}.
+     * {@code text} is the exception's JDK type; {@code bits} is 1 if it is the program's own
+     * exception, whose state is then the item, a {@link #BEAN}.
      */
     THROWN("tbi"),
-    /** In requests only: the object made by step {@code bits}. */
+    /** In requests only: the object created by step {@code bits}. */
     STEP("b");
 
     private final String fields;
@@ -90,7 +92,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
       return fields.contains("b");
     }
 
-    /** Whether somebody who compares two of them looks for each item among all others. */
+    /** Whether comparing two of them means searching for each item among all others. */
     boolean isUnordered() {
       return this == SET || this == MAP || this == BEAN;
     }
@@ -100,16 +102,16 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     }
   }
 
-  /** Of a set or map that keeps the order in which it was filled. */
+  /** The order of a set or map that keeps insertion order. */
   public static final long INSERTED = 1;
 
-  /** Of a set or map that is sorted. */
+  /** The order of a sorted set or map. */
   public static final long SORTED = 2;
 
-  /** Of a collection that is no set and keeps no order, as the values of a hash map. */
+  /** The order of an unordered collection that is not a set, such as the values of a hash map. */
   public static final long BAG = 3;
 
-  /** Begins the class of a {@code BEAN} that is an object of the JDK; holds a dot. */
+  /** Prefix of the class of a {@code BEAN} that is a JDK object; contains a dot. */
   static final String OF_JDK = "java.";
 
   /** Nothing was returned. */
@@ -118,10 +120,10 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   /** The null reference. */
   public static final Value NULL = new Value(Kind.NULL, "", 0, List.of());
 
-  /** Deepest nesting that is written or read. */
+  /** The deepest nesting that is written or read. */
   static final int MAX_DEPTH = 40;
 
-  /** More than an object has that was read as it should be. */
+  /** More than any correctly read object has. */
   private static final int MAX_UNORDERED = 8_500;
 
   /** A value of a kind that has only bits. */
@@ -159,27 +161,30 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     return new Value(kind, "", 0, List.copyOf(items));
   }
 
-  /** What was cut off, by its digest. */
+  /** Returns a value that was cut off, given its digest. */
   static Value cut(String digest, long size) {
     return new Value(Kind.CUT, digest, size, List.of());
   }
 
-  /** A set or map with an order of this kind. */
+  /** Returns a set or map with this kind of order. */
   static Value holding(Kind kind, long order, List<Value> items) {
     return new Value(kind, "", order, List.copyOf(items));
   }
 
-  /** Whether it is an object of the JDK, whose parts have one name in all programs. */
+  /** Whether it is a JDK object, whose properties have the same names in all programs. */
   public boolean isOfJdk() {
     return kind == Kind.BEAN && text.indexOf('.') >= 0;
   }
 
-  /** Whether it is a digest that differs only where what was cut off does. */
+  /** Whether it is a digest that differs only if the cut-off data differ. */
   public boolean isCutExactly() {
     return kind == Kind.CUT && text.startsWith(Fingerprint.EXACT);
   }
 
-  /** Whether it is a digest of objects of the program, whose classes may have other names. */
+  /**
+   * Whether it is a digest that includes objects of the program, whose classes may have other
+   * names.
+   */
   public boolean isCutByName() {
     return kind == Kind.CUT && text.startsWith(Fingerprint.NAMED);
   }
@@ -189,22 +194,22 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     return new Value(Kind.ARRAY, component, 0, List.copyOf(items));
   }
 
-  /** An exception: its JDK type, and whether the program declares a type of its own below that. */
+  /** Returns an exception: its JDK type, and whether the program declares its own subtype. */
   public static Value thrown(String type, boolean own) {
     return new Value(Kind.THROWN, type, own ? 1 : 0, List.of());
   }
 
-  /** An exception of the program's own type. */
+  /** Returns an exception of the program's own type. */
   public static Value thrown(String type, Value state) {
     return new Value(Kind.THROWN, type, 1, List.of(state));
   }
 
-  /** A reference to the object an earlier step made. */
+  /** Returns a reference to an object created by an earlier step. */
   public static Value step(int index) {
     return number(Kind.STEP, index);
   }
 
-  /** The number that {@link #bits} stand for, for {@code FLOAT} and {@code DOUBLE}. */
+  /** The number represented by {@link #bits}, for {@code FLOAT} and {@code DOUBLE}. */
   public double real() {
     return Double.longBitsToDouble(bits);
   }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Reads the fields of a frame, believing nothing: every size is checked against the bytes that are
- * left before anything is allocated.
+ * Reads the fields of a frame without trusting them: every size is checked against the remaining
+ * bytes before anything is allocated.
  */
 public final class WireReader {
-  /** More than an outcome that was read as it should be ever has. */
+  /** More than any correctly read outcome has. */
   private static final int MAX_PARTS = 100_000;
 
   private final byte[] bytes;
@@ -22,7 +22,7 @@ public final class WireReader {
     this.bytes = bytes.clone();
   }
 
-  /** A whole number. */
+  /** Reads an integer. */
   public long number() {
     long value = 0;
     for (int shift = 0; shift < 70; shift += 7) {
@@ -36,14 +36,14 @@ public final class WireReader {
     throw new BrokenFrameException("an endless number");
   }
 
-  /** A size that the bytes left could hold. */
+  /** Reads a size that fits into the remaining bytes. */
   public int size() {
     long size = number();
     require(size >= 0 && size <= bytes.length - position, "a size beyond the frame");
     return (int) size;
   }
 
-  /** A truth value. */
+  /** Reads a boolean. */
   public boolean flag() {
     long value = number();
     require(value == 0 || value == 1, "a truth value that is neither");
@@ -69,7 +69,7 @@ public final class WireReader {
     return Arrays.copyOfRange(bytes, position - length, position);
   }
 
-  /** One of these, by its index. */
+  /** Reads one of these choices by its index. */
   public <T> T choice(T[] choices) {
     long index = number();
     require(index >= 0 && index < choices.length, "an unknown kind");
@@ -86,26 +86,26 @@ public final class WireReader {
     return List.copyOf(items);
   }
 
-  /** A list of texts. */
+  /** Reads a list of strings. */
   public List<String> texts() {
     return list(WireReader::text);
   }
 
-  /** Counts parts of values: who compares them in any order takes the square of their number. */
+  /** Counts parts of values, because comparing them in any order takes quadratic time. */
   void countPart() {
     parts++;
     require(parts <= MAX_PARTS, "too many values");
   }
 
-  /** The frame must end here. */
+  /** Checks that the frame ends here. */
   public void end() {
     require(position == bytes.length, "bytes after the end");
   }
 
   /**
-   * Checks what was read.
+   * Checks a condition on what was read.
    *
-   * @throws BrokenFrameException if it does not hold
+   * @throws BrokenFrameException if the condition does not hold
    */
   public void require(boolean holds, String otherwise) {
     if (!holds) {

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /**
- * Writes the fields of a frame: numbers as zigzag base-128 bytes, texts as their UTF-16 code units
- * (so that lone surrogates survive), lists as size and items.
+ * Writes the fields of a frame: numbers as zigzag base-128 bytes, strings as UTF-16 code units (so
+ * that lone surrogates survive), lists as size and items.
  */
 public final class WireWriter {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-  /** Writes a whole number. */
+  /** Writes an integer. */
   public WireWriter number(long value) {
     long rest = (value << 1) ^ (value >> 63);
     while ((rest & ~0x7FL) != 0) {
@@ -22,18 +22,18 @@ public final class WireWriter {
     return this;
   }
 
-  /** Writes a truth value. */
+  /** Writes a boolean. */
   public WireWriter flag(boolean value) {
     return number(value ? 1 : 0);
   }
 
-  /** Writes a constant by its place; the order of such constants is part of the format. */
+  /** Writes a constant by its ordinal; the order of such constants is part of the format. */
   @SuppressWarnings("EnumOrdinal")
   public WireWriter choice(Enum<?> value) {
     return number(value.ordinal());
   }
 
-  /** Writes a text. */
+  /** Writes a string. */
   public WireWriter text(String value) {
     number(value.length());
     for (int i = 0; i < value.length(); i++) {
@@ -59,12 +59,12 @@ public final class WireWriter {
     return this;
   }
 
-  /** Writes a list of texts. */
+  /** Writes a list of strings. */
   public WireWriter texts(List<String> items) {
     return list(items, WireWriter::text);
   }
 
-  /** What was written so far. */
+  /** Returns what was written so far. */
   public byte[] bytes() {
     return bytes.toByteArray();
   }

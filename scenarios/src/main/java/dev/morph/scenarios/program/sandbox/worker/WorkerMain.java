@@ -10,14 +10,16 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A process that compiles programs, or runs one: it is asked one question at a time over a {@link
- * Channel}, and ended from outside.
+ * A process that compiles programs, or runs one: it receives one question at a time over a {@link
+ * Channel}, and is killed from outside.
  */
 public final class WorkerMain {
-  /** Where processor time is scarcer than patience: start without loading the compiler. */
+  /**
+   * Argument to start without loading the compiler, if processor time matters more than latency.
+   */
   public static final String COLD = "cold";
 
-  /** Uses what programs use, so that the compiler has seen it. */
+  /** A source that uses what programs use, to warm up the compiler. */
   private static final String WARM_UP =
       """
       import java.util.*;
@@ -42,7 +44,7 @@ public final class WorkerMain {
       }
       """;
 
-  /** Properties that name us; nothing of the JDK asks for them later. */
+  /** System properties that reveal us; the JDK does not read them later. */
   private static final List<String> NAMING =
       List.of("sun.java.command", "jdk.module.main", "jdk.module.main.class", "jdk.module.path");
 
@@ -70,7 +72,7 @@ public final class WorkerMain {
         });
   }
 
-  /** What a worker does before the first command, while no caller waits. */
+  /** Work done before the first command, while no caller waits. */
   interface Preparation {
     void of(WorkerMain worker) throws IOException, InterruptedException;
   }
@@ -94,7 +96,7 @@ public final class WorkerMain {
     }
   }
 
-  /** Runs a small program of ours, so that the classes which run programs are there. */
+  /** Runs a small program of ours, so that the classes for running programs are loaded. */
   void rehearse() throws IOException, InterruptedException {
     load(Rehearsal.classFiles());
     Value numbers = Value.array("int", List.of(Value.of(1), Value.of(2)));
@@ -136,7 +138,10 @@ public final class WorkerMain {
     runner = new InputRunner(files);
   }
 
-  /** False if it timed out: its thread cannot be stopped, so this process is done. */
+  /**
+   * Runs an input; returns false if it timed out: its thread cannot be stopped, so this process
+   * must end.
+   */
   private boolean run(Input input) throws IOException, InterruptedException {
     synchronized (lock) {
       running = true;
@@ -150,7 +155,9 @@ public final class WorkerMain {
     return outcome.ending() != Outcome.Ending.TIMED_OUT;
   }
 
-  /** The program called {@code System.exit}: what it printed until then is its outcome. */
+  /**
+   * Reports that the program called {@code System.exit}; what it printed until then is its outcome.
+   */
   private void reportExit() {
     synchronized (lock) {
       try {

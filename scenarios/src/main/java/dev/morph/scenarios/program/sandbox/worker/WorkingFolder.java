@@ -8,12 +8,12 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The folder a program finds itself in. What it writes there is gone at the next input: otherwise a
- * program that appends to a file would do something else each time. Only a folder that the sandbox
- * made for this process, and says so, is ever emptied.
+ * The program's working folder. It is emptied before the next input; otherwise a program that
+ * appends to a file would behave differently each time. Only a folder that the sandbox created and
+ * named for this process is ever emptied.
  */
 public final class WorkingFolder {
-  /** Begins the argument in which the sandbox names such a folder. */
+  /** Prefix of the argument with which the sandbox names such a folder. */
   public static final String OPTION = "folder=";
 
   private static final int MAX_DELETED = 5_000;
@@ -29,7 +29,7 @@ public final class WorkingFolder {
     }
   }
 
-  /** The one that is named among these. */
+  /** Returns the folder named in these arguments. */
   static Optional<WorkingFolder> named(String[] args) {
     return Stream.of(args)
         .filter(arg -> arg.startsWith(OPTION))
@@ -37,7 +37,7 @@ public final class WorkingFolder {
         .findFirst();
   }
 
-  /** Deletes what was not there at first; links are deleted, never followed. */
+  /** Deletes everything that was not there initially; links are deleted, never followed. */
   void clear() {
     deleted = 0;
     for (File file : files(folder)) {

@@ -1,8 +1,8 @@
 /**
- * What runs inside the sandbox: processes that compile programs, single-use ones that run one on
- * inputs, and the bytes in which both sides talk. Imports the JDK only: it is packed alone into the
- * worker's jar. The trusted side decodes with the same classes, strictly and within bounds; nothing
- * is ever deserialised into an object of the program's choosing.
+ * Runs inside the sandbox: processes that compile programs, single-use processes that run one
+ * program on inputs, and the wire format of both sides. Imports only the JDK, because it is packed
+ * alone into the worker's jar. The trusted side decodes with the same classes, strictly and within
+ * bounds; nothing is ever deserialised into an object of the program's choosing.
  *
  * <pre>{@code
  * java -cp worker.jar dev.morph.scenarios.program.sandbox.worker.WorkerMain

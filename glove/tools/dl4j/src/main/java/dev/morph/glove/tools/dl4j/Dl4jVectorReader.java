@@ -12,7 +12,7 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 
 /** Reads vectors with {@link WordVectorSerializer}. */
 public final class Dl4jVectorReader implements VectorReader {
-  /** For the ServiceLoader. */
+  /** Creates a reader; for the ServiceLoader. */
   public Dl4jVectorReader() {}
 
   @Override
@@ -33,7 +33,7 @@ public final class Dl4jVectorReader implements VectorReader {
     INDArray vectors = table.getSyn0();
     for (int row = 0; row < vectors.rows(); row++) {
       String word = vocabulary.wordAtIndex(row);
-      // The text reader undoes its own notation, the binary reader does not.
+      // The text reader decodes its own notation, but the binary reader does not.
       taker.row(
           WordVectorSerializer.ReadHelper.decodeB64(word), vectors.getRow(row).toFloatVector());
     }

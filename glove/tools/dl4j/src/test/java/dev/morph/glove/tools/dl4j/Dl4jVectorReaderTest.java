@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class Dl4jVectorReaderTest {
-  /** Longer than the 50 bytes at which DL4J's binary reader cuts words, and not ASCII. */
+  /** Longer than the 50 bytes at which DL4J's binary reader truncates words, and not ASCII. */
   private static final String LONG_WORD = "\u00e4".repeat(40) + "\u4e2d\u6587";
 
   @TempDir Path folder;

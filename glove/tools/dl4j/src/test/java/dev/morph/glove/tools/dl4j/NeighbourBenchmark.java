@@ -18,8 +18,9 @@ import org.deeplearning4j.models.embeddings.loader.WordVectorSerializer;
 import org.deeplearning4j.models.embeddings.wordvectors.WordVectors;
 
 /**
- * Times the ten nearest words of a table's commonest words: ours in one batch, a plain scan in
- * double precision, and deeplearning4j. The slow ones answer a sample, and are scaled.
+ * Times the search for the ten nearest words of a table's most common words: ours in one batch, a
+ * plain double-precision scan, and deeplearning4j. The slow ones answer a sample, and their times
+ * are scaled.
  */
 final class NeighbourBenchmark {
   private static final int N = 10;
@@ -28,7 +29,7 @@ final class NeighbourBenchmark {
 
   private NeighbourBenchmark() {}
 
-  /** Arguments: our table, the same vectors as text, how many words. */
+  /** Arguments: our table, the same vectors as text, the number of words. */
   public static void main(String[] arguments) throws Exception {
     long start = System.nanoTime();
     EmbeddingTable table = EmbeddingTable.open(Path.of(arguments[0]));

@@ -6,10 +6,10 @@ import dev.morph.scenarios.program.sandbox.worker.WireWriter;
 import java.util.List;
 
 /**
- * What became of a build. The project may have written it: to be parsed, never to be believed.
+ * The result of a build. The project may have written it, so it is parsed but never trusted.
  *
- * @param exitValues of the commands that were run, in order
- * @param log the end of what the last of them printed
+ * @param exitValues exit values of the commands that were run, in order
+ * @param log the end of the last command's output
  * @param reports the texts of the reports, ordered by their files' names
  */
 public record BuildAnswer(List<Long> exitValues, String log, List<String> reports) {
@@ -27,7 +27,7 @@ public record BuildAnswer(List<Long> exitValues, String log, List<String> report
   /**
    * Reads the payload of a frame.
    *
-   * @throws BrokenFrameException if it is none, or tells of no command
+   * @throws BrokenFrameException if it is not an answer, or contains no command
    */
   public static BuildAnswer decode(byte[] payload) {
     WireReader from = new WireReader(payload);

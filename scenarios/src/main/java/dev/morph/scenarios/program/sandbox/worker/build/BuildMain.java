@@ -14,12 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The process that runs one build: reads one request, runs its commands, answers, ends. */
+/** The process that runs one build: reads one request, runs its commands, answers and exits. */
 public final class BuildMain {
   private static final int MAX_LOG = 8_000;
   private static final long BROKEN = -1;
 
-  /** Small enough for the limit on address space, which counts what a JVM only reserves. */
+  /**
+   * Small enough for the limit on address space, which includes memory that a JVM only reserves.
+   */
   private static final String JVM_OPTIONS =
       "-Xmx768m -Xss1m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CompressedClassSpaceSize=64m"
           + " -XX:ReservedCodeCacheSize=64m -XX:ActiveProcessorCount=2 -XX:-UseContainerSupport"
@@ -46,7 +48,10 @@ public final class BuildMain {
     Runtime.getRuntime().halt(0);
   }
 
-  /** A project that does not fit into the folder, for instance, has said nothing. */
+  /**
+   * Runs a request; an I/O error, such as a project that does not fit into the folder, gives an
+   * answer that says nothing about the project.
+   */
   private BuildAnswer answer(BuildRequest request) throws InterruptedException {
     try {
       return build(request);

@@ -6,17 +6,17 @@ import dev.morph.scenarios.program.sandbox.worker.WireWriter;
 import java.util.List;
 
 /**
- * Build a project with one file changed.
+ * A request to build a project with one file changed.
  *
- * @param archive path of the zip file that holds the project
- * @param file the source file that is put in its place, seen from the project's folder
- * @param text of it
- * @param commands for a shell, run in the project's folder until one of them fails
- * @param reports which files hold the results of tests, as a glob seen from the project's folder
+ * @param archive path of the zip file that contains the project
+ * @param file the source file to replace, relative to the project's folder
+ * @param text its new text
+ * @param commands shell commands, run in the project's folder until one of them fails
+ * @param reports the files with test results, as a glob relative to the project's folder
  */
 public record BuildRequest(
     String archive, String file, String text, List<String> commands, String reports) {
-  /** The comment of an archive's entry whose file may be executed. */
+  /** The comment of an archive entry whose file is executable. */
   public static final String EXECUTABLE = "x";
 
   /** Copies the list. */
@@ -38,7 +38,7 @@ public record BuildRequest(
   /**
    * Reads the payload of a frame.
    *
-   * @throws BrokenFrameException if it is none
+   * @throws BrokenFrameException if it is not a request
    */
   public static BuildRequest decode(byte[] payload) {
     WireReader from = new WireReader(payload);

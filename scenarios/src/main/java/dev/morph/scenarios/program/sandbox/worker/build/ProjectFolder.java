@@ -17,7 +17,7 @@ import java.util.zip.ZipFile;
 /**
  * A project's folder inside the sandbox.
  *
- * @param folder where it is
+ * @param folder its path
  */
 record ProjectFolder(Path folder) {
   private static final int MAX_REPORT = 1 << 20;
@@ -42,7 +42,7 @@ record ProjectFolder(Path folder) {
     }
   }
 
-  /** Puts a text into one of its files. */
+  /** Writes a text to one of its files. */
   void write(String name, String text) throws IOException {
     Path file = inside(name);
     Files.createDirectories(file.getParent());
@@ -64,7 +64,7 @@ record ProjectFolder(Path folder) {
     }
   }
 
-  /** The texts of its reports; those beyond what an answer may hold are left out. */
+  /** Returns the texts of its reports, without those that exceed the size of an answer. */
   List<String> readReports(String glob) throws IOException {
     List<String> texts = new ArrayList<>();
     long total = 0;

@@ -1,7 +1,7 @@
 /**
- * What runs a project's own build inside the sandbox: it unpacks the project into the temporary
- * folder, puts one source file in its place, runs the project's commands, and answers with the
- * reports of their tests. Imports the JDK and the bytes of {@code worker}.
+ * Runs a project's own build inside the sandbox: unpacks the project into the temporary folder,
+ * replaces one source file, runs the project's commands, and answers with the test reports. Imports
+ * the JDK and the wire format of {@code worker}.
  *
  * <pre>{@code
  * java -m dev.morph.worker/dev.morph.scenarios.program.sandbox.worker.build.BuildMain

@@ -6,11 +6,11 @@ import dev.morph.scenarios.program.sandbox.worker.WireWriter;
 import java.util.List;
 
 /**
- * What a generating process answers. The program it ran may have written it: to be parsed, never to
- * be believed.
+ * The answer of a generating process. The program it ran may have written it, so it is parsed but
+ * never trusted.
  *
  * @param sources JUnit tests as Java sources; none if nothing was generated
- * @param log the end of what EvoSuite printed
+ * @param log the end of EvoSuite's output
  */
 public record Generation(List<String> sources, String log) {
   /** Copies the list. */
@@ -26,7 +26,7 @@ public record Generation(List<String> sources, String log) {
   /**
    * Reads the payload of a frame.
    *
-   * @throws BrokenFrameException if it is none
+   * @throws BrokenFrameException if it is not an answer
    */
   public static Generation decode(byte[] payload) {
     WireReader from = new WireReader(payload);

@@ -7,14 +7,14 @@ import dev.morph.scenarios.program.sandbox.worker.WireWriter;
 import java.util.List;
 
 /**
- * Generate tests for one class of a program.
+ * A request to generate tests for one class of a program.
  *
  * @param files the program's class files, none newer than Java 8's
  * @param target binary name of the class
- * @param options how to search and what to cover, as arguments of EvoSuite
- * @param statements how many to execute in the search, at most
- * @param seconds how long to search, at most
- * @param randomSeed for the search
+ * @param options how to search and what to cover, as EvoSuite arguments
+ * @param statements maximum number of statements executed in the search
+ * @param seconds maximum duration of the search
+ * @param randomSeed random seed of the search
  */
 public record GenerationRequest(
     List<ClassFile> files,
@@ -29,7 +29,7 @@ public record GenerationRequest(
     options = List.copyOf(options);
   }
 
-  /** The same, searched in another way. */
+  /** Returns the same request with other search options. */
   public GenerationRequest by(List<String> otherOptions) {
     return new GenerationRequest(files, target, otherOptions, statements, seconds, randomSeed);
   }
@@ -49,7 +49,7 @@ public record GenerationRequest(
   /**
    * Reads the payload of a frame.
    *
-   * @throws BrokenFrameException if it is none
+   * @throws BrokenFrameException if it is not a request
    */
   public static GenerationRequest decode(byte[] payload) {
     WireReader from = new WireReader(payload);

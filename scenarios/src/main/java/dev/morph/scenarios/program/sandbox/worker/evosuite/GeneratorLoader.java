@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The system class loader of a generating process. EvoSuite 1.0.6 was written for Java 8: it casts
  * the system class loader to {@link URLClassLoader}, and reads the JDK's class files as resources
- * with an ASM that knows none newer than version 52. So this is one, it loads EvoSuite itself (then
- * EvoSuite asks it for resources), and it hands out the running JDK's class files with their
- * version lowered in the header.
+ * with an ASM that supports none newer than version 52. So this is a {@code URLClassLoader} that
+ * loads EvoSuite itself (EvoSuite then requests resources from it) and returns the running JDK's
+ * class files with a lower version in the header.
  */
 public final class GeneratorLoader extends URLClassLoader {
   private static final int VERSION_AT = 4;
@@ -30,17 +30,17 @@ public final class GeneratorLoader extends URLClassLoader {
 
   private final Map<String, Module> jdk = new HashMap<>();
 
-  /** As the JVM makes its system class loader. */
+  /** Constructor called by the JVM for its system class loader. */
   public GeneratorLoader(ClassLoader parent) {
     super(urls(System.getProperty("java.class.path", "")), parent);
     for (Module module : ModuleLayer.boot().modules()) {
       module.getPackages().forEach(name -> jdk.put(name, module));
     }
-    // its commons-lang3 knows no Java after 8, and dies in a static initialiser
+    // its commons-lang3 does not know any Java after 8, and fails in a static initialiser
     System.setProperty("java.specification.version", "1.8");
   }
 
-  /** What the JVM and EvoSuite ask of a system class loader to see more classes. */
+  /** Called by the JVM and EvoSuite to add classes to the system class loader. */
   void appendToClassPathForInstrumentation(String path) {
     addURL(url(path));
   }

@@ -18,9 +18,9 @@ import java.util.TimeZone;
 import java.util.stream.Stream;
 
 /**
- * The process that generates tests for one class: reads one request, has EvoSuite search, answers
- * with the tests it wrote. EvoSuite's master and client share this process: what they start here is
- * lost anyway, and a second JVM would cost a second.
+ * The process that generates tests for one class: reads one request, runs EvoSuite, and answers
+ * with the generated tests. EvoSuite's master and client share this process: everything they start
+ * here is discarded anyway, and a second JVM would cost a second.
  */
 public final class GeneratorMain {
   private static final int MAX_SOURCE = 1 << 20;
@@ -104,7 +104,8 @@ public final class GeneratorMain {
     line.add("-Dsearch_budget=" + request.statements());
     line.add("-Dglobal_timeout=" + request.seconds());
     line.add("-Dclient_on_thread=true");
-    line.add("-Dsandbox=false"); // ours is outside; Java 24 and later have no security manager
+    line.add(
+        "-Dsandbox=false"); // our sandbox is outside; Java 24 and later have no security manager
     line.add("-Djee=false");
     line.add("-Dno_runtime_dependency=true");
     for (String off :

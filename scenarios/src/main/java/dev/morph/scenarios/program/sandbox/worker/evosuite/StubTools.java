@@ -10,8 +10,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
 /**
- * A {@code tools.jar} as JDKs had until Java 8. EvoSuite insists on one that holds a certain class,
- * and never uses it.
+ * A {@code tools.jar} like that of JDKs up to Java 8. EvoSuite requires one that contains a certain
+ * class, but never uses it.
  */
 final class StubTools {
   private static final String ATTACH = "com/sun/tools/attach/VirtualMachine";
@@ -31,7 +31,7 @@ final class StubTools {
     return jar;
   }
 
-  /** Chapter 4 of the Java Virtual Machine Specification: a class without members. */
+  /** Returns a class without members (Java Virtual Machine Specification, chapter 4). */
   private static byte[] emptyClass() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);

@@ -1,6 +1,6 @@
 /**
- * What runs in the sandbox to generate tests: EvoSuite 1.0.6, made to start on a modern Java.
- * Imports the worker's wire format and the JDK only; EvoSuite itself is reached by name.
+ * Generates tests inside the sandbox: EvoSuite 1.0.6, adapted to start on a modern Java. Imports
+ * only the worker's wire format and the JDK; EvoSuite itself is accessed by name.
  *
  * <pre>{@code
  * java -Djava.system.class.loader=...GeneratorLoader -cp worker.jar:evosuite-master-1.0.6.jar ...GeneratorMain
