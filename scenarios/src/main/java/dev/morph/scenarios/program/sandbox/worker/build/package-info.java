@@ -4,8 +4,8 @@
  * reports of their tests. Imports the JDK and the bytes of {@code worker}.
  *
  * <pre>{@code
- * java -m dev.morph.worker/dev.morph.scenarios.program.sandbox.worker.build.BuildMain
- * -> frame BUILD(archive, file, commands)   <- frame BUILT(exit values, log, reports)
+ * java -p worker.jar -m app/app.build.BuildMain
+ * -> frame BUILD(archive, file, text, commands, reports)   <- frame BUILT(exit values, log, reports)
  * }</pre>
  */
 @NullMarked
