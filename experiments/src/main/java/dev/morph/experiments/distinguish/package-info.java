@@ -1,11 +1,13 @@
 /**
  * Which text metric to trust: how well each tells the mutants of a task apart, how fast it is, and
  * how well it agrees with people. No language model is used. Imports the core, the metrics, and the
- * statistics of {@code experiments}; the stopwatch is injected.
+ * statistics of {@code experiments}; stopwatch and memory gauge are injected.
  *
  * <pre>{@code
- * List<Comparison> compared = new MetricComparison(metrics, System::nanoTime).compare(mutants, progress);
- * System.out.println(DistinguishReport.text(compared, List.of()));
+ * MetricComparison.Collector collector = new MetricComparison(metrics, Gauges.SYSTEM).begin();
+ * collector.add("Find the largest number.", mutants);
+ * MetricSummary summary = MetricSummary.of(collector.measured().get(0), new Bootstrap(1, 10_000));
+ * System.out.println(new DistinguishReport(List.of(summary), List.of()).text());
  * }</pre>
  */
 @NullMarked

@@ -48,8 +48,8 @@ public final class Latex {
 
   private static final Pattern OF_THE_PAPER = Pattern.compile("Table (\\d+)\\. (.*)");
   private static final int ROWS_OF_A_PAGE = 40;
-  private static final int LAST_LETTER =
-      0x17F; // the part of Latin Extended-A that LaTeX's fonts contain
+  // the part of Latin Extended-A that LaTeX's fonts contain
+  private static final int LAST_LETTER = 0x17F;
 
   private Latex() {}
 

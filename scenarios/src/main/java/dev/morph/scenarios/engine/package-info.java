@@ -4,8 +4,9 @@
  *
  * <pre>{@code
  * Experiment<CodingTask, String, GeneratedProgram> generation = ...;
- * try (Evaluation<?, ?, ?> evaluation = new Evaluation<>(generation, stores, settings, Gauges.SYSTEM)) {
- *   List<Result> results = new LocalDriver(evaluation, parallel).run(evaluation.units());
+ * try (Evaluation<?, ?, ?> evaluation =
+ *     new Evaluation<>(EvaluationContext.of(generation, journal), settings)) {
+ *   new LocalDriver(evaluation, parallel).run(evaluation.units(), taker);
  * }
  * }</pre>
  */

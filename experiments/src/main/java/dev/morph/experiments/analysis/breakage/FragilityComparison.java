@@ -110,8 +110,8 @@ public record FragilityComparison(
     double difference = one.value() - other.value();
     double[] shifted = new double[left.length];
     for (int i = 0; i < left.length; i++) {
-      shifted[i] =
-          left[i] + difference; // deviations are centred on zero, but the test is about the mean
+      // deviations are centred on zero, but the test is about the mean
+      shifted[i] = left[i] + difference;
     }
     return new FragilityComparison(
         first,

@@ -5,8 +5,8 @@
  * statistics}, {@code scenarios.engine.store} and the core.
  *
  * <pre>{@code
- * Breakage run = Breakage.of(samples, "meaning", Breakage.Asked.DEFAULT);
- * run.models().get(0).fragility().interval(); // of F, in shares
+ * Breakage run = Breakage.of(samples, "meaning", "", new Breakage.Design(words, randomSeed));
+ * run.models().get(0).all().fragility().interval(); // of F, in shares
  * }</pre>
  */
 @NullMarked

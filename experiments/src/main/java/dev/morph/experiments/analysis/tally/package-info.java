@@ -3,7 +3,7 @@
  * analysis.estimate} and {@code scenarios.engine.store}.
  *
  * <pre>{@code
- * SearchTally tally = SearchTally.of(results);
+ * SearchTally tally = SearchTally.of(run.verdicts());
  * }</pre>
  */
 @NullMarked

@@ -92,8 +92,8 @@ final class InverseExpressions {
    * Returns whether the parentheses enclose a whole expression, or the left operand of the same
    * operator.
    */
-  @SuppressWarnings(
-      "ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
+  // nodes are compared by identity: equal ones occur elsewhere
+  @SuppressWarnings("ReferenceEquality")
   private static boolean changesNothing(EnclosedExpr enclosed, BinaryExpr inner) {
     Node parent = enclosed.getParentNode().orElseThrow();
     if (parent instanceof BinaryExpr binary) {

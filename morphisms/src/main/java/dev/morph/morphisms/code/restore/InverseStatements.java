@@ -129,8 +129,8 @@ final class InverseStatements {
     return all.subList(at + 1, all.size());
   }
 
-  @SuppressWarnings(
-      "ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
+  // nodes are compared by identity: equal ones occur elsewhere
+  @SuppressWarnings("ReferenceEquality")
   private static boolean isOther(Node node, Node other) {
     return node != other;
   }

@@ -258,8 +258,8 @@ final class AlignedRules {
     ones.forEach(came::remove);
     Concept any = (ones.isEmpty() ? others : ones).get(0);
     boolean firm = any.firm() && !isRebuilt();
-    boolean repeats =
-        any.strength() == Strength.LOOSE && isRebuilt(); // their number may vary with the wording
+    // their number may vary with the wording
+    boolean repeats = any.strength() == Strength.LOOSE && isRebuilt();
     if (!went.isEmpty() && !came.isEmpty()) {
       reasons.add(Oppositions.NAME);
     } else if ((firm && (!went.isEmpty() || !came.isEmpty()))

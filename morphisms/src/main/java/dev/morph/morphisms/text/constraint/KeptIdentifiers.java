@@ -40,8 +40,8 @@ public final class KeptIdentifiers implements Constraint {
     for (int at = 0; at < words.size(); at++) {
       if (words.isFrozen(at)) {
         names.add(
-            words.word(
-                at)); // numbers among them make no difference, because they are frozen anyway
+            // numbers among them make no difference, because they are frozen anyway
+            words.word(at));
       }
     }
     return edit ->

@@ -27,8 +27,8 @@ final class Typing {
 
   private final Words text;
   private final Set<String> free = new LinkedHashSet<>(); // the words that slips may affect
-  private final Set<String> pairs =
-      new HashSet<>(); // pairs of neighbours in the seed, joined by a space
+  // pairs of neighbours in the seed, joined by a space
+  private final Set<String> pairs = new HashSet<>();
   private final StringBuilder corrected = new StringBuilder();
   private int slips;
 

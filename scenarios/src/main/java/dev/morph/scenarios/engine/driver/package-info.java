@@ -3,7 +3,7 @@
  * elsewhere. Imports {@code engine.examination} and {@code engine.store}.
  *
  * <pre>{@code
- * List<Result> results = new LocalDriver(evaluation, 8).run(evaluation.units());
+ * new LocalDriver(evaluation, 8).run(evaluation.units(), unit -> results.addAll(unit.walks()));
  * }</pre>
  */
 @NullMarked

@@ -1329,6 +1329,7 @@ NAME = "program"
 MAIN = "__main__"
 FILE = "program.py"
 FOLDER = ""  # emptied before each input, so only main() says which: that of the sandbox
+GIVEN = set()  # folders that the sandbox put there, for the interpreter may be mounted below it
 
 
 class Printed:
@@ -1508,13 +1509,16 @@ def is_odd(value):
 def clean(folder):
     if not folder:
         raise ValueError("no folder was named that may be emptied")
+    device = os.stat(folder).st_dev
     for entry in os.scandir(folder):
         try:
-            if entry.is_dir(follow_symlinks=False):
+            if not entry.is_dir(follow_symlinks=False):
+                os.unlink(entry.path)
+            elif entry.path not in GIVEN:
                 os.chmod(entry.path, 0o700)
                 shutil.rmtree(entry.path, ignore_errors=True)
-            else:
-                os.unlink(entry.path)
+            elif entry.stat(follow_symlinks=False).st_dev == device:  # else mounted: read-only, and large
+                clean(entry.path)
         except OSError:
             continue
 
@@ -2271,6 +2275,9 @@ def main(arguments):
         elif name == "folder":
             FOLDER = value
     FOLDER = (FOLDER or "/tmp") if FIRST else os.getcwd()
+    for folder, inner, _ in os.walk(FOLDER):
+        GIVEN.update(os.path.join(folder, name) for name in inner)
+        inner[:] = [name for name in inner if not os.path.ismount(os.path.join(folder, name))]
     for number in IGNORED + (signal.SIGINT,):
         signal.signal(number, signal.SIG_IGN)
     sys.argv = [FILE]

@@ -67,8 +67,8 @@ public final class TestGenerator implements AutoCloseable {
       processes.start();
     }
     Patience patience =
-        new Patience(
-            timeLimit.multipliedBy(2), timeLimit.multipliedBy(4)); // for its whole lifetime
+        // for its whole lifetime
+        new Patience(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
     return new TestGenerator(processes, patience, new KeptInputs(Sandbox.standardCacheFolder()));
   }
 
@@ -113,8 +113,8 @@ public final class TestGenerator implements AutoCloseable {
     }
     Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
     if (TestReader.wasTooSlow(generated) || generated.problem().endsWith(OUT_OF_TIME)) {
-      kept.remember(
-          key, generated); // for this run only: the machine may be less busy in the next one
+      // for this run only: the machine may be less busy in the next one
+      kept.remember(key, generated);
     } else {
       kept.keep(key, generated);
     }

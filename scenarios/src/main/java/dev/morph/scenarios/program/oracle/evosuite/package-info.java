@@ -4,8 +4,9 @@
  * assertions. Imports the sandbox and its wire format; knows nothing about verdicts.
  *
  * <pre>{@code
- * TestGenerator generator = TestGenerator.in(sandbox);
- * Generated tests = generator.generate(subject, Depth.QUICK, 1);
+ * try (TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.QUICK.timeLimit())) {
+ *   Generated found = generator.generate(compiled, new Aim(called, gaps), Depth.QUICK, 500, 1);
+ * }
  * }</pre>
  */
 @NullMarked

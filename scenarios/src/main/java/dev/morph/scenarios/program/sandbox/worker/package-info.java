@@ -5,9 +5,9 @@
  * bounds; nothing is ever deserialised into an object of the program's choosing.
  *
  * <pre>{@code
- * java -cp worker.jar dev.morph.scenarios.program.sandbox.worker.WorkerMain
+ * java -p worker.jar -m app/app.WorkerMain
  * -> frame COMPILE(source)      <- frame COMPILED(diagnostics, class files, shape)
- * java -cp worker.jar dev.morph.scenarios.program.sandbox.worker.RunnerMain
+ * java -p worker.jar -m app/app.RunnerMain
  * -> frame LOAD(class files)    <- frame LOADED
  * -> frame RUN(first input)     <- frame OUTCOME
  * -> frame RUN(second input)    <- frame OUTCOME

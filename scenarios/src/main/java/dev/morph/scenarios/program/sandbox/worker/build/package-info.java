@@ -4,8 +4,8 @@
  * the JDK and the wire format of {@code worker}.
  *
  * <pre>{@code
- * java -m dev.morph.worker/dev.morph.scenarios.program.sandbox.worker.build.BuildMain
- * -> frame BUILD(archive, file, commands)   <- frame BUILT(exit values, log, reports)
+ * java -p worker.jar -m app/app.build.BuildMain
+ * -> frame BUILD(archive, file, text, commands, reports)   <- frame BUILT(exit values, log, reports)
  * }</pre>
  */
 @NullMarked

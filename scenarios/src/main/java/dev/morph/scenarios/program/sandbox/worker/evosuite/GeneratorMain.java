@@ -104,8 +104,8 @@ public final class GeneratorMain {
     line.add("-Dsearch_budget=" + request.statements());
     line.add("-Dglobal_timeout=" + request.seconds());
     line.add("-Dclient_on_thread=true");
-    line.add(
-        "-Dsandbox=false"); // our sandbox is outside; Java 24 and later have no security manager
+    // our sandbox is outside; Java 24 and later have no security manager
+    line.add("-Dsandbox=false");
     line.add("-Djee=false");
     line.add("-Dno_runtime_dependency=true");
     for (String off :
