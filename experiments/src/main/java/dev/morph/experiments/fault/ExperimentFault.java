@@ -41,8 +41,8 @@ public enum ExperimentFault implements Fault {
   /** Details: the worker's message. */
   WORKER_FAILED(
       FaultKind.ENVIRONMENT,
-      "a worker of the cluster could not go on: %1$s",
-      "correct what it says on that machine, then continue with {--resume true}"),
+      "a worker of the cluster failed: %1$s",
+      "correct that on its machine, then continue with {--resume true}"),
   /** Details: the number of unfinished seeds with its noun, the reason. */
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,
@@ -65,8 +65,7 @@ public enum ExperimentFault implements Fault {
   NOT_A_PROGRAM(
       FaultKind.INPUT,
       "cannot compare %1$s: %2$s",
-      "give a Java source, or the members of a class; what compiles can be compared, and most that"
-          + " does not"),
+      "give a Java source, or the members of a class; anything that compiles can be compared, and most sources that do not"),
   /** Details: the number of failed gates, the number of all gates, which failed. */
   GATE_FAILED(
       FaultKind.INCOMPLETE,
@@ -75,7 +74,7 @@ public enum ExperimentFault implements Fault {
   /** Details: the number of tasks with its noun, the number needed. */
   GATE_REFUSED(
       FaultKind.INPUT,
-      "a gate on %1$s says nothing: its bound needs at least %2$s",
+      "a gate on %1$s is impossible: its bound needs at least %2$s",
       "take more tasks, or leave {--fail-under} out"),
   /** Details: what was searched, what was searched for. */
   NOTHING_FOUND(
@@ -88,7 +87,7 @@ public enum ExperimentFault implements Fault {
   /** Details: what differs, its value here, its value in the run. */
   OTHER_PLAN(
       FaultKind.ENVIRONMENT,
-      "this machine would do another run: here %1$s is %2$s, and %3$s in the run it works for",
+      "this machine would carry out a different run: %1$s is %2$s here, and %3$s in the run it works for",
       "give this machine the files of the others, at the same path, and the same Morph; {morph"
           + " doctor} says here whether the sentence encoder or another library is missing"),
   /** Details: the library, the reason. */
@@ -100,7 +99,7 @@ public enum ExperimentFault implements Fault {
   /** Details: the folder, the system property that can name another one. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,
-      "the library that reads published vectors is not here: no jars of it in %1$s",
+      "the library that reads published vectors is missing: its jars are not in %1$s",
       "in a check-out of Morph ./morph vectors import fetches it once; the package has none of it:"
           + " there copy its folder from a check-out, or name it with -D%2$s=DIR");
 

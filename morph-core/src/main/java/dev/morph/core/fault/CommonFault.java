@@ -30,7 +30,7 @@ public enum CommonFault implements Fault {
   SPEC_BROKEN(
       FaultKind.INPUT,
       "the test specification %1$s has %2$s",
-      "correct what is named above; doc/script.md shows what a test specification looks like"),
+      "correct the errors named above; doc/script.md shows what a test specification looks like"),
   /** Details: kind and name of the function, the exception it threw. */
   SPEC_FAILED(
       FaultKind.INPUT,

@@ -9,7 +9,7 @@ public enum ScenarioFault implements Fault {
   MODEL_UNREACHABLE(
       FaultKind.ENVIRONMENT,
       "no answer from the model %1$s: %2$s",
-      "if nothing is there, check that the server is running and the address after '@' is right;"
+      "if no server is there, check that the server is running and the address after '@' is right;"
           + " if too much was asked of it, wait or raise its limit"),
   /** Details: the specification, the reason. */
   MODEL_REFUSED(
@@ -20,7 +20,7 @@ public enum ScenarioFault implements Fault {
   /** Details: the specification, the reason. */
   MODEL_FAILED(
       FaultKind.ENVIRONMENT,
-      "the model %1$s answered nothing: %2$s",
+      "the model %1$s gave no answer: %2$s",
       "try it by hand with one prompt, then continue with {--resume true}"),
   /** Details: the specification, the environment variable. */
   KEY_MISSING(
@@ -57,7 +57,7 @@ public enum ScenarioFault implements Fault {
   /** Details: the jar, the folder, the system property that names another folder. */
   NO_GENERATOR(
       FaultKind.ENVIRONMENT,
-      "EvoSuite is not here: there is no %1$s in %2$s",
+      "EvoSuite is missing: there is no %1$s in %2$s",
       "build Morph again (mvn package copies it) or name its folder with -D%3$s=DIR; searches are"
           + " left out with {--oracle off}"),
   /** Details: the data set, the topics it has. */
@@ -121,7 +121,7 @@ public enum ScenarioFault implements Fault {
   /** Details: the file, what it holds. */
   JOURNAL_FOREIGN(
       FaultKind.INPUT,
-      "%1$s is no journal of Morph: it is a database with %2$s",
+      "%1$s is not a Morph journal: it is a database with %2$s",
       "leave it alone: name another folder with {--out}, or another schema in {--store}"),
   /** Details: the file, the version of its tables, the version this Morph supports. */
   JOURNAL_NEWER(
@@ -145,7 +145,7 @@ public enum ScenarioFault implements Fault {
   /** Details: the address, the reason. */
   STORE_READ_ONLY(
       FaultKind.ENVIRONMENT,
-      "the store %1$s takes no changes: %2$s",
+      "the store %1$s is read-only: %2$s",
       "name the server that writes, not its copy, or let it and this user write again"
           + " (default_transaction_read_only, GRANT); then continue with {--resume true}: nothing"
           + " kept so far is lost, and answers that were on their way are in the run's folder"),

@@ -116,7 +116,7 @@ class InterruptedRunTest extends EvaluationTest {
             folder.resolve("run").toString());
 
     assertThat(exit).isEqualTo(3);
-    assertThat(err.toString()).contains("answered nothing", "exit code 7");
+    assertThat(err.toString()).contains("gave no answer", "exit code 7");
   }
 
   @Test

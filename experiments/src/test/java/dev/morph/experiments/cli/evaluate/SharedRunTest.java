@@ -188,7 +188,7 @@ class SharedRunTest {
   @Test
   void aServerThatTakesNoChangesEndsTheRunWithAnErrorAndTheRunGoesOnWhenItDoes() throws Exception {
     goesOnAfter(
-        () -> readOnly("= on"), "takes no changes", "name the server that writes, not its copy");
+        () -> readOnly("= on"), "is read-only", "name the server that writes, not its copy");
     readOnly("= off");
     endsAsInAFile();
   }

@@ -192,7 +192,7 @@ class RunCommandsTest {
 
     assertThat(morph("compare", path("few"), "--fail-under", "0")).isEqualTo(2);
     assertThat(err.toString())
-        .contains("a gate on 2 tasks says nothing: its bound needs at least 20");
+        .contains("a gate on 2 tasks is impossible: its bound needs at least 20");
   }
 
   @Test
