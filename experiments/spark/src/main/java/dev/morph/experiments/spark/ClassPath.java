@@ -17,7 +17,8 @@ final class ClassPath {
   private ClassPath() {}
 
   /**
-   * Replaces the jars of a folder by {@code folder/*} if all of its jars are on the path. It takes the place of the first of them.
+   * Replaces the jars of a folder by {@code folder/*} if all of its jars are on the path. It takes
+   * the place of the first of them.
    */
   static String shortened(String path) {
     List<String> entries = Arrays.asList(path.split(File.pathSeparator, -1));

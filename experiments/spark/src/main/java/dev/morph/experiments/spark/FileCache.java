@@ -15,7 +15,8 @@ import java.nio.file.StandardOpenOption;
 import org.apache.commons.codec.digest.DigestUtils;
 
 /**
- * Files received from a driver, each in a folder named by its content hash. Executors on one machine share them: one fetches a file while the others wait for it.
+ * Files received from a driver, each in a folder named by its content hash. Executors on one
+ * machine share them: one fetches a file while the others wait for it.
  *
  * @param folder created when needed
  */
@@ -46,7 +47,8 @@ record FileCache(Path folder) {
    * @param key hash of the content it is part of; its own hash if it stands alone
    * @param sha256 hash of its own content
    * @param name its name, which tells the type of file
-   * @throws FaultException {@link ExperimentFault#FILE_NOT_SHIPPED} if it does not arrive, or its content differs
+   * @throws FaultException {@link ExperimentFault#FILE_NOT_SHIPPED} if it does not arrive, or its
+   *     content differs
    */
   Path get(String key, String sha256, Path name, Source source) {
     // A file lock is held by the whole process.

@@ -22,7 +22,8 @@ import java.util.function.Function;
 import org.apache.spark.SparkFiles;
 
 /**
- * The runs this process takes part in. An executor opens a run once and keeps it open for as long as the executor lives, with its word table, its sandbox and its session with the store.
+ * The runs this process takes part in. An executor opens a run once and keeps it open for as long
+ * as the executor lives, with its word table, its sandbox and its session with the store.
  */
 final class SharedRuns {
   private static final Map<String, Function<WorkUnit, UnitResults>> OPEN =

@@ -15,11 +15,14 @@ import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.spark.SparkEnv;
 
 /**
- * A file of a run, or a folder such as that of a metric's model. The driver sends it to each executor that does not have these files under that name; existing files, which may be gigabytes, are not sent.
+ * A file of a run, or a folder such as that of a metric's model. The driver sends it to each
+ * executor that does not have these files under that name; existing files, which may be gigabytes,
+ * are not sent.
  *
  * @param said its name in the run
  * @param path absolute path on the driver's machine
- * @param parts the files of the folder in the order of their names; if it is not a folder, the single file
+ * @param parts the files of the folder in the order of their names; if it is not a folder, the
+ *     single file
  */
 record ShippedPath(String said, String path, List<Part> parts) implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -45,7 +48,8 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
   }
 
   /**
-   * Offers it to executors. Each file is offered under its content hash, because two files may have the same name.
+   * Offers it to executors. Each file is offered under its content hash, because two files may have
+   * the same name.
    *
    * @param said its name in the run
    * @param links a folder for links on the driver's machine
@@ -62,7 +66,9 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
     return new ShippedPath(said, path.toString(), List.copyOf(parts));
   }
 
-  /** The files of a folder, following links, since models are often stored as links into a store. */
+  /**
+   * The files of a folder, following links, since models are often stored as links into a store.
+   */
   private static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
       return all.filter(Files::isRegularFile).limit(MOST_FILES + 1L).sorted().toList();

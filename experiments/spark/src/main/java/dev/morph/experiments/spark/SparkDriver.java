@@ -27,9 +27,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hands units to the executors of a cluster, each as a partition of its own, and collects their
- * results. Answers and verdicts are stored in the run's store before they are used. If an executor is lost, only its work in progress is lost, and its units go to others.
+ * results. Answers and verdicts are stored in the run's store before they are used. If an executor
+ * is lost, only its work in progress is lost, and its units go to others.
  *
- * <p>With a master in this process there are no other processes: its threads share the evaluation, and any store can be used.
+ * <p>With a master in this process there are no other processes: its threads share the evaluation,
+ * and any store can be used.
  */
 final class SparkDriver implements Driver {
   private static final String PASSWORD = "PGPASSWORD";
@@ -62,11 +64,13 @@ final class SparkDriver implements Driver {
     settings.setIfMissing("spark.ui.enabled", "false");
     // If the driver is killed, its next start deletes the leftovers.
     settings.setIfMissing("spark.local.dir", work.scratch().toAbsolutePath().toString());
-    // Units are small. This codec is written in Java; the others unpack native libraries, which a kill would leave behind.
+    // Units are small. This codec is written in Java; the others unpack native libraries, which a
+    // kill would leave behind.
     settings.setIfMissing("spark.io.compression.codec", "lzf");
     // Results leave the driver as units end, however large they are in total.
     settings.setIfMissing("spark.driver.maxResultSize", "0");
-    // Morph is installed at the same path on every machine, because the sandbox starts programs from its files.
+    // Morph is installed at the same path on every machine, because the sandbox starts programs
+    // from its files.
     settings.setIfMissing(
         "spark.executor.extraClassPath",
         ClassPath.shortened(System.getProperty("java.class.path", "")));

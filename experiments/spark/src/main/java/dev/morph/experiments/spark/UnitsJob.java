@@ -19,7 +19,8 @@ import scala.collection.immutable.Range;
 import scala.runtime.BoxedUnit;
 
 /**
- * Units of work on executors, each a partition of its own. The result of a unit is available as soon as it ends and is removed when taken.
+ * Units of work on executors, each a partition of its own. The result of a unit is available as
+ * soon as it ends and is removed when taken.
  */
 final class UnitsJob {
   private final Map<Integer, CompletableFuture<SparkTask.Outcome>> outcomes =
