@@ -195,7 +195,7 @@ public record Setting(Type type, Parameter declared, Own own) {
     return CommonFault.BAD_OPTION.because("--" + name(), shown, wanted() + most(shown));
   }
 
-  /** Returns a remark on the largest value, only if a whole number is too large for its type. */
+  /** Returns a remark on the largest value, if a whole number of ten digits or more was refused. */
   private String most(Object value) {
     return isWhole() && value.toString().matches("[0-9]{10,}")
         ? ", at most " + (raw() == long.class ? Long.MAX_VALUE : Integer.MAX_VALUE)

@@ -10,7 +10,8 @@ import java.time.Duration;
  * @param answer time from the request to the last byte of one attempt
  * @param attempts total number of attempts, at least 1
  * @param firstWait wait before the second attempt; doubled before each further one, with jitter
- * @param longestWait maximum of every wait; a provider that asks for a longer one suspends the run
+ * @param longestWait maximum of a wait before jitter of up to half of it; a provider that asks for
+ *     a longer one suspends the run
  */
 public record TimeLimits(
     Duration connect, Duration answer, int attempts, Duration firstWait, Duration longestWait) {

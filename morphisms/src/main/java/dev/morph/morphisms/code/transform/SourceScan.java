@@ -28,8 +28,8 @@ final class SourceScan {
   }
 
   /**
-   * Finds a Unicode escape for a quote, a line end or the like, after which the scan cannot be
-   * trusted.
+   * Finds a Unicode escape for an ASCII character, such as a quote or a line end, after which the
+   * scan cannot be trusted.
    */
   private static Optional<String> structuralEscape(String source) {
     return ESCAPE

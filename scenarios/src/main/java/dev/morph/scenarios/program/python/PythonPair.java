@@ -232,7 +232,7 @@ final class PythonPair implements AutoCloseable {
     outside++;
   }
 
-  /** Records what was reached: a function that always raises TypeError was not called correctly. */
+  /** Records what was reached: TypeError and AttributeError may mean a wrong call. */
   private void reach(Item item, Ending ours) {
     if (ours.normal() || !Set.of("TypeError", "AttributeError").contains(ours.thrown())) {
       seed.paths().stream()
