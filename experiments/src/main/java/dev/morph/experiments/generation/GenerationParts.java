@@ -331,7 +331,7 @@ public final class GenerationParts {
   /** Opens models together, so that those of one server share its pace. */
   public List<CodeModel> models(
       List<ModelSpec> specs, Asking asking, Speed speed, RetrievalCorpus corpus) {
-    return Models.open(specs, ModelTerms.settings(asking), corpus, ModelTerms.pace(speed));
+    return Models.open(specs, ModelTerms.settings(asking), corpus, speed);
   }
 
   /** Opens the oracle for programs in a language, with its sandbox. */

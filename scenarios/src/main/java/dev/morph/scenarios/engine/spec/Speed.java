@@ -25,4 +25,7 @@ public record Speed(
             range = "[1,)",
             label = "T",
             documentation = "Most tokens of questions and answers in a minute.")
-        @Nullable Integer tokensPerMinute) {}
+        @Nullable Integer tokensPerMinute) {
+  /** Eight requests at once, and no other limit. */
+  public static final Speed DEFAULT = new Speed(8, null, null);
+}
