@@ -149,17 +149,8 @@ final class AnswerService<T, I> {
     try {
       return ledger.lease(
           question.key(),
-          new BudgetLedger.Offer() {
-            @Override
-            public int mostAnswerTokens() {
-              return system.mostAnswerTokens().orElse(0);
-            }
-
-            @Override
-            public Cost cost(long answerTokens) {
-              return bill(question.tokens(), answerTokens);
-            }
-          });
+          new BudgetLedger.Offer(
+              system.mostAnswerTokens().orElse(0), answer -> bill(question.tokens(), answer)));
     } catch (BudgetLedger.CapReached e) {
       close(String.valueOf(e.getMessage()));
       throw new SuspendedException(String.valueOf(e.getMessage()));
