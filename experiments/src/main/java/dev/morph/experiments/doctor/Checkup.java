@@ -167,7 +167,7 @@ public record Checkup(
         : CheckResult.note(
             "metrics",
             found + "; " + String.join(", ", missing) + " need the folder of an ONNX model",
-            "morph metric-model says where it comes from and checks it");
+            "morph metric-model shows where to download it, and checks it");
   }
 
   private static CheckResult ofLibraries(PackagedLibraries libraries) {

@@ -77,8 +77,7 @@ public final class Conclusion {
             lines(run).stream().map(line -> line.model() + ": " + line.headline() + ".").toList());
     if (sample.isEmpty() && sentences.size() > 1) {
       sentences.add(
-          "No mutants were drawn at random, so nothing is concluded about which model is more"
-              + " robust; tests of walks are exploratory and not adjusted for noise.");
+          "No mutants were drawn at random, so there is no conclusion about which model is more robust; tests of walks are exploratory and not adjusted for noise.");
     }
     return sentences;
   }
@@ -110,7 +109,7 @@ public final class Conclusion {
           .formatted(tau, why(scores));
     }
     if (mean >= upTo) {
-      return "No task broke up to the normalised distance %s, to which means are restricted."
+      return "No task broke up to the normalised distance %s, the limit of restricted means."
           .formatted(tau);
     }
     String rest = "Mean normalised distance to the first failure " + Shown.number(mean);
@@ -132,7 +131,7 @@ public final class Conclusion {
     Double success = scores.meanLastSuccess().value();
     return failure == null || success == null
         ? ""
-        : "Where tasks broke, %s was R^o = %s on average, at the last success R^* = %s."
+        : "Where tasks broke, the mean %s was R^o = %s at the first failure and R^* = %s at the last success."
             .formatted(
                 PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
   }
@@ -145,8 +144,8 @@ public final class Conclusion {
     }
     String held =
         explored.walks() == 1
-            ? "1 task held as far as it was explored, only to "
-            : explored.walks() + " tasks held as far as they were explored, one of them only to ";
+            ? "1 task held as far as it was explored, up to "
+            : explored.walks() + " tasks held as far as they were explored, the least explored of them up to ";
     return held + PlainText.line(scores.metric()) + " = " + Shown.number(explored.nearest()) + ".";
   }
 
@@ -159,6 +158,6 @@ public final class Conclusion {
       return "";
     }
     String which = tasks == 1 ? "1 task is" : tasks + " tasks are";
-    return which + " unfinished: the run stopped before, and goes on with --resume.";
+    return which + " unfinished: the run was stopped; continue it with --resume.";
   }
 }

@@ -54,7 +54,7 @@ public final class MarkdownComment {
     List<FragilityComparison> pairs = same.isEmpty() ? breakage.comparisons() : same;
     pairs.forEach(pair -> lines.add("- " + conclusion(pair, breakage, before)));
     if (pairs.isEmpty()) {
-      lines.add("- No model can be compared: the runs share none, or too few tasks.");
+      lines.add("- No models can be compared: the runs have no model in common, or too few common tasks.");
     }
     lines.addAll(
         List.of(
@@ -107,7 +107,7 @@ public final class MarkdownComment {
     if (!pair.noiseKnown()) {
       return "**Not known**"
           + (model.isEmpty() ? "" : " for " + model)
-          + ": the noise is not known, and could be all of a difference.";
+          + ": the noise is unknown and could account for any difference.";
     }
     if (!pair.decided(breakage.level())) {
       double half = (pair.interval().high() - pair.interval().low()) / 2;

@@ -26,8 +26,7 @@ final class OutcomeTables {
     Map<Cause, Set<String>> groups = causes(run.results());
     return TableOf.<Map.Entry<Cause, Set<String>>>named("not-evaluable", "Not evaluable, and why")
         .caption(
-            "Tasks whose unchanged text already gave nothing to compare with, or that were not"
-                + " finished.")
+            "Tasks whose unchanged text gave nothing to compare with, or that were not finished.")
         .text("model", "Model", it -> it.getKey().model())
         .text("outcome", "Outcome", it -> it.getKey().outcome())
         .text("cause", "Cause", it -> it.getKey().cause())

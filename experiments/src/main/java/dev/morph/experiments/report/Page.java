@@ -173,7 +173,7 @@ public record Page(
         : Optional.of(
             Section.of(
                 "judged",
-                "What the judge says of texts that failed",
+                "The judge's verdicts on texts that failed",
                 run.whole().judgedWords(),
                 tables));
   }

@@ -48,7 +48,7 @@ public final class ShortSummary {
     int unfinished = unfinished(run);
     List<String> lines = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_LINES - 3)));
     if (unfinished > 0) {
-      lines.add(Counted.of(unfinished, "task") + " unfinished; --resume goes on.");
+      lines.add(Counted.of(unfinished, "task") + " unfinished; continue with --resume.");
     }
     if (all.size() > lines.size()) {
       lines.add("The rest is in " + FULL + ", or printed with --full.");

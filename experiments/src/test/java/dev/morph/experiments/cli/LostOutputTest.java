@@ -32,10 +32,10 @@ class LostOutputTest {
   @Test
   void aFullDiskIsSaidWithARemedyThatTheCommandHas() throws Exception {
     assertThat(onFullDisk("list"))
-        .contains("cannot write standard output: it takes no more", "then start again")
+        .contains("cannot write standard output: it accepts no more data", "then start again")
         .doesNotContain("--resume");
     assertThat(onFullDisk("evaluate", "--dry-run", "--tasks", "1"))
-        .contains("cannot write standard output: it takes no more", "continue with --resume");
+        .contains("cannot write standard output: it accepts no more data", "continue with --resume");
   }
 
   private String onFullDisk(String... command) throws Exception {

@@ -83,8 +83,7 @@ public final class BreakageTables {
         .count("correct", "Correct unchanged", it -> it.model().tally().passed())
         .count("tested", "With cases", it -> it.model().tally().tested())
         .note(
-            "F: of 100 outputs for changed tasks so many more behave differently than of 100 for the"
-                + " unchanged tasks asked again. 95 % intervals, clustered by task.")
+            "F: how many more of 100 outputs behave differently for changed tasks than for the unchanged tasks asked again. 95 % intervals, clustered by task.")
         .rows(rows);
   }
 
@@ -98,7 +97,7 @@ public final class BreakageTables {
         .estimate("share", "Breaks (points)", it -> it.point().share().points())
         .count("asked", "Asked", it -> it.point().asked())
         .count("tasks", "Tasks", it -> it.point().tasks())
-        .note("0 changes: the unchanged task asked again, each answer against most of the others.")
+        .note("0 changes: the unchanged task asked again, each answer compared with most of the others.")
         .rows(points);
   }
 
@@ -131,7 +130,7 @@ public final class BreakageTables {
           .filter(Drawn::broken)
           .forEach(mutant -> broken.add(new Broken(task, mutant)));
     }
-    return TableOf.<Broken>named("broken", "What behaves differently in the sample")
+    return TableOf.<Broken>named("broken", "Failures in the sample")
         .text("model", "Model", it -> it.task().model())
         .text("task", "Task", it -> it.task().seed())
         .text("domain", "Domain", it -> it.mutant().domain())

@@ -34,7 +34,6 @@ public final class EvaluateCommand extends ExperimentVerb<GenerationSettings> {
         GenerationSettings.FORM,
         GenerationSettings.NAMED,
         Set.of(),
-        "no --model is named: two retrieval baselines run, local:bm25 and local:tfidf, which are"
-            + " no language models");
+        "no --model given: running two retrieval baselines, local:bm25 and local:tfidf, which are not language models");
   }
 }

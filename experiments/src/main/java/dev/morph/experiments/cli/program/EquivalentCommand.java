@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
       "  morph equivalent a.py b.py --entry total",
       "  morph equivalent --pairs pairs.jsonl --out verdicts.jsonl --resume",
       "",
-      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\",\"io\",\"tests\"]}, left and right being whole sources; a line of the"
+      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\",\"io\",\"tests\"]}, where left and right are whole sources; a line of the"
           + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\","
           + "\"compared\",\"uncompared\",\"surroundings\",\"seconds\",\"cpu_seconds\"}, in the same order.",
       "",
@@ -161,7 +161,7 @@ public final class EquivalentCommand extends Verb {
         "%s%s%s: %s compared, tier %s, %.1f s, of processor time %.1f s%n",
         verdict.kind(),
         cause.isEmpty() ? "" : " (" + cause + ")",
-        judged.surroundings().isEmpty() ? "" : ", but it looks at its surroundings",
+        judged.surroundings().isEmpty() ? "" : ", but it depends on its environment",
         Counted.of(verdict.evidence().inputs(), "input"),
         verdict.evidence().tier(),
         judged.seconds(),

@@ -60,7 +60,7 @@ public final class RunStatusCommand extends Verb {
     line("started", String.join(", ", status.starts()));
     line("results", status.results() + ", of them suspended: " + status.suspended());
     if (status.store() != null) {
-      line("store", status.store() + "; what follows is in the folder, all of it at the run's end");
+      line("store", status.store() + "; the lines below count what is in the folder, which is complete when the run ends");
     }
     JournalSummary journal = status.journal();
     ModelNames names = ModelNames.of(journal.usage().stream().map(AnswerUsage::model).toList());

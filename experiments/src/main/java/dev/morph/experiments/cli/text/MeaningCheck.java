@@ -45,7 +45,7 @@ final class MeaningCheck {
             .ifPresent(
                 why ->
                     err.printf(
-                        "the rules of words alone judge, as the domain %s: %s; %s%n",
+                        "only the word rules judge, as in the domain %s: %s; %s%n",
                         Meaning.LEXICAL,
                         PlainText.line(String.valueOf(why.getMessage())),
                         PlainText.line(why.remedy())));

@@ -47,7 +47,7 @@ class InitCommandTest extends CommandTest {
   void nothingThatIsThereIsWrittenOver() throws IOException {
     Path plan = Files.writeString(folder.resolve("mine.yaml"), "mine");
     assertThat(morph("init", plan.toString())).isEqualTo(2);
-    assertThat(err.toString()).contains("it is there already", "morph init FILE");
+    assertThat(err.toString()).contains("it already exists", "morph init FILE");
     assertThat(plan).hasContent("mine");
 
     Files.writeString(folder.resolve("plan.schema.json"), "{\"$id\":\"somebody's\"}");

@@ -50,7 +50,7 @@ class JudgedRunTest extends EvaluationTest {
       assertThat(lines).extracting(it -> it.path("label").asText()).contains("changed", "valid");
       assertThat(Files.readString(folder.resolve("run/summary.txt"))).contains("the judge calls");
       assertThat(Files.readString(folder.resolve("run/report.html")))
-          .contains("What the judge says of texts that failed");
+          .contains("The judge's verdicts on texts that failed");
       JsonNode scores = new ObjectMapper().readTree(folder.resolve("run/scores.json").toFile());
       JsonNode counts = scores.at("/models/0/judged/0");
       assertThat(scores.path("judge").asText()).isEqualTo(server.spec());
