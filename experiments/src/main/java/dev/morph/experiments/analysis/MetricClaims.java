@@ -134,7 +134,8 @@ final class MetricClaims {
         new Claim(
             label,
             words,
-            "share of the task-by-task comparisons that clearly agree with the claim (Table 10; intervals entirely on one side)");
+            "share of the task-by-task comparisons that clearly agree with the claim (Table 10;"
+                + " intervals entirely on one side)");
     List<Part> known = parts.stream().filter(it -> it.margin().isPresent()).toList();
     if (known.isEmpty()) {
       return claim.undecided(missing());

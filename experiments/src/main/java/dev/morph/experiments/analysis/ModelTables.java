@@ -49,7 +49,9 @@ final class ModelTables {
         .count("metrics", "Metrics", it -> it.concordance().judges())
         .count("models", "Models", it -> it.concordance().objects())
         .note(
-            "W is corrected for ties, its interval by bootstrap over tasks. There is no p-value, because metrics that share one pool are not independent judges. Not defined for two models.")
+            "W is corrected for ties, its interval by bootstrap over tasks. There is no p-value,"
+                + " because metrics that share one pool are not independent judges. Not defined"
+                + " for two models.")
         .rows(run.orders());
   }
 }

@@ -64,7 +64,8 @@ final class OwnClaims {
         new Claim(
             "one order",
             "By the restricted mean, all metrics order the models alike",
-            "Kendall's W, from 0 (unrelated orders) to 1 (one order); its interval must lie above or below 0.5");
+            "Kendall's W, from 0 (unrelated orders) to 1 (one order); its interval must lie"
+                + " above or below 0.5");
     return run.orders().stream()
         .filter(by -> by.score().equals("restricted mean"))
         .findFirst()

@@ -113,7 +113,8 @@ public final class RunTables {
                 + " data' means neither. Intervals of values pooled over models and metrics are by"
                 + " bootstrap over tasks; for values per model and metric, the median is shown.")
         .note(
-            "Numbered claims are the paper's, named claims are ours. Limits that the paper does not give are ours and are named.")
+            "Numbered claims are the paper's, named claims are ours. Limits that the paper does"
+                + " not give are ours and are named.")
         .rows(Observations.of(run));
   }
 }

@@ -91,7 +91,9 @@ public final class ScenarioTables {
                 + " tasks are less robust, of a distance and of the restricted mean a negative"
                 + " one.")
         .note(
-            "Six points near a line give a coefficient near 1 however much the seeds scatter, so the rank correlation over single found seeds of all complexities is shown next to it. The restricted mean includes seeds without a failure.")
+            "Six points near a line give a coefficient near 1 however much the seeds scatter, so"
+                + " the rank correlation over single found seeds of all complexities is shown"
+                + " next to it. The restricted mean includes seeds without a failure.")
         .note(
             "In brackets: 95 % intervals by Fisher's z, for Spearman's coefficient with the"
                 + " variance of Bonett and Wright; none below four points. Holm over all tests of"

@@ -23,7 +23,9 @@ public final class TippingTables {
     return TableOf.<TippingSummary>named(
             "figure-6-program-distances",
             "Figure 6. How much farther from the reference first failures are than last successes")
-        .caption("Diff (Eq. 22): distance of the first failure's program minus that of the last success's.")
+        .caption(
+            "Diff (Eq. 22): distance of the first failure's program minus that of the last"
+                + " success's.")
         .text("distance", "Distance", it -> it.kind().label())
         .text("model", "Model", it -> it.model())
         .count("tasks", "Tasks", it -> it.count())
@@ -111,7 +113,8 @@ public final class TippingTables {
         new Claim(
                 "8",
                 "On average the last success is closer to the reference than the first failure",
-                "mean Diff (Eq. 22); its interval must lie above 0, and Wilcoxon's p below 0.05 (Holm)")
+                "mean Diff (Eq. 22); its interval must lie above 0, and Wilcoxon's p below 0.05"
+                    + " (Holm)")
             .majority(
                 cases,
                 it -> it.spread().mean(),
@@ -120,7 +123,8 @@ public final class TippingTables {
         new Claim(
                 "9",
                 "In most cases the distance to the reference grows at the tipping point",
-                "share of Diff above 0, of tasks that can go either way; its interval must lie above 0.5")
+                "share of Diff above 0, of tasks that can go either way; its interval must lie"
+                    + " above 0.5")
             .majority(
                 cases,
                 it -> (double) it.free().above() / it.free().tasks(),

@@ -150,7 +150,8 @@ public record Checkup(
       EmbeddingTable table = EmbeddingTable.embedded();
       return CheckResult.ok(
           "word vectors",
-          String.format(Locale.ROOT, "embedded: %d words of %d", table.size(), table.dimension()));
+          String.format(
+              Locale.ROOT, "embedded: %,d words, %d dimensions", table.size(), table.dimension()));
     } catch (EmbeddingTableException e) {
       return CheckResult.lacking(
           "word vectors", String.valueOf(e.getMessage()), "build Morph again: mvn -B package");
@@ -161,7 +162,7 @@ public record Checkup(
     List<String> all = TextMetrics.names();
     List<String> missing =
         all.stream().filter(name -> TextMetrics.whyMissing(name).isPresent()).toList();
-    String found = (all.size() - missing.size()) + " of " + all.size() + " are at hand";
+    String found = (all.size() - missing.size()) + " of " + all.size() + " are available";
     return missing.isEmpty()
         ? CheckResult.ok("metrics", found)
         : CheckResult.note(

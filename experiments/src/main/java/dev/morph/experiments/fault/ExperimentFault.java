@@ -21,7 +21,8 @@ public enum ExperimentFault implements Fault {
   WRONG_SOLUTION(
       FaultKind.INPUT,
       "the data set %1$s has %2$s, so it cannot be used to judge programs",
-      "correct the solution or the case, or remove the task; {morph dataset check FILE} checks again"),
+      "correct the solution or the case, or remove the task; {morph dataset check FILE} checks"
+          + " again"),
   /** Details: the engine. */
   NO_ENGINE(
       FaultKind.ENVIRONMENT,
@@ -36,7 +37,8 @@ public enum ExperimentFault implements Fault {
   FILE_NOT_SHIPPED(
       FaultKind.ENVIRONMENT,
       "the file %1$s could not be brought to this machine: %2$s",
-      "restore the file as it was when the run began, and make room in this machine's cache folder ({$MORPH_CACHE}); then continue with {--resume true}"),
+      "restore the file as it was when the run began, and make room in this machine's cache"
+          + " folder ({$MORPH_CACHE}); then continue with {--resume true}"),
   /** Details: the worker's message. */
   WORKER_FAILED(
       FaultKind.ENVIRONMENT,
@@ -51,7 +53,8 @@ public enum ExperimentFault implements Fault {
   RUN_UNSOUND(
       FaultKind.INCOMPLETE,
       "the run %1$s is damaged in %2$s of its parts, named above",
-      "repeat the run's command with {--resume true}: it rewrites everything except the answers in run.db"),
+      "repeat the run's command with {--resume true}: it rewrites everything except the answers"
+          + " in run.db"),
   /** Details: the plan, its faults with their lines. */
   BROKEN_PLAN(
       FaultKind.INPUT,
@@ -63,7 +66,8 @@ public enum ExperimentFault implements Fault {
   NOT_A_PROGRAM(
       FaultKind.INPUT,
       "cannot compare %1$s: %2$s",
-      "give a Java source, or the members of a class; anything that compiles can be compared, and most sources that do not compile"),
+      "give a Java source, or the members of a class; anything that compiles can be compared,"
+          + " and most sources that do not compile"),
   /** Details: the number of failed gates, the number of all gates, which failed. */
   GATE_FAILED(
       FaultKind.INCOMPLETE,
@@ -85,8 +89,11 @@ public enum ExperimentFault implements Fault {
   /** Details: what differs, its value here, its value in the run. */
   OTHER_PLAN(
       FaultKind.ENVIRONMENT,
-      "this machine would run something different: %1$s is %2$s here, and %3$s in the run it works for",
-      "copy the files of the other machines to the same path on this one, and install the same version of Morph; {morph doctor} shows whether the sentence encoder or another library is missing"),
+      "this machine would run something different: %1$s is %2$s here, and %3$s in the run it"
+          + " works for",
+      "copy the files of the other machines to the same path on this one, and install the same"
+          + " version of Morph; {morph doctor} shows whether the sentence encoder or another"
+          + " library is missing"),
   /** Details: the library, the reason. */
   LIBRARY_NOT_FETCHED(
       FaultKind.ENVIRONMENT,
@@ -97,7 +104,8 @@ public enum ExperimentFault implements Fault {
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,
       "the library that reads published vectors is missing: its jars are not in %1$s",
-      "in a clone of Morph, ./morph vectors import fetches it once; the package does not contain it: copy its folder from a clone, or name it with -D%2$s=DIR");
+      "in a clone of Morph, ./morph vectors import fetches it once; the package does not contain"
+          + " it: copy its folder from a clone, or name it with -D%2$s=DIR");
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Said said;

@@ -79,7 +79,8 @@ final class GenerationReport implements ReportSections {
     caveats.add(
         new Caveat(
             "Validity",
-            "A paraphrase may change the task (largest to smallest). Read the failures below before you call them faults of the model."));
+            "A paraphrase may change the task (largest to smallest). Read the failures below"
+                + " before you call them faults of the model."));
     String dropped = FilterCounts.inWords(FilterCounts.of(run.results()));
     if (!dropped.isEmpty()) {
       caveats.add(
@@ -110,7 +111,9 @@ final class GenerationReport implements ReportSections {
                 "Inputs that do not count",
                 String.format(
                     Locale.ROOT,
-                    "%,d times, a program for a paraphrase passed although it behaves differently on inputs that the task apparently does not cover. --inputs any counts these as failures, as published.",
+                    "%,d times, a program for a paraphrase passed although it behaves"
+                        + " differently on inputs that the task apparently does not cover."
+                        + " --inputs any counts these as failures, as published.",
                     paraphrases)));
   }
 
@@ -138,10 +141,12 @@ final class GenerationReport implements ReportSections {
     return signature.contains("evosuite")
         ? new Caveat(
             "Oracle",
-            "Where programs agreed on cheap inputs, EvoSuite searched for distinguishing inputs within a time limit. Programs that it could not distinguish count as the same.")
+            "Where programs agreed on cheap inputs, EvoSuite searched for distinguishing inputs"
+                + " within a time limit. Programs that it could not distinguish count as the same.")
         : new Caveat(
             "Oracle without search",
-            "Programs count as the same if no case of the task and no generated input told them apart. Rare branches are missed; --oracle auto searches for them.");
+            "Programs count as the same if no case of the task and no generated input told them"
+                + " apart. Rare branches are missed; --oracle auto searches for them.");
   }
 
   @Override

@@ -58,7 +58,8 @@ public final class GivenParaphrases {
     if (!unknown.isEmpty()) {
       warnings.accept(
           String.format(
-              "%s: %d of %d texts belong to tasks that are not in the data set, '%s' first; they are left out",
+              "%s: %d of %d texts belong to tasks that are not in the data set, '%s' first; they"
+                  + " are left out",
               file, unknown.size(), texts.size(), PlainText.line(unknown.get(0).task())));
     }
     long same =

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Tables 4 to 11 of the paper in its layout, our values next to the published ones. */
 final class PublishedTables {
-  private static final String BLEU = "BLEU is shown as printed, from 0 to 1; ours is divided by 100.";
+  private static final String BLEU =
+      "BLEU is shown as printed, from 0 to 1; ours is divided by" + " 100.";
 
   private final Publication publication;
   private final RunAnalysis run;

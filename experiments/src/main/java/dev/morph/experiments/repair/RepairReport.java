@@ -32,7 +32,8 @@ final class RepairReport implements ReportSections {
 
   @Override
   public String lead() {
-    return "The buggy programs that a repairer repairs were transformed without changing their behaviour, a little at first and then more, and given to it again.";
+    return "The buggy programs that a repairer repairs were transformed without changing their"
+        + " behaviour, a little at first and then more, and given to it again.";
   }
 
   @Override
@@ -59,7 +60,8 @@ final class RepairReport implements ReportSections {
     caveats.add(
         new Caveat(
             "Plausible patches",
-            "A bug counts as repaired when all its tests pass. Tests may miss errors; a separate table counts the patches that are also equivalent to the fix."));
+            "A bug counts as repaired when all its tests pass. Tests may miss errors; a separate"
+                + " table counts the patches that are also equivalent to the fix."));
     caveats.add(
         new Caveat(
             "The gate",
@@ -83,12 +85,16 @@ final class RepairReport implements ReportSections {
         most < 2
             ? new Caveat(
                 "Chance unknown",
-                "Each unchanged program was asked about only once, so it is unknown how often a repairer fails on it by chance, and an R-score may reflect only that. --references 5 measures this.")
+                "Each unchanged program was asked about only once, so it is unknown how often a"
+                    + " repairer fails on it by chance, and an R-score may reflect only that."
+                    + " --references 5 measures this.")
             : new Caveat(
                 "Chance",
                 "Each unchanged program was asked up to "
                     + most
-                    + " times. R-scores and success rates are shown next to what a repairer loses on unchanged programs that it repaired before; only a larger loss is due to the changes."));
+                    + " times. R-scores and success rates are shown next to what a repairer"
+                    + " loses on unchanged programs that it repaired before; only a larger loss"
+                    + " is due to the changes."));
   }
 
   /** Returns where new names come from; empty if no step of the recipe makes meaningful names. */
@@ -100,7 +106,9 @@ final class RepairReport implements ReportSections {
     List<String> origins = new ArrayList<>();
     if (rules.stream().anyMatch(rule -> rule.endsWith("ToSynonym"))) {
       origins.add(
-          "They are words of names in real Java code, chosen by the embedded sentence encoder; names without a fitting word stay as they are. About 9 of 10 were judged natural, by a language"
+          "They are words of names in real Java code, chosen by the embedded sentence encoder;"
+              + " names without a fitting word stay as they are. About 9 of 10 were judged"
+              + " natural, by a language"
               + " model (doc/lab/names.md).");
     }
     if (rules.stream().anyMatch(rule -> rule.endsWith("ToNearWord"))) {

@@ -107,16 +107,22 @@ public record RepairSettings(
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
               "words",
                   new Own("1,2,3,5", "How many steps change a program in the mutants of a sample."),
-              "k", new Own("20", "Mutants with up to K steps are explored together, nearest first."),
+              "k",
+                  new Own(
+                      "20",
+                      "Mutants with up to K steps are explored together, nearest" + " first."),
               "design",
                   new Own(
                       "nearest-first",
-                      "What is asked in addition to every mutant once: nearest-first (walks), sample, or"
+                      "What is asked in addition to every mutant once: nearest-first (walks),"
+                          + " sample, or"
                           + " both."),
               "references",
                   new Own(
                       "none",
-                      "Ask each model about each unchanged program R times, at least --prompts times. Separates the effect of chance from the effect of the changes."),
+                      "Ask each model about each unchanged program R times, at least --prompts"
+                          + " times. Separates the effect of chance from the effect of the"
+                          + " changes."),
               "confirm", new Own("0", "Ask a mutant at which a walk fails up to C times again."),
               "levels",
                   new Own(
@@ -207,7 +213,8 @@ public record RepairSettings(
               example = "a range such as 1..9, a number, or max",
               label = "A..B|max",
               documentation =
-                  "Perturbation distances: how many steps of the recipe change the program; max makes one mutant with as many steps as apply.")
+                  "Perturbation distances: how many steps of the recipe change the program; max"
+                      + " makes one mutant with as many steps as apply.")
           String pd,
       NameSource source) {
     private static final String MOST = "max";
@@ -290,7 +297,9 @@ public record RepairSettings(
               range = "[1,)",
               label = "P",
               documentation =
-                  "--patches for closed models (openai:, anthropic:, gemini: and mistral: without an @URL): CodeCocoon asks closed models for five patches and open ones for one.")
+                  "--patches for closed models (openai:, anthropic:, gemini: and mistral:"
+                      + " without an @URL): CodeCocoon asks closed models for five patches and"
+                      + " open ones for one.")
           @Nullable Integer closedPatches) {
     /** Providers that do not publish the weights; with an address, it is the user's own server. */
     private static final Set<String> CLOSED = Set.of("openai", "anthropic", "gemini", "mistral");

@@ -52,7 +52,7 @@ public final class BreakageWords {
     Fragility all = model.all();
     List<String> parts = new ArrayList<>();
     if (all.value() != null) {
-      parts.add("noise " + (all.noiseKnown() ? points(all.noise()) : "not known"));
+      parts.add("noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
     }
     parts.addAll(counts(model));
     return (parts.isEmpty() ? "" : "; " + String.join(", ", parts)) + ".";
@@ -115,7 +115,7 @@ public final class BreakageWords {
             + terms.output()
             + "s for "
             + terms.changed()
-            + " "
+            + ", "
             + points(broken)
             + " "
             + terms.breaks();
@@ -123,15 +123,21 @@ public final class BreakageWords {
         ? words
             + "; of 100 for the "
             + terms.unchanged()
-            + " asked again "
+            + " asked again, "
             + points(all.noise())
-            + " do. The difference, "
+            + " do. The difference is "
             + headline(all)
-            + ", is due to the change."
+            + (isShown(all) ? "." : ", which may be chance.")
         : words
             + ". How much of that is noise is unknown, because the "
             + terms.unchanged()
             + " were asked only once.";
+  }
+
+  /** Whether the whole interval of F is above 0. */
+  private static boolean isShown(Fragility fragility) {
+    Interval interval = fragility.fragility().interval();
+    return interval != null && interval.low() > 0;
   }
 
   /** The conclusions about each pair of models, limited to what the paired comparison shows. */
@@ -140,7 +146,9 @@ public final class BreakageWords {
     if (breakage.comparisons().isEmpty()) {
       return breakage.models().size() < 2
           ? sentences
-          : List.of("The models are not compared: they need at least two tasks for which both have results.");
+          : List.of(
+              "The models are not compared: they need at least two tasks for which both"
+                  + " have results.");
     }
     List<FragilityComparison> decided = breakage.decided();
     decided.forEach(pair -> sentences.add(decided(pair)));
@@ -171,7 +179,8 @@ public final class BreakageWords {
     String which = all ? "No two models are" : "The other models are not";
     if (breakage.comparisons().stream().anyMatch(pair -> !pair.noiseKnown())) {
       return which
-          + " shown to differ: the noise is unknown and could account for the whole difference (--references 3).";
+          + " shown to differ: the noise is unknown and could account for the whole difference"
+          + " (--references 3).";
     }
     double widest =
         breakage.comparisons().stream()

@@ -45,7 +45,8 @@ public final class Caveats {
         seeds
             + " of "
             + run.results().size()
-            + " walks were not finished. Each counts up to where it stopped, and no restricted mean is given if that is below tau. Continue the run with --resume.");
+            + " walks were not finished. Each counts up to where it stopped, and no restricted"
+            + " mean is given if that is below tau. Continue the run with --resume.");
   }
 
   private Optional<Caveat> sampled() {
@@ -69,7 +70,8 @@ public final class Caveats {
                     + " for every task"
                     + "; beyond that, a seeded sample of "
                     + run.plan().path("budget").asText("?")
-                    + " per shell. A nearer failure may have been missed there, so R^o is an upper bound."));
+                    + " per shell. A nearer failure may have been missed there, so R^o is an"
+                    + " upper bound."));
   }
 
   private Optional<Caveat> censored() {
@@ -83,7 +85,9 @@ public final class Caveats {
             + run.results().size()
             + " walks no failure was found within the limits ("
             + run.plan().path("max_queries").asText("?")
-            + " queries). R^o and R^* leave them out; the restricted mean counts them up to the explored distance, which is only correct if the limit is unrelated to how soon a task would have failed."
+            + " queries). R^o and R^* leave them out; the restricted mean counts them up to the"
+            + " explored distance, which is only correct if the limit is unrelated to how soon a"
+            + " task would have failed."
             + withinRadius());
   }
 
@@ -104,7 +108,8 @@ public final class Caveats {
             + within
             + " ended inside a radius, so they are known to hold only for the "
             + terms.mutants()
-            + " that were asked; with a multiple of --budget as the limit, walks end with a complete radius.";
+            + " that were asked; with a multiple of --budget as the limit, walks end with a"
+            + " complete radius.";
   }
 
   private static boolean endsWithin(int queries, Search search) {
@@ -147,7 +152,8 @@ public final class Caveats {
               (unknown.isEmpty()
                       ? "Each unchanged task"
                       : "Under " + String.join(", ", unknown) + " each unchanged task")
-                  + " was asked only once, so it is unknown how often a model contradicts itself without any change. --references 3 measures this."));
+                  + " was asked only once, so it is unknown how often a model contradicts itself"
+                  + " without any change. --references 3 measures this."));
     }
     return Optional.empty();
   }
@@ -157,7 +163,8 @@ public final class Caveats {
       String sandbox = start.path("sandbox").asText("");
       if (!sandbox.isEmpty() && !sandbox.startsWith("bwrap")) {
         return Optional.of(
-            new Caveat("Sandbox", "Programs ran with this protection: " + PlainText.line(sandbox) + "."));
+            new Caveat(
+                "Sandbox", "Programs ran with this protection: " + PlainText.line(sandbox) + "."));
       }
     }
     return Optional.empty();
@@ -172,7 +179,8 @@ public final class Caveats {
             + (run.tasks().isEmpty() ? KeptTask.FILE : "run.db")
             + ", so descriptions or "
             + terms.output()
-            + "s are missing below. Restore the file, or continue the run with --resume; then run morph report.");
+            + "s are missing below. Restore the file, or continue the run with --resume; then"
+            + " run morph report.");
   }
 
   private static Optional<Caveat> when(boolean applies, String name, String words) {

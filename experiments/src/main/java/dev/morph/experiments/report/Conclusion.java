@@ -77,7 +77,8 @@ public final class Conclusion {
             lines(run).stream().map(line -> line.model() + ": " + line.headline() + ".").toList());
     if (sample.isEmpty() && sentences.size() > 1) {
       sentences.add(
-          "No mutants were drawn at random, so there is no conclusion about which model is more robust; tests of walks are exploratory and not adjusted for noise.");
+          "No mutants were drawn at random, so there is no conclusion about which model is more"
+              + " robust; tests of walks are exploratory and not adjusted for noise.");
     }
     return sentences;
   }
@@ -89,7 +90,7 @@ public final class Conclusion {
     if (evaluable == 0) {
       return seeds.suspended() > 0
           ? new Line(model, "not finished", unfinished)
-          : new Line(model, "nothing to say", "No task could be evaluated.");
+          : new Line(model, "no result", "No task could be evaluated.");
     }
     String headline = seeds.found() + " of " + Counted.of(evaluable, "task") + " broke";
     String detail =
@@ -131,9 +132,10 @@ public final class Conclusion {
     Double success = scores.meanLastSuccess().value();
     return failure == null || success == null
         ? ""
-        : "Where tasks broke, the mean %s was R^o = %s at the first failure and R^* = %s at the last success."
-            .formatted(
-                PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
+        : "Where tasks broke, the mean %s was R^o = %s at the first failure and R^* = %s at the"
+            + " last success."
+                .formatted(
+                    PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
   }
 
   /** In the metric's own unit; empty if every task broke. */
@@ -145,7 +147,9 @@ public final class Conclusion {
     String held =
         explored.walks() == 1
             ? "1 task held as far as it was explored, up to "
-            : explored.walks() + " tasks held as far as they were explored, the least explored of them up to ";
+            : explored.walks()
+                + " tasks held as far as they were explored, the least explored"
+                + " of them up to ";
     return held + PlainText.line(scores.metric()) + " = " + Shown.number(explored.nearest()) + ".";
   }
 

@@ -58,7 +58,8 @@ final class DomainSections {
         .note(
             "All domains share one pool of "
                 + run.terms().mutants()
-                + ", in the same order. A smaller domain skips what does not belong to it, so it cannot fail nearer within the same radius.")
+                + ", in the same order. A smaller domain skips what does not belong to it, so it"
+                + " cannot fail nearer within the same radius.")
         .rows(rows);
   }
 

@@ -54,7 +54,9 @@ public final class MarkdownComment {
     List<FragilityComparison> pairs = same.isEmpty() ? breakage.comparisons() : same;
     pairs.forEach(pair -> lines.add("- " + conclusion(pair, breakage, before)));
     if (pairs.isEmpty()) {
-      lines.add("- No models can be compared: the runs have no model in common, or too few common tasks.");
+      lines.add(
+          "- No models can be compared: the runs have no model in common, or too few"
+              + " common tasks.");
     }
     lines.addAll(
         List.of(

@@ -37,6 +37,8 @@ public final class PrecisionFigure {
         .figure(
             "precision",
             "Expected precision of F",
-            "Half the width of the 95 % interval after each round, by the median chance that a changed word breaks a program; bars range from no noise to the most noise assumed. Below the axis: rounds.");
+            "Half the width of the 95 % interval after each round, by the median chance that a"
+                + " changed word breaks a program; bars range from no noise to the most noise"
+                + " assumed. Below the axis: rounds.");
   }
 }

@@ -108,7 +108,7 @@ public final class PlanFile {
     }
     Path file = Path.of(nameOrFile);
     if (!Files.exists(file)) {
-      throw Suggestion.unknown("plan", nameOrFile, EMBEDDED);
+      throw Suggestion.unknown("plan file or embedded plan", nameOrFile, EMBEDDED);
     }
     try {
       if (Files.size(file) > LARGEST) {

@@ -41,7 +41,10 @@ public record RunPlace(
             defaultValue = "off",
             label = "on|DIR",
             documentation =
-                "Reuse the answers of earlier runs with this option, and store new ones: in DIR, or in the user's cache folder (on). A question is the same if model, settings, message and repeat are. Only at a temperature of 0; models on this machine (local:, onnx:) are always asked.")
+                "Reuse the answers of earlier runs with this option, and store new ones: in DIR,"
+                    + " or in the user's cache folder (on). A question is the same if model,"
+                    + " settings, message and repeat are. Only at a temperature of 0; models on"
+                    + " this machine (local:, onnx:) are always asked.")
         String answerCache,
     @Parameter(
             name = "cache-sampled-answers",
@@ -108,7 +111,8 @@ public record RunPlace(
       surroundings
           .warnings()
           .accept(
-              "the answer cache is not used: the temperature is not 0, so runs that share answers are not independent; --cache-sampled-answers uses it anyway");
+              "the answer cache is not used: the temperature is not 0, so runs that share"
+                  + " answers are not independent; --cache-sampled-answers uses it anyway");
       return Optional.empty();
     }
     return answerCache.equals("on")

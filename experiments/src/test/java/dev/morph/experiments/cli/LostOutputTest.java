@@ -35,7 +35,8 @@ class LostOutputTest {
         .contains("cannot write standard output: it accepts no more data", "then start again")
         .doesNotContain("--resume");
     assertThat(onFullDisk("evaluate", "--dry-run", "--tasks", "1"))
-        .contains("cannot write standard output: it accepts no more data", "continue with --resume");
+        .contains(
+            "cannot write standard output: it accepts no more data", "continue with" + " --resume");
   }
 
   private String onFullDisk(String... command) throws Exception {

@@ -42,17 +42,17 @@ class PaidPlanTest {
     assertThat(planned.effort().maxCalls()).isNull();
     assertThat(said).hasSize(1);
     assertThat(said.get(0))
-        .startsWith("gpt-4o-mini may cost money: likely ")
-        .containsPattern("likely [0-9,]+ to [0-9,]+ answers for 1 model")
-        .containsPattern("F to be known to [0-9.]+ to [0-9.]+ points")
-        .endsWith("--design both walks to first failures as well");
+        .startsWith("gpt-4o-mini may cost money: about ")
+        .containsPattern("about [0-9,]+ to [0-9,]+ answers for 1 model")
+        .containsPattern("F known to within [0-9.]+ to [0-9.]+ points")
+        .endsWith("--design both adds walks to first failures");
   }
 
   @Test
   void walksThatMayCostMoneyAreCappedUnlessTheyHaveACapOfTheirOwn() {
     Map<String, Object> walks = Map.of("design", "both", "tasks", 30);
     assertThat(parts.capped(spec("openai:gpt-4o-mini", walks)).effort().maxCalls()).isEqualTo(5000);
-    assertThat(said.get(0)).contains("at most 5,000 are asked for (--max-calls)");
+    assertThat(said.get(0)).contains("at most 5,000 answers (--max-calls)");
 
     Map<String, Object> own = new HashMap<>(walks);
     own.put("max-calls", 70_000);
@@ -66,7 +66,7 @@ class PaidPlanTest {
 
     assertThat(bought.design().mostRounds()).isGreaterThan(5);
     assertThat(bought.effort().maxCost()).isEqualTo(1.0);
-    assertThat(said.get(0)).startsWith("1.00 dollars buy ").contains("points up and down");
+    assertThat(said.get(0)).startsWith("1.00 dollars buy ").contains("F known to within ");
   }
 
   @Test

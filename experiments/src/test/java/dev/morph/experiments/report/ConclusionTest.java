@@ -27,7 +27,8 @@ class ConclusionTest {
     assertThat(line.detail())
         .isEqualTo(
             "No task broke up to the normalised distance 0.250, to which means are restricted."
-                + " 6 tasks held as far as they were explored, the least explored of them up to levenshtein-word = 2.000.");
+                + " 6 tasks held as far as they were explored, the least explored of them up to"
+                + " levenshtein-word = 2.000.");
   }
 
   @Test
@@ -41,7 +42,8 @@ class ConclusionTest {
         .isEqualTo(
             "Mean normalised distance to the first failure 0.180 (95 % interval 0.100 to 0.200),"
                 + " restricted to 0.250. Where tasks broke, levenshtein-word was R^o = 3.000 on"
-                + " average, at the last success R^* = 3.000. 1 task held as far as it was explored, up to levenshtein-word = 2.000.");
+                + " average, at the last success R^* = 3.000. 1 task held as far as it was"
+                + " explored, up to levenshtein-word = 2.000.");
   }
 
   @Test

@@ -69,6 +69,18 @@ class ShortSummaryTest {
   }
 
   @Test
+  void aRunWithoutAnyUsableAnswerSaysWhy() {
+    Sampled none = new Sampled("a", "m", Map.of(), null, "no code", List.of(), 0, null);
+    WholeRun run =
+        WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of())
+            .sampling(List.of(none), DESIGN);
+
+    assertThat(ShortSummary.of(run, Terms.PROGRAMS, ""))
+        .contains("m: nothing to compare with; 1 without a usable program.")
+        .contains("No unchanged task has a usable answer (no code: 1)");
+  }
+
+  @Test
   void withoutASampleTheFirstLinesOfTheTablesAreGiven() {
     WholeRun run =
         WholeRun.of(List.of(Lines.found("m", "a", 2, 1)), AnalysisSettings.seeded(1), Map.of());

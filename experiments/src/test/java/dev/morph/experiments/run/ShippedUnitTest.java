@@ -71,7 +71,8 @@ class ShippedUnitTest {
     assertThat(elsewhere)
         .singleElement(InstanceOfAssertFactories.STRING)
         .startsWith(
-            "ENVIRONMENT this machine would run something different: domains is [meaning-lexical|rules:")
+            "ENVIRONMENT this machine would run something different: domains is"
+                + " [meaning-lexical|rules:")
         .contains("and [meaning|rules:", "in the run it works for", "morph doctor");
   }
 

@@ -9,7 +9,8 @@ public enum ScenarioFault implements Fault {
   MODEL_UNREACHABLE(
       FaultKind.ENVIRONMENT,
       "no answer from the model %1$s: %2$s",
-      "check that the server is running and the address after '@' is right; if it is overloaded, wait or raise its limit"),
+      "check that the server is running and the address after '@' is right; if it is overloaded,"
+          + " wait or raise its limit"),
   /** Details: the specification, the reason. */
   MODEL_REFUSED(
       FaultKind.ENVIRONMENT,
@@ -99,12 +100,14 @@ public enum ScenarioFault implements Fault {
   JOURNAL_UNUSABLE(
       FaultKind.ENVIRONMENT,
       "the journal %1$s cannot be used: %2$s",
-      "free some disk space or check its permissions, then continue with {--resume true}; nothing stored so far is lost"),
+      "free some disk space or check its permissions, then continue with {--resume true};"
+          + " nothing stored so far is lost"),
   /** Details: the file, the reason. */
   JOURNAL_DAMAGED(
       FaultKind.INPUT,
       "the journal %1$s is damaged: %2$s",
-      "restore a copy; or save what can be read with {sqlite3 %1$s .recover}; or start again in another folder with {--out}"),
+      "restore a copy; or save what can be read with {sqlite3 %1$s .recover}; or start again in"
+          + " another folder with {--out}"),
   /** Details: the file, what it held. */
   JOURNAL_LOST(
       FaultKind.INPUT,
@@ -137,12 +140,16 @@ public enum ScenarioFault implements Fault {
   STORE_FULL(
       FaultKind.ENVIRONMENT,
       "the store %1$s has no space left: %2$s",
-      "make room on the disk of the database server; then continue with {--resume true}: nothing stored so far is lost, and answers that were in flight are in the run's folder"),
+      "make room on the disk of the database server; then continue with {--resume true}: nothing"
+          + " stored so far is lost, and answers that were in flight are in the run's folder"),
   /** Details: the address, the reason. */
   STORE_READ_ONLY(
       FaultKind.ENVIRONMENT,
       "the store %1$s is read-only: %2$s",
-      "name the primary server, not a replica, or allow this user to write again (default_transaction_read_only, GRANT); then continue with {--resume true}: nothing stored so far is lost, and answers that were in flight are in the run's folder"),
+      "name the primary server, not a replica, or allow this user to write again"
+          + " (default_transaction_read_only, GRANT); then continue with {--resume true}:"
+          + " nothing stored so far is lost, and answers that were in flight are in the run's"
+          + " folder"),
   /** Details: the address, the beginning of the other plan's hash. */
   STORE_OF_ANOTHER_RUN(
       FaultKind.INPUT,

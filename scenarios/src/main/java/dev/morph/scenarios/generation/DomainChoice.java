@@ -41,7 +41,10 @@ public record DomainChoice(
             otherwise = "none",
             label = "PROVIDER:MODEL",
             documentation =
-                "At the end of the run, ask this model whether each text that failed still asks for the same task. It sees only the two texts and is asked once per pair, within the caps. F is then also reported without the texts that it calls changed.")
+                "At the end of the run, ask this model whether each text that failed still asks"
+                    + " for the same task. It sees only the two texts and is asked once per"
+                    + " pair, within the caps. F is then also reported without the texts that it"
+                    + " calls changed.")
         @Nullable String judge,
     NaturalChoice natural) {
 

@@ -213,7 +213,10 @@ public final class EstimateCommand extends Verb {
     }
     out()
         .printf(
-            "%nAssumptions: a changed word breaks a program with probability %s in the median task; an answer is noise with probability %s; %s tokens and %s seconds per answer; %d requests at once.%n--max-cost, --max-tokens-total, --max-calls and --hours stop a run before it exceeds them, with all tasks equally deep.%n",
+            "%nAssumptions: a changed word breaks a program with probability %s in the median"
+                + " task; an answer is noise with probability %s; %s tokens and %s seconds per"
+                + " answer; %d requests at once.%n--max-cost, --max-tokens-total, --max-calls"
+                + " and --hours stop a run before it exceeds them, with all tasks equally deep.%n",
             hazard, noise, answerTokens, answerSeconds, pace.parallel());
     precision(rounds);
   }
@@ -225,7 +228,8 @@ public final class EstimateCommand extends Verb {
     TableOf<Round> table =
         TableOf.<Round>named(
                 "precision",
-                "How precisely F is known (points either way), by the median chance that a word breaks a program")
+                "How precisely F is known (points either way), by the median chance that a word"
+                    + " breaks a program")
             .count("rounds", "rounds", it -> it.round())
             .count("questions", "questions", it -> Math.round(it.questions()));
     for (double median : rounds.get(0).points().keySet()) {

@@ -96,8 +96,7 @@ final class NaturalnessTrainCommand extends Verb {
     List<List<String>> test = new ArrayList<>();
     TokenKind kind = corpus.tokens().isEmpty() ? readSources(trainer, test) : readTokens(trainer);
     if (trainer.sentences() == 0) {
-      throw CommonFault.FILE_UNREADABLE.because(
-          corpus.names(), "it contains nothing to train on");
+      throw CommonFault.FILE_UNREADABLE.because(corpus.names(), "it contains nothing to train on");
     }
     NgramModel exact = trainer.train(kind, "Trained on " + corpus.names() + ".");
     NgramModel model = bits == null ? exact : exact.quantised(bits);

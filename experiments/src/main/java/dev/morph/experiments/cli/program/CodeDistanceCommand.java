@@ -38,7 +38,8 @@ import picocli.CommandLine.Parameters;
           + " graphs (pdg).",
       "",
       "Names are ignored; operators and literals count. Nothing is compiled or run, so"
-          + " programs that do not compile have distances as long as they can be parsed. For Python, only syntax trees are compared."
+          + " programs that do not compile have distances as long as they can be parsed. For"
+          + " Python, only syntax trees are compared."
     },
     footer = {
       "  morph code-distance A.java B.java",
@@ -47,9 +48,12 @@ import picocli.CommandLine.Parameters;
       "  morph code-distance a.py b.py",
       "  morph code-distance --pairs pairs.jsonl --out distances.jsonl",
       "",
-      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, where left and right are whole sources;"
-          + " a line of the result is {\"id\",\"ast\",\"dfg\",\"pdg\",\"ast_normalised\",...,\"exact\","
-          + "\"bounds\",\"method\",\"cause\",\"detail\",\"seconds\"}, in the same order. If a distance takes too long, its upper bound is given, and \"exact\" is false."
+      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, where left and right are whole"
+          + " sources;"
+          + " a line of the result is"
+          + " {\"id\",\"ast\",\"dfg\",\"pdg\",\"ast_normalised\",...,\"exact\","
+          + "\"bounds\",\"method\",\"cause\",\"detail\",\"seconds\"}, in the same order. If a"
+          + " distance takes too long, its upper bound is given, and \"exact\" is false."
     })
 public final class CodeDistanceCommand extends Verb {
   /** The number of pairs held in memory. */
@@ -74,7 +78,8 @@ public final class CodeDistanceCommand extends Verb {
       names = "--entry",
       paramLabel = "NAME",
       description =
-          "Method to compare (default: the whole programs; also if either program lacks the method).")
+          "Method to compare (default: the whole programs; also if either program lacks the"
+              + " method).")
   private @Nullable String entry;
 
   @Option(

@@ -34,6 +34,7 @@ public final class RepairCommand extends ExperimentVerb<RepairSettings> {
         RepairSettings.FORM,
         RepairSettings.NAMED,
         RepairSettings.UNUSED,
-        "no --model given: running two baselines, local:retrieval and local:search, which are not language models");
+        "no --model given: running two baselines, local:retrieval and local:search, which are"
+            + " not language models");
   }
 }

@@ -40,7 +40,8 @@ import picocli.CommandLine.Parameters;
       "",
       "A replaced word may change the task (largest to smallest), so a program that"
           + " changes with it is right. Label first failures in report.html and save the sheet"
-          + " there; or, without --in, write a CSV file with an empty column 'label' for valid (asks for the same task), changed, or unsure. --in reads the completed sheet: the"
+          + " there; or, without --in, write a CSV file with an empty column 'label' for valid"
+          + " (asks for the same task), changed, or unsure. --in reads the completed sheet: the"
           + " share of false alarms and R^o over valid first failures then appear in"
           + " summary.txt, report.html and tables/validity.csv of the run. Earlier labels are"
           + " kept.",

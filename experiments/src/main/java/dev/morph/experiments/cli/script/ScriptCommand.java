@@ -140,7 +140,8 @@ public final class ScriptCommand extends Verb {
     @Option(
         names = "--json",
         description =
-            "Print one JSON object per statement with its output and result, including all failing cases of metamorphisms and their ancestry.")
+            "Print one JSON object per statement with its output and result, including all"
+                + " failing cases of metamorphisms and their ancestry.")
     private boolean json;
 
     @Mixin private Kept kept = new Kept();

@@ -41,7 +41,8 @@ import picocli.CommandLine.Parameters;
       "",
       "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'."
           + " inspect: samples for json_dataset of Inspect (inspect_ai), with the first"
-          + " solution as target. jsonl: {\"id\",\"text\",\"kind\"} per line, which people can label and which --datamorphism given:FILE and 'paraphrase --check given:FILE' read.",
+          + " solution as target. jsonl: {\"id\",\"text\",\"kind\"} per line, which people can"
+          + " label and which --datamorphism given:FILE and 'paraphrase --check given:FILE' read.",
       "",
       "Each test case has a stable id: the task's id, '#', and eight digits of the text's hash."
     },

@@ -74,7 +74,7 @@ final class MeaningCheck {
 
   /** Prints how many were kept, and by which rules. */
   void say(PrintWriter err) {
-    err.printf("%d of %d kept by %s%n", kept, judged, PlainText.line(rules.signature()));
+    err.printf("%d of %d kept by %s%n", kept, judged, rules.signature().split("\\|", 2)[0]);
   }
 
   /** Adjacent pairs of one seed are judged together, which is faster. */

@@ -7,6 +7,7 @@ import dev.morph.experiments.analysis.breakage.Breakage.Design;
 import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -162,6 +163,40 @@ class BreakageTest {
 
     assertThat(pair.difference()).isZero();
     assertThat(pair.tasks()).isEqualTo(5);
+  }
+
+  @Test
+  void modelsAskedInDifferentDomainsAreNotCompared() {
+    List<Sampled> samples = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      samples.add(Samples.task("a", "t" + i, ALIKE, false, true));
+      Sampled other = Samples.task("b", "t" + i, ALIKE, false, true);
+      samples.add(
+          new Sampled(
+              other.seed(),
+              other.model(),
+              other.labels(),
+              other.usual(),
+              other.cause(),
+              other.drawn().stream().map(BreakageTest::published).toList(),
+              other.rounds(),
+              other.suspended()));
+    }
+
+    assertThat(Breakage.of(samples, "meaning", "", DESIGN).comparisons()).isEmpty();
+    assertThat(Breakage.of(samples, "published", "", DESIGN).comparisons()).isEmpty();
+  }
+
+  private static Drawn published(Drawn mutant) {
+    return new Drawn(
+        "published",
+        mutant.kind(),
+        mutant.words(),
+        mutant.id(),
+        mutant.verdict(),
+        mutant.changes(),
+        mutant.text(),
+        mutant.judgement());
   }
 
   /** The truth is the mean over very many tasks; see doc/lab/benchmarks.md for more runs. */

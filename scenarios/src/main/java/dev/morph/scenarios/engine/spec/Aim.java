@@ -34,7 +34,8 @@ public record Aim(
             range = "(0,)",
             label = "USD",
             documentation =
-                "Ask as many rounds of the sample as this budget allows for all models together, and never spend more.")
+                "Ask as many rounds of the sample as this budget allows for all models together,"
+                    + " and never spend more.")
         @Nullable Double budget) {
 
   /** What must be known about a pair. */

@@ -51,7 +51,8 @@ public record Design(
             label = "R",
             documentation =
                 "Ask each unchanged task R times, and up to 5 times while the answers "
-                    + "disagree. Mutants are compared with the behaviour of most answers; the other answers are the noise.")
+                    + "disagree. Mutants are compared with the behaviour of most answers; the"
+                    + " other answers are the noise.")
         @Nullable Integer references,
     @Parameter(
             name = "confirm",

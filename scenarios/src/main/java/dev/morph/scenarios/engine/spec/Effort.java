@@ -28,7 +28,9 @@ public record Effort(
             defaultValue = "none",
             range = "[1,)",
             label = "T",
-            documentation = "Stop the run before it uses more than T tokens in all; --resume continues it.")
+            documentation =
+                "Stop the run before it uses more than T tokens in all; --resume"
+                    + " continues it.")
         @Nullable Long maxTokensTotal,
     @Parameter(
             name = "max-cost",
@@ -36,7 +38,8 @@ public record Effort(
             range = "(0,)",
             label = "USD",
             documentation =
-                "Stop the run before it costs more than this many dollars in all; --resume continues it.")
+                "Stop the run before it costs more than this many dollars in all; --resume"
+                    + " continues it.")
         @Nullable Double maxCost,
     @Parameter(
             name = "hours",

@@ -49,7 +49,8 @@ public record Exploration(
             range = "[1,)",
             label = "Q",
             documentation =
-                "Maximum number of mutants asked per seed and metric. The default is four times the default --budget, so that a walk ends with a complete radius.")
+                "Maximum number of mutants asked per seed and metric. The default is four times"
+                    + " the default --budget, so that a walk ends with a complete radius.")
         int maxQueries,
     @Parameter(
             name = "levels",

@@ -10,7 +10,9 @@ public record Speed(
             defaultValue = "8",
             range = "[1,)",
             label = "P",
-            documentation = "Maximum number of concurrent requests to a server; fewer while it is overloaded.")
+            documentation =
+                "Maximum number of concurrent requests to a server; fewer while it"
+                    + " is overloaded.")
         int parallel,
     @Parameter(
             name = "requests-per-minute",
