@@ -115,7 +115,7 @@ public final class MarkdownComment {
       double half = (pair.interval().high() - pair.interval().low()) / 2;
       return String.format(
           Locale.ROOT,
-          "**No difference shown** %s; %s cannot tell less than about %s points apart.",
+          "**No difference shown** %s; with %s, differences below about %s points go undetected.",
           model.isEmpty()
               ? "between " + code(pair.first()) + " and " + code(pair.second())
               : "for " + model,

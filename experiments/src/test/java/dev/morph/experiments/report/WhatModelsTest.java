@@ -22,7 +22,7 @@ class WhatModelsTest {
   }
 
   @Test
-  void aModelWithANameOfItsOwnIsWhatItStandsFor() {
+  void anAliasIsTreatedAsTheModelItNames() {
     assertThat(new WhatModels(List.of("mine"), Map.of("mine", "local:search")).counted())
         .isEqualTo("1 local baseline, no language model");
   }

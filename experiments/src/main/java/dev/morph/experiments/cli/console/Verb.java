@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
  */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class Verb implements Callable<Integer> {
-  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
+  /** A quoted text, or an option with its value. */
+  private static final Pattern WHOLE = Pattern.compile("\"[^\"]*\"|--\\S+ (?!-)\\S+");
 
   /** Stands for a space at which a line must not break. */
   private static final char GLUE = '\u00a0';
@@ -66,8 +67,8 @@ public abstract class Verb implements Callable<Integer> {
       return Stream.of(line);
     }
     String words =
-        QUOTED.matcher(line.strip()).replaceAll(quoted -> quoted.group().replace(' ', GLUE));
-    return ("  " + new Wrapped(74, "      ").of(words))
+        WHOLE.matcher(line.strip()).replaceAll(quoted -> quoted.group().replace(' ', GLUE));
+    return ("  " + new Wrapped(72, "        ").of(words))
         .replace(System.lineSeparator(), " \\" + System.lineSeparator())
         .replace(GLUE, ' ')
         .lines();

@@ -25,7 +25,7 @@ class BreakageTest {
   }
 
   @Test
-  void fIsTheMeanShareThatBreaksLessTheNoise() {
+  void fIsTheMeanShareThatBreaksMinusTheNoise() {
     OfModel model =
         of(
             List.of(
@@ -43,7 +43,7 @@ class BreakageTest {
   }
 
   @Test
-  void anAnswerIsNeverComparedWithItselfNorAreThoseAskedBecauseOthersDisagreeNoise() {
+  void anAnswerIsNeverComparedWithItselfAndExtraAnswersAreNotNoise() {
     // Two of three planned answers agree; of the five together the third class has most.
     Sampled turned = Samples.task("m", "a", List.of(0, 1, 1, 1, 1), false);
     Sampled other = Samples.task("m", "b", ALIKE, false);
@@ -69,7 +69,7 @@ class BreakageTest {
   }
 
   @Test
-  void aTaskWithoutAMajorityIsCountedAndInNoShare() {
+  void aTaskWithoutAMajorityIsCountedButNotInAnyShare() {
     OfModel model =
         of(
             List.of(
@@ -83,7 +83,7 @@ class BreakageTest {
   }
 
   @Test
-  void withoutABreakageThereIsAnUpperBoundAllTheSame() {
+  void withoutBreakageThereIsStillAnUpperBound() {
     List<Sampled> held =
         IntStream.range(0, 30)
             .mapToObj(i -> Samples.task("m", "t" + i, ALIKE, false, false, false, false))
@@ -97,7 +97,7 @@ class BreakageTest {
   }
 
   @Test
-  void askedOnceNothingIsKnownOfNoiseAndNothingIsConcluded() {
+  void withOneAnswerNoiseIsUnknownAndNoConclusionIsDrawn() {
     List<Sampled> samples = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       samples.add(Samples.task("fragile", "t" + i, List.of(0), true, true, true, true));
@@ -140,7 +140,7 @@ class BreakageTest {
   }
 
   @Test
-  void ofTwoModelsTheOneThatBreaksLessIsTheMoreRobustOne() {
+  void theModelThatBreaksLessOftenIsMoreRobust() {
     List<Sampled> samples = new ArrayList<>(Samples.world("a", 92, 0.04, 0, 2, 5, 6));
     samples.addAll(Samples.world("b", 92, 0.01, 0, 2, 5, 7));
 
@@ -152,7 +152,7 @@ class BreakageTest {
   }
 
   @Test
-  void mutantsThatOneModelWasNotAskedAboutDoNotCountInAComparison() {
+  void aComparisonUsesOnlyMutantsThatBothModelsWereAskedAbout() {
     List<Sampled> samples = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
       samples.add(Samples.task("a", "t" + i, ALIKE, false, true));

@@ -30,7 +30,7 @@ class JudgedRunTest extends EvaluationTest {
   }
 
   @Test
-  void theJudgeIsAskedOnceOfEachFailingTextAndIsToldNothingElse() throws Exception {
+  void theJudgeIsAskedOnceAboutEachFailingTextAndSeesNothingElse() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(JudgedRunTest::answer)) {
       assertThat(run(server, server.spec())).as(err.toString()).isZero();
 
@@ -78,7 +78,7 @@ class JudgedRunTest extends EvaluationTest {
   }
 
   @Test
-  void aJudgeThatGivesNoAnswerCostsNoResults() throws Exception {
+  void aJudgeWithoutAnAnswerDoesNotAffectResults() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(JudgedRunTest::answer)) {
       assertThat(run(server, "command:false")).as(err.toString()).isZero();
 

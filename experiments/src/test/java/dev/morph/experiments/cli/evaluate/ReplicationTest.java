@@ -20,7 +20,7 @@ class ReplicationTest {
   private final StringWriter err = new StringWriter();
 
   @Test
-  void everyTableAndFigureStandsBesideThePublishedValues() throws IOException {
+  void everyTableAndFigureIsShownNextToThePublishedValues() throws IOException {
     Path run = folder.resolve("run");
     assertThat(
             morph(
@@ -75,7 +75,7 @@ class ReplicationTest {
   }
 
   @Test
-  void otherRunsHaveNoSuchPart() throws IOException {
+  void otherRunsLackThisPart() throws IOException {
     Path run = folder.resolve("run");
     String[] command = {
       "evaluate",
