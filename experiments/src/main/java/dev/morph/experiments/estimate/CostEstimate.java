@@ -11,11 +11,11 @@ import dev.morph.scenarios.engine.examination.Forecast.Foretold;
 import dev.morph.scenarios.engine.examination.Forecast.World;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.model.TokenUsage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -170,7 +170,8 @@ public record CostEstimate<I>(
   public Work work() {
     Spread questions = spread(it -> it.questions().count());
     Spread characters = spread(it -> it.questions().characters());
-    int frame = TokenUsage.estimate(settings.systemPrompt() + forecast.outline().frame());
+    int frame =
+        JournaledAnswer.Usage.estimate(settings.systemPrompt() + forecast.outline().frame());
     Spread around = questions.map(q -> q * frame, q -> q * frame);
     double cap = settings.sampling().maxTokens().orElse(Integer.MAX_VALUE);
     Range answer = assumptions.answerTokens();

@@ -4,6 +4,7 @@ import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.entity.Waiting;
 import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RateLedger;
 import io.github.resilience4j.ratelimiter.RateLimiter;
 import io.github.resilience4j.ratelimiter.RateLimiterConfig;
@@ -85,12 +86,13 @@ final class Throttle {
   }
 
   private synchronized int expected(String question) {
-    return TokenUsage.estimate(question) + (answered == 0 ? 0 : (int) (answerTokens / answered));
+    return JournaledAnswer.Usage.estimate(question)
+        + (answered == 0 ? 0 : (int) (answerTokens / answered));
   }
 
   private synchronized void settle(String question, Answer answer, int expected) {
-    long output = answer.usage().output().orElse(TokenUsage.estimate(answer.text()));
-    long used = answer.usage().input().orElse(TokenUsage.estimate(question)) + output;
+    long output = answer.usage().output().orElse(JournaledAnswer.Usage.estimate(answer.text()));
+    long used = answer.usage().input().orElse(JournaledAnswer.Usage.estimate(question)) + output;
     answered++;
     answerTokens += output;
     int missing = (int) Math.min(Integer.MAX_VALUE, used - expected);

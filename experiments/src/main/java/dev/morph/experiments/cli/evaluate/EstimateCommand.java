@@ -33,12 +33,12 @@ import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.model.TokenUsage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -256,7 +256,7 @@ public final class EstimateCommand extends Verb {
   }
 
   private static Work judging(RunSpec<?> run, CostEstimate<?> estimate) {
-    int frame = TokenUsage.estimate(MeaningJudge.message("", ""));
+    int frame = JournaledAnswer.Usage.estimate(MeaningJudge.message("", ""));
     return estimate.judging(run.models().size(), frame);
   }
 
