@@ -46,7 +46,7 @@ class CorrelationTest {
   }
 
   @Test
-  void ofAPerfectCorrelationNothingIsLeftToChanceAndNoIntervalIsKnown() {
+  void aPerfectCorrelationHasPZeroAndNoInterval() {
     Correlation perfect =
         Correlation.spearman(new double[] {1, 2, 3, 4, 5}, new double[] {1, 4, 9, 16, 25})
             .orElseThrow();
@@ -58,7 +58,7 @@ class CorrelationTest {
   }
 
   @Test
-  void ofThreePairsNoIntervalIsKnownOfFourOneIs() {
+  void threePairsHaveNoIntervalButFourDo() {
     Correlation three =
         Correlation.pearson(new double[] {1, 2, 3}, new double[] {1, 3, 2}).orElseThrow();
     Correlation four =

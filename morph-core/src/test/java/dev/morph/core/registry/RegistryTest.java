@@ -215,7 +215,7 @@ class RegistryTest {
   }
 
   @Test
-  void aGroupOfParametersThatIsNoRecordIsAFault() {
+  void aGroupOfParametersMustBeARecord() {
     FaultException fault =
         catchThrowableOfType(FaultException.class, () -> Registry.of(List.of(new Ungrouped())));
 

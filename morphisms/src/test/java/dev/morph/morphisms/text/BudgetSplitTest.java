@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class BudgetSplitTest {
 
   @Test
-  void wholeOrdersFirstAndTheRestInEqualParts() {
+  void completeOrdersComeFirstAndTheRestIsSplitEqually() {
     assertThat(split(4000, 85, 3400, 85000, 1487500))
         .isEqualTo(new BudgetSplit(List.of(85, 3400, 258, 257), 2));
   }

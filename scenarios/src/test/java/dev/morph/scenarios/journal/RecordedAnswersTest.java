@@ -33,18 +33,18 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void aModelsAnswersAreThoseItGaveAloneAndWhereThereAreNoneThoseBehindAHelper() {
+  void aModelsOwnAnswersComeBeforeThoseAfterAHelper() {
     assertThat(text("local:bm25", "Add.")).isEqualTo("plain");
     assertThat(text("local:bm25", "Add it.")).isEqualTo("behind");
   }
 
   @Test
-  void aModelWhoseOwnNameReadsLikeOneBehindAHelperIsFound() {
+  void aModelWhoseNameLooksLikeAHelpersIsFound() {
     assertThat(text(ODD, "Add.")).isEqualTo("odd");
   }
 
   @Test
-  void whoAsksForAnotherModelIsToldThoseThatAnswered() {
+  void anUnknownModelGetsTheListOfRecordedModels() {
     assertThatExceptionOfType(FaultException.class)
         .isThrownBy(() -> new RecordedAnswers(bundle).of("local:glove"))
         .extracting(FaultException::remedy, STRING)

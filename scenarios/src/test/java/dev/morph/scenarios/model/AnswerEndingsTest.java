@@ -125,7 +125,7 @@ class AnswerEndingsTest extends ServedTest {
   }
 
   @Test
-  void anErrorThatComesAsASuccessIsStillAnError() {
+  void anErrorSentWithASuccessStatusIsStillAnError() {
     assertThatThrownBy(
             () -> ask("openai", "{\"error\":{\"code\":402,\"message\":\"Insufficient credits\"}}"))
         .isInstanceOf(FaultException.class)
@@ -136,7 +136,7 @@ class AnswerEndingsTest extends ServedTest {
   }
 
   @Test
-  void whatAModelThinksIsPaidForAsItsAnswerIs() throws Exception {
+  void reasoningTokensAreCountedLikeAnswerTokens() throws Exception {
     String reply =
         "{\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"class A"
             + " {}\"}]},\"finishReason\":\"STOP\"}],"

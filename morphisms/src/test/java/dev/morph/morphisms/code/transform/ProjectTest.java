@@ -158,7 +158,7 @@ class ProjectTest {
   }
 
   @Test
-  void renamingsOneAfterTheOtherArePutBackByTheirMaps() {
+  void successiveRenamingsAreUndoneByTheirMaps() {
     Map<String, String> now = BANK;
     Map<String, NameMap> maps = new TreeMap<>();
     Map<String, String> origins = new TreeMap<>();
@@ -183,7 +183,7 @@ class ProjectTest {
   }
 
   @Test
-  void whatIsNotKnownForSureIsRefusedInAllFiles() {
+  void uncertainNamesAreRefusedInAllFiles() {
     Map<String, String> two =
         files(
             "A.java", "class A { int f() { return 1; } int value; }",
@@ -198,7 +198,7 @@ class ProjectTest {
   }
 
   @Test
-  void whatIsOnlyNamedInTextOrByTheVirtualMachineStays() {
+  void namesUsedInTextsOrByTheVirtualMachineStay() {
     Map<String, String> two =
         files(
             "p/A.java",
@@ -248,7 +248,7 @@ class ProjectTest {
   }
 
   @Test
-  void aPrivateFieldIsRenamedInAFileByItselfAndAnyOtherIsNot() {
+  void inASingleFileOnlyPrivateFieldsAreRenamed() {
     assertThat(
             source(
                 apply(

@@ -57,7 +57,7 @@ public abstract class PairMetricContract {
   }
 
   @Test
-  void theSelfValueIsThatOfTheSeedWithItself() {
+  void theSelfValueIsTheValueOfTheSeedWithItself() {
     for (String seed : HOSTILE) {
       Prepared<String> prepared = metric().prepare(seed);
       assertThat(prepared.self()).isEqualTo(prepared.measure(seed));
@@ -78,7 +78,7 @@ public abstract class PairMetricContract {
   }
 
   @Test
-  void noTextIsNearerToTheSeedThanTheSeedItself() {
+  void noTextIsNearerToTheSeedThanItself() {
     PairMetric<String> metric = metric();
     SeededDraw draw = SeededDraw.of(1, "contract", "polarity");
     for (int round = 0; round < 500; round++) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class Tokenizer13aTest {
 
   @Test
-  void symbolsAndPointsStandApartButNotWithinNumbers() {
+  void symbolsAndPointsAreSeparateTokensExceptInNumbers() {
     assertThat(tokens("It's 3.14, isn't it? (a well-known 2-digit one)."))
         .containsExactly(
             "It's",

@@ -14,7 +14,7 @@ class PerturbationPageTest {
   private static final Path PAGE = Path.of("..", "doc", "lab", "perturbations.md");
 
   @Test
-  void thePageHasTheTableThatTheClassesDescribe() throws IOException {
+  void thePageMatchesTheDescriptionsOfTheClasses() throws IOException {
     Files.writeString(Path.of("target", "perturbations.md"), table());
 
     assertThat(Files.readString(PAGE))

@@ -27,7 +27,7 @@ class ProgressTest {
   }
 
   @Test
-  void fromTheThirdStageOfWalksOnTheWholeWorkIsKnownWithinAFactorOfTwo() {
+  void fromTheThirdStageOnTheTotalWorkIsKnownWithinAFactorOfTwo() {
     EvaluationSettings settings = settings(2, true);
     Progress progress = new Progress();
     progress.plan(settings);

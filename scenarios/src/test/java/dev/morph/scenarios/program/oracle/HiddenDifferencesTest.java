@@ -54,7 +54,7 @@ class HiddenDifferencesTest {
 
   @ParameterizedTest
   @MethodSource("pairs")
-  void whatDiffersIsNeverTheSameAndWhatIsAlikeIsNotDifferent(HiddenPair pair) {
+  void hiddenDifferencesAreNeverSameAndEqualProgramsNeverDifferent(HiddenPair pair) {
     Verdict verdict = OracleFixture.compare(pair.left(), pair.right());
 
     if (pair.want().equals("apart")) {

@@ -41,7 +41,7 @@ class MaskedNamesTest {
   }
 
   @Test
-  void namesThatAreTakenOrNoneArePassedOver() {
+  void takenOrInvalidNamesAreSkipped() {
     assertThat(renamed("void f(int total) { int x = total; g(x); }"))
         .isEqualTo("void f(int total) { int sum = total; g(sum); }");
     assertThat(renamed("void f() { long x = 1; g(x); }"))
