@@ -180,7 +180,7 @@ class EmbeddingTableTest {
 
     assertThatThrownBy(opened::verify)
         .isInstanceOf(EmbeddingTableException.class)
-        .hasMessageContaining("word 3 stands twice");
+        .hasMessageContaining("word 3 occurs twice");
   }
 
   @Test
@@ -256,7 +256,7 @@ class EmbeddingTableTest {
     float[] vector = {1};
     refusedParts(List.of(), List.of(), "at least one word");
     refusedParts(List.of("a"), List.of(), "1 words and 0 vectors");
-    refusedParts(List.of("a", "a"), List.of(vector, vector), "stands twice");
+    refusedParts(List.of("a", "a"), List.of(vector, vector), "occurs twice");
     refusedParts(List.of("Upper"), List.of(vector), "not lower-case");
     refusedParts(List.of("two\nlines"), List.of(vector), "broken over lines");
     refusedParts(List.of("a", "b"), List.of(vector, new float[2]), "in one table");

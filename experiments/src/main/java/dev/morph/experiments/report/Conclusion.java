@@ -132,7 +132,7 @@ public final class Conclusion {
     Double success = scores.meanLastSuccess().value();
     return failure == null || success == null
         ? ""
-        : "Where tasks broke, the mean %s was R^o = %s at first failures, R^* = %s at last successes."
+        : "Where tasks broke, mean %s was R^o = %s at first failures, R^* = %s at last successes."
             .formatted(
                 PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
   }

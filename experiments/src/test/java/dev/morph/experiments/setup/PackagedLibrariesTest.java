@@ -48,7 +48,7 @@ class PackagedLibrariesTest {
           try (var body = exchange.getResponseBody()) {
             body.write(served);
           } catch (IOException e) {
-            // the client has had enough
+            // the client closed the connection
           }
         });
     server.start();
@@ -134,7 +134,8 @@ class PackagedLibrariesTest {
 
     assertThatThrownBy(() -> libraries(mirror()))
         .isInstanceOfSatisfying(
-            FaultException.class, e -> assertThat(e.remedy()).isEqualTo("unpack the package anew"));
+            FaultException.class,
+            e -> assertThat(e.remedy()).isEqualTo("unpack the package" + " again"));
   }
 
   private void refused(String repository, String reason) throws IOException {

@@ -24,7 +24,7 @@ class CorrelationTest {
   }
 
   @Test
-  void anIntervalOfRanksIsWider() {
+  void theIntervalOfARankCorrelationIsWider() {
     Correlation spearman = Correlation.spearman(X, Y).orElseThrow();
     double r = 29 / 35.0;
     double z = 0.5 * Math.log((1 + r) / (1 - r));

@@ -55,8 +55,7 @@ class BudgetSplitTest {
         boolean whole = split.taken().get(i) == sizes.get(i).intValue();
         assertThat(whole || i >= split.completeOrder()).isTrue();
         for (int other : cut) {
-          // No cut order gets less than any after the complete ones, but for one that does not
-          // divide.
+          // After the complete orders, all truncated orders get equal parts, up to rounding.
           if (i >= split.completeOrder()) {
             assertThat(split.taken().get(other)).isGreaterThanOrEqualTo(split.taken().get(i) - 1);
           }

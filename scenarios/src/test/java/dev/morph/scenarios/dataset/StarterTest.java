@@ -102,8 +102,7 @@ class StarterTest {
   @ParameterizedTest
   @MethodSource("tasks")
   @Tag("corpora")
-  void everyNearMissFailsItsTasksCases(CodingTask task)
-      throws Exception {
+  void everyNearMissFailsItsTasksCases(CodingTask task) throws Exception {
     List<CodingTask> misses =
         Starter.nearMisses().stream().filter(miss -> isMissOf(miss, task)).toList();
     TaskRun right = run(task, task.solutions().get(0));

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecordedAnswersTest {
-  /** A name as its provider gave it: no helper stands in it. */
+  /** A name as given by its provider, without a helper. */
   private static final String ODD = "openai:best after 8pm";
 
   @TempDir Path folder;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Why an answer ended, in each provider's words: only what the model said to its end is judged. */
+/** Why an answer ended, in each provider's words: only complete answers are judged. */
 class AnswerEndingsTest extends ServedTest {
   @ParameterizedTest
   @CsvSource({

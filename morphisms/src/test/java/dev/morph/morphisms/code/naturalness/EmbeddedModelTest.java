@@ -73,7 +73,7 @@ class EmbeddedModelTest {
   }
 
   @Test
-  void everySourceHasAPermissiveLicenceAndNoneIsOfTheBugBenchmark() throws IOException {
+  void everySourceHasAPermissiveLicenceAndNoneIsFromTheBugBenchmark() throws IOException {
     for (String list : List.of("java-model-training.txt", "java-model-held-out.txt")) {
       assertThat(JavaModelBuilder.artifacts(list))
           .allMatch(line -> line.matches("[^: ]+:[^: ]+:[^: ]+ (Apache-2.0|MIT|BSD-[23]-Clause)"))

@@ -166,7 +166,7 @@ class NgramModelTest {
     assertThatThrownBy(() -> new NgramSettings(2, 1, List.of(1, 1)))
         .hasMessageContaining("0 for words");
     assertThatThrownBy(() -> new NgramSettings(3, 1, List.of(0, 2, 1)))
-        .hasMessageContaining("never fall");
+        .hasMessageContaining("must not decrease");
     assertThatThrownBy(() -> new NgramSettings(2, 0, List.of(0, 0)))
         .hasMessageContaining("at least once");
   }

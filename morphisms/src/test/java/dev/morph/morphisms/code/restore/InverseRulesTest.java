@@ -95,7 +95,7 @@ class InverseRulesTest {
     assertThat(tokens(RULES.restore(perturbed.source()))).isEqualTo(tokens(source));
   }
 
-  /** Of operands that were swapped nobody can tell, but for literals. */
+  /** Swapped operands cannot be recognised, except for literals. */
   @Test
   void allRelationsExceptSwappedOperandsAreUndoneTogether() {
     Derivation perturbed = Derivation.of(PROGRAM, Recipe.named("xue-2024").steps(), Settings.SAFE);

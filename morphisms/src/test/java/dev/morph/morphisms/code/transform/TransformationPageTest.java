@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The page about the transformations lists what the classes say of themselves. */
+/** The page about the transformations repeats the descriptions of the classes. */
 class TransformationPageTest {
   private static final Path PAGE = Path.of("..", "doc", "lab", "transformations.md");
 

@@ -87,8 +87,7 @@ class CausalModelTest {
   /** The plain network knows nothing of padding. */
   @ParameterizedTest
   @EnumSource(TinyDecoder.Layout.class)
-  void batchedPromptsGetTheSameAnswersAsSingleOnes(TinyDecoder.Layout layout)
-      throws IOException {
+  void batchedPromptsGetTheSameAnswersAsSingleOnes(TinyDecoder.Layout layout) throws IOException {
     Random random = new Random(11);
     List<Prompted> prompts = new ArrayList<>();
     for (int length : new int[] {1, 7, 2, 70, 7, 150, TinyDecoder.POSITIONS - 3}) {

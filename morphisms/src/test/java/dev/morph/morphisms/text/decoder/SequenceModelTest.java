@@ -51,8 +51,7 @@ class SequenceModelTest {
 
   @ParameterizedTest
   @EnumSource
-  void batchedTextsGetTheSameAnswersAsSingleOnes(TinyRestorer.Layout layout)
-      throws IOException {
+  void batchedTextsGetTheSameAnswersAsSingleOnes(TinyRestorer.Layout layout) throws IOException {
     List<String> texts =
         List.of("x_var1", "int t_var2 = 0 ; return t_var2 ;", "0", "x_var1 + x_var1 + 0 ;");
     try (SequenceModel model = open(layout)) {

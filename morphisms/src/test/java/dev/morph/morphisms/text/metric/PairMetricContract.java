@@ -49,8 +49,8 @@ public abstract class PairMetricContract {
   }
 
   /**
-   * Whether this seed is at least as near to itself as any other text is to it. True but for
-   * metrics that have no value for such a seed.
+   * Whether this seed is at least as near to itself as any other text is to it. True except for
+   * metrics without a value for such a seed.
    */
   boolean isNearestToItself(String seed) {
     return true;

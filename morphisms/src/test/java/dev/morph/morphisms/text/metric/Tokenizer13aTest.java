@@ -33,7 +33,7 @@ class Tokenizer13aTest {
   }
 
   @Test
-  void thePassesDoWhatTheRegularExpressionsOfTheOriginalDo() {
+  void thePassesMatchTheRegularExpressionsOfTheOriginal() {
     String[] pieces = {
       "a",
       "1",

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Attacks on files, settings and what a process is told of its host. */
+/** Attacks on files, settings and information about the host. */
 @ParameterizedClass
 @EnumSource(Builder.class)
 class SandboxFilesAttackTest extends Attack {

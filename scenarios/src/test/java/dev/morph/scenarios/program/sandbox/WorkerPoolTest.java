@@ -82,7 +82,7 @@ class WorkerPoolTest {
     assertThat(startedFor(1, WorkerPool.Ahead.of(3), 3)).as("its own, and two").isEqualTo(3);
   }
 
-  /** How many workers are started if so many wait for one before any has been. */
+  /** How many workers are started for a given number of waiting callers. */
   private static int startedFor(int waiting, WorkerPool.Ahead ahead, int expected)
       throws Exception {
     CacheFolder cache = OpenFolder.cache();

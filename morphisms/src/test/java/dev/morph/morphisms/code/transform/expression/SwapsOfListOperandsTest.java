@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Comparisons of what collections hold, in the shapes that programs of QuixBugs have: the rule as
- * published swaps the operands, and what that does is seen by running both programs.
+ * published swaps the operands, and running both programs shows the effect.
  */
 class SwapsOfListOperandsTest {
   private static final String PERMUTATION =
@@ -189,7 +189,7 @@ class SwapsOfListOperandsTest {
         .containsOnly("one operand may change what the other reads");
   }
 
-  /** All lists of at most so many values. */
+  /** All lists of at most this many values. */
   private static List<List<Object>> lists(List<Object> values, int longest) {
     List<List<Object>> all = new ArrayList<>();
     all.add(List.of());

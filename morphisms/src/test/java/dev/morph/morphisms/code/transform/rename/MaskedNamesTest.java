@@ -21,7 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MaskedNamesTest {
-  /** "int" asks for total and then for sum, "long" for "=", which is no name, and then for big. */
+  /**
+   * "int" asks for total and then for sum, "long" for "=", which is not a name, and then for big.
+   */
   private static final TinyMasked TINY =
       TinyMasked.of(
           List.of("int", "long", "=", ";", "(", ")", "{", "}", "total", "sum", "big", "f", "void"),

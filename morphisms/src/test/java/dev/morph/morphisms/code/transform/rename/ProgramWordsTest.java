@@ -85,7 +85,7 @@ class ProgramWordsTest {
     return (agreed - chance) / (1 - chance);
   }
 
-  /** No row has a quoted cell but for types with commas, which stand before the columns used. */
+  /** Only types with commas are quoted, and they come before the columns used. */
   private static List<String[]> judged() throws IOException {
     try (InputStream in =
         Objects.requireNonNull(ProgramWordsTest.class.getResourceAsStream("judged-renames.csv"))) {

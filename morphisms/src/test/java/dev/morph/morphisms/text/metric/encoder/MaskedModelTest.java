@@ -22,7 +22,7 @@ class MaskedModelTest {
           List.of("int", "=", ";", "sum", "total", "##Of", "x"),
           Map.of("int sum", 3f, "int total", 2f, "= total", 4f, "<mask> ##Of", 2f));
 
-  /** Eleven words, of which those without votes have the logit 0. */
+  /** Eleven words; those without votes have the logit 0. */
   private static final int WORDS = 11;
 
   @TempDir private Path folder;

@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Searches are paid for once, whatever came of them. */
+/** Searches run once, whatever their result. */
 class KeptInputsTest {
   @TempDir Path folder;
 

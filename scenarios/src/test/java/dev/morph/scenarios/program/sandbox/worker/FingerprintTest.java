@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a digest says of itself decides whether a difference of two proves anything. */
+/** The properties of two digests decide whether their difference proves anything. */
 class FingerprintTest {
   private static final Value ONE = Value.of(1);
   private static final Value TWO = Value.of(2);
