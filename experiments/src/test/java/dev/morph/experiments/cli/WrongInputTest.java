@@ -81,7 +81,7 @@ class WrongInputTest extends CommandTest {
 
   @Test
   void plansWithoutAnyKey() throws IOException {
-    String remedy = "write what it is to do, a 'key: value' a line";
+    String remedy = "write one 'key: value' per line";
     for (String text : List.of("", "# nothing\n", "---\n")) {
       assertWrong("run " + file("empty.yaml", text), "empty.yaml: line 1: it is empty", remedy);
     }
