@@ -96,7 +96,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
                     "Relative naturalness change by level, next to people's ratings")
                 .text("level", "Level", it -> it.name())
                 .share("published", "Published unnatural", it -> it.level().publishedUnnatural()))
-        .note("Published unnatural: the share of which four of five people say so (Table 13).")
+        .note("Published unnatural: the share that four of five people call unnatural (Table 13).")
         .note("People, least natural first: " + byPeople(levels) + ".")
         .note("This model: " + names(sorted(levels)) + ".")
         .rows(sorted(levels));

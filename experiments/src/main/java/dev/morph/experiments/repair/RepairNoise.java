@@ -149,9 +149,10 @@ record RepairNoise(String model, List<Part> parts) {
         .estimate("r_score", "R-score", it -> it.part().changed().cell())
         .estimate("unchanged", "unchanged again", it -> it.part().unchanged().cell())
         .note(
-            "Unchanged again: the share of further answers about the same bugs, unchanged, that"
-                + " repair them; each bug weighs as many mutants as it has. Where it is not above"
-                + " the R-score, nothing is due to the changes: F, in the table fragility, is that"
+            "Unchanged again: the share of further answers about the same unchanged bugs that"
+                + " repair them; each bug is weighted by its number of mutants. If it is not"
+                + " above the R-score, nothing is due to the changes: F, in the table fragility,"
+                + " is that"
                 + " difference, bug by bug. Only bugs that were asked again count (--references),"
                 + " so the R-score may differ from that of all bugs.")
         .note("Intervals are by bootstrap over bugs; there is none of fewer than ten.")

@@ -63,7 +63,7 @@ final class CallTests {
     JsonNode args = one.path(0);
     JsonNode result = one.path(1);
     if (!args.isArray() || args.size() != method.getParameters().size()) {
-      throw unreadable("the call " + one + " has not the parameters of " + method.getName());
+      throw unreadable("the call " + one + " does not have the parameters of " + method.getName());
     }
     StringBuilder call = new StringBuilder(type + "." + method.getNameAsString() + "(");
     for (int i = 0; i < args.size(); i++) {

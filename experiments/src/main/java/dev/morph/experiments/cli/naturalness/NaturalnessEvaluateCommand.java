@@ -106,7 +106,7 @@ final class NaturalnessEvaluateCommand extends Verb {
   static void tell(PrintWriter print, String name, Score score) {
     print.printf(
         Locale.ROOT,
-        "%s: %,d tokens, %.2f %% unknown, %.4f bits a token, perplexity %.3f%n",
+        "%s: %,d tokens, %.2f %% unknown, %.4f bits per token, perplexity %.3f%n",
         name,
         score.tokens(),
         100.0 * score.unknown() / Math.max(1, score.tokens()),

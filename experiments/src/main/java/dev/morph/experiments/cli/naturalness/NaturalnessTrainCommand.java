@@ -165,7 +165,7 @@ final class NaturalnessTrainCommand extends Verb {
               trainer.add(line);
             } catch (IllegalArgumentException e) {
               throw CommonFault.BROKEN_LINE.because(
-                  text, number, "-", "<s> and </s> are no tokens: they mark where lines end");
+                  text, number, "-", "<s> and </s> are not tokens: they mark the ends of lines");
             }
           });
     }

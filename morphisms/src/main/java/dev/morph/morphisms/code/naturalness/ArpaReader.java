@@ -86,7 +86,7 @@ final class ArpaReader {
     try {
       return Math.max(0, Integer.parseInt(text.strip()));
     } catch (NumberFormatException e) {
-      throw broken("'" + text + "' is no number of n-grams");
+      throw broken("'" + text + "' is not a number of n-grams");
     }
   }
 
@@ -183,7 +183,7 @@ final class ArpaReader {
               shorter.first()[place + 1],
               known(fields.nextToken()));
       if (place < 0) {
-        throw broken("its first " + length + " words are no n-gram of the file");
+        throw broken("its first " + length + " words are not an n-gram of the file");
       }
     }
     return place;

@@ -70,7 +70,7 @@ class JavaCorpusTest {
   }
 
   @Test
-  void whatCannotBeReadIsNamed() throws IOException {
+  void unreadableSourcesAreReported() throws IOException {
     Path text = Files.writeString(folder.resolve("a.jar"), "no jar");
 
     assertThatThrownBy(() -> corpus(0).read(text, sentences()))

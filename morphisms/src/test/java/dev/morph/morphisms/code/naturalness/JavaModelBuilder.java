@@ -73,7 +73,7 @@ final class JavaModelBuilder {
   private static void print(String name, Score[] scores) {
     System.out.printf(
         Locale.ROOT,
-        "%-60s %,10d tokens, %.2f %% unknown, %.3f bits a token, perplexity %.2f (exact: %.2f)%n",
+        "%-60s %,10d tokens, %.2f %% unknown, %.3f bits per token, perplexity %.2f (exact: %.2f)%n",
         name,
         scores[1].tokens(),
         100.0 * scores[1].unknown() / Math.max(1, scores[1].tokens()),
@@ -97,7 +97,8 @@ final class JavaModelBuilder {
   }
 
   private static String provenance() throws IOException {
-    return "Morph's model of Java, trained on the sources of these artifacts (licences beside them):\n"
+    return "Morph's model of Java, trained on the sources of these artifacts (licences beside"
+        + " them):\n"
         + String.join("\n", artifacts("java-model-training.txt"));
   }
 }

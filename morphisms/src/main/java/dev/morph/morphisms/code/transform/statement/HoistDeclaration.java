@@ -85,7 +85,7 @@ public final class HoistDeclaration implements SourceTransformation {
     }
     for (VariableDeclarator variable : declaration.getVariables()) {
       if (before.stream().anyMatch(s -> mentions(s, variable.getNameAsString()))) {
-        return Optional.of("its name stands above it and means something else there");
+        return Optional.of("its name occurs above it with another meaning");
       }
     }
     boolean ownType =

@@ -32,8 +32,8 @@ final class Insertion implements SourceTransformation {
           (names, number, draw) -> "// This method was modified - " + version4(draw));
 
   /**
-   * Differs from the paper, whose place may be behind a {@code return}, where nothing can be
-   * reached and the program no longer compiles.
+   * Differs from the paper, whose place may be after a {@code return}, which is unreachable, so
+   * that the program no longer compiles.
    */
   static final Insertion DUMMY_VARIABLE =
       new Insertion(
