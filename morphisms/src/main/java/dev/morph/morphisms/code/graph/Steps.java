@@ -14,16 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Builds the steps of a control-flow graph from syntax. */
-final class Steps {
+record Steps(Locals locals, Labelling labelling) {
   private static final int LONGEST_TEXT = 40;
-
-  private final Locals locals;
-  private final Labelling labelling;
-
-  Steps(Locals locals, Labelling labelling) {
-    this.locals = locals;
-    this.labelling = labelling;
-  }
 
   /** The step of an expression whose value decides a branch or is passed on. */
   Step of(String kind, Expression expression) {

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  *
  * <p>Differs from the paper, which prompts GPT-4o mini for a context-aware synonym of any name.
  */
-final class ContextWords implements NameSuggester {
+record ContextWords(ProgramWords words) implements NameSuggester {
   private static final Pattern NOT_LETTERS = Pattern.compile("[^A-Za-z]+");
 
   /** How many words of the context are encoded: two or three lines of code. */
@@ -33,12 +33,6 @@ final class ContextWords implements NameSuggester {
    * inspection, on renames that were not used for its evaluation.
    */
   private static final double NEAR_ENOUGH = 0.8;
-
-  private final ProgramWords words;
-
-  ContextWords(ProgramWords words) {
-    this.words = words;
-  }
 
   /** Returns a suggester that uses the embedded lexicon. */
   static ContextWords embedded() {
