@@ -19,7 +19,6 @@ import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.DevelopersFix;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
@@ -34,7 +33,7 @@ record RepairGoal(
     PatchValidation validation,
     Verdicts verdicts,
     Consumer<PlausiblePatch> plausible,
-    BiConsumer<Bug, RestoredMutant.Seen> restored)
+    Consumer<RestoredMutant> restored)
     implements Goal<Bug, BuggyCode, Patches> {
   /** The answer contains no Java, or none of the program's methods. */
   static final String NO_CODE = "no-code";
@@ -72,7 +71,7 @@ record RepairGoal(
     Patches.Whole patches = (Patches.Whole) mutant.output();
     patches
         .restored()
-        .ifPresent(it -> restored.accept(bug, new RestoredMutant.Seen(mutant.testCase(), it)));
+        .ifPresent(it -> restored.accept(RestoredMutant.of(bug, mutant.testCase(), it)));
     BuggyCode shown = patches.shown(mutant.testCase().input());
     for (String block : patches.blocks()) {
       Optional<String> file = shown.patched(block);
