@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class DiscriminationTest {
   @Test
-  void theRelativeChangeCanTellWhatCrossEntropyCannot() {
+  void theRelativeChangeCanShowWhatCrossEntropyCannot() {
     List<Discrimination> found =
         Discrimination.of(
             List.of(
@@ -27,7 +27,7 @@ class DiscriminationTest {
   }
 
   @Test
-  void probabilitiesReachFromZeroToOneInTheOrderOfTheValues() {
+  void probabilitiesRangeFromZeroToOneInTheOrderOfTheValues() {
     assertThat(DoubleStream.of(-1, 3, 0).map(value -> Discrimination.probability(value, -1, 3)))
         .containsExactly(0.0, 1.0, 0.25);
     assertThat(Discrimination.probability(2, 2, 2)).isEqualTo(0.5);
