@@ -11,6 +11,7 @@ import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The scores in words. */

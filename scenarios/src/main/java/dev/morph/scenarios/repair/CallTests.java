@@ -14,17 +14,7 @@ import org.apache.commons.text.StringEscapeUtils;
  * A writer of JUnit test classes from calls in JSON, one call per line: {@code [[3, 4], 7]} is a
  * call with two arguments and its result. A result of {@code {"throws": "TYPE"}} is an exception.
  */
-final class CallTests {
-  private final MethodDeclaration method;
-  private final String type;
-  private final String place;
-
-  private CallTests(MethodDeclaration method, String type, String place) {
-    this.method = method;
-    this.type = type;
-    this.place = place;
-  }
-
+record CallTests(MethodDeclaration method, String type, String place) {
   /**
    * Returns the test class of a bug.
    *

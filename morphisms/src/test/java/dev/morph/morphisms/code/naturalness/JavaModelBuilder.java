@@ -24,10 +24,10 @@ final class JavaModelBuilder {
   /** Arguments: the folder with {@code training} and {@code held-out}, the file to write. */
   public static void main(String[] arguments) throws IOException {
     Path folder = Path.of(arguments[0]);
-    JavaCorpus corpus = new JavaCorpus(new JavaCorpus.Settings(KIND, 0, 0));
+    JavaCorpus corpus = new JavaCorpus(KIND, 0, 0);
     NgramTrainer trainer = new NgramTrainer(SETTINGS);
     for (Path jar : jars(folder.resolve("training"))) {
-      corpus.read(jar, JavaCorpus.Sentences.all(trainer::add));
+      corpus.read(jar, trainer::add);
     }
     System.out.printf(
         Locale.ROOT,
@@ -56,12 +56,11 @@ final class JavaModelBuilder {
       Score[] own = {Score.NONE, Score.NONE};
       corpus.read(
           jar,
-          JavaCorpus.Sentences.all(
-              sentence -> {
-                for (int i = 0; i < own.length; i++) {
-                  own[i] = own[i].plus(models.get(i).score(sentence));
-                }
-              }));
+          sentence -> {
+            for (int i = 0; i < own.length; i++) {
+              own[i] = own[i].plus(models.get(i).score(sentence));
+            }
+          });
       print(String.valueOf(jar.getFileName()), own);
       for (int i = 0; i < own.length; i++) {
         all[i] = all[i].plus(own[i]);
