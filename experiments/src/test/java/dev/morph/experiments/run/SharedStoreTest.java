@@ -74,7 +74,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void whatOneWorkerKeepsAnotherFinds() {
+  void aWorkerFindsWhatAnotherStored() {
     try (SharedStore one = join();
         SharedStore two = join()) {
       one.journal().put(answer(1));
@@ -87,7 +87,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void aUnitIsDoneByOneAndItsResultsAreUsedByAll() {
+  void oneWorkerDoesAUnitAndAllUseItsResults() {
     UnitResults results =
         new UnitResults(
             Sampled.none("t1", "local:bm25", Map.of(), null),
@@ -107,7 +107,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void aUnitThatIsGivenBackOrWhoseWorkerIsGoneIsFree() {
+  void aReturnedUnitOrOneOfALostWorkerIsFree() {
     try (SharedStore two = join()) {
       try (SharedStore one = join()) {
         assertThat(one.workers().claim(UNIT)).isEqualTo(new Claim.Mine());
@@ -156,7 +156,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void aMinutesPermitsAreHandedOutAtEqualDistancesToAllWorkersTogether() {
+  void permitsPerMinuteAreSpreadEvenlyOverAllWorkers() {
     long start = System.nanoTime();
     try (SharedStore one = join();
         SharedStore two = join()) {
@@ -179,7 +179,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void aQuestionThatAnotherAsksIsWaitedForAndNotAskedAgain() throws Exception {
+  void aQuestionAskedByAnotherWorkerIsAwaitedInsteadOfRepeated() throws Exception {
     try (SharedStore one = join();
         SharedStore two = join()) {
       Lease lease = ledger(one, 100).lease(key(1), offer()).orElseThrow();
@@ -195,7 +195,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void whatADeadWorkerHadLeasedIsFreeUnlessItWasAnswered() {
+  void leasesOfADeadWorkerAreFreedUnlessAnswered() {
     SharedStore dying = join();
     assertThat(ledger(dying, 3).lease(key(1), offer())).isPresent();
     assertThat(ledger(dying, 3).lease(key(2), offer())).isPresent();
@@ -229,7 +229,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void anAnswerThatFindsNoServerIsKeptInTheFolderAndTheErrorSaysHowToGoOn() throws Exception {
+  void withoutAServerAnAnswerIsKeptInTheFolderAndTheErrorSaysHowToContinue() throws Exception {
     SharedStore store = join();
     store.journal().put(answer(1));
     server.kill();
@@ -252,7 +252,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void writersOfTheSameTextsDoNotHinderEachOther() {
+  void writersOfTheSameTextsDoNotBlockEachOther() {
     try (SharedStore one = join();
         SharedStore two = join()) {
       List<CompletableFuture<Void>> all =

@@ -24,7 +24,7 @@ class ThrottleTest {
   private final AtomicLong now = new AtomicLong();
 
   @Test
-  void requestsAtOnceAreHalvedOnceForAllThatWereUnderWayTogetherAndGrowByOne() throws Exception {
+  void concurrencyIsHalvedOncePerOverloadAndGrowsByOne() throws Exception {
     AdaptiveConcurrency concurrency = new AdaptiveConcurrency(8, now::get);
     long first = concurrency.enter();
     long second = concurrency.enter();
@@ -59,7 +59,7 @@ class ThrottleTest {
   }
 
   @Test
-  void neverMoreThanTheAllowedRequestsAreUnderWay() throws Exception {
+  void concurrentRequestsNeverExceedTheLimit() throws Exception {
     Throttle throttle = new Throttle("server", pace(3));
     AtomicInteger underWay = new AtomicInteger();
     AtomicInteger most = new AtomicInteger();
@@ -87,7 +87,7 @@ class ThrottleTest {
   }
 
   @Test
-  void aPauseHoldsEverybodyBackUntilItIsOver() throws Exception {
+  void aPauseDelaysAllRequests() throws Exception {
     AdaptiveConcurrency concurrency = new AdaptiveConcurrency(4, now::get);
     concurrency.pause(Duration.ofMillis(30));
     CountDownLatch entered = new CountDownLatch(1);
@@ -110,7 +110,7 @@ class ThrottleTest {
   }
 
   @Test
-  void anAnswerThatTookMoreTokensThanExpectedMakesTheNextOneWaitItsShare() {
+  void extraTokensOfAnAnswerDelayTheNextRequest() {
     Speed pace = new Speed(8, null, 60);
     Throttle throttle = new Throttle("server", pace);
     throttle.pass("q", () -> answer(10_000));
@@ -123,7 +123,7 @@ class ThrottleTest {
   }
 
   @Test
-  void afterAMinutesRequestsTheNextOneWaits() {
+  void theRequestAfterTheLimitPerMinuteWaits() {
     Throttle throttle = new Throttle("server", new Speed(8, 1, null));
     throttle.pass("q", () -> answer(1));
 
@@ -135,7 +135,7 @@ class ThrottleTest {
   }
 
   @Test
-  void limitsAMinuteThatAreSharedAreKeptInTheLedgerOfAll() {
+  void sharedLimitsPerMinuteUseTheCommonLedger() {
     List<String> reserved = new ArrayList<>();
     Throttle throttle = new Throttle("a", new Speed(8, 1, 60));
     throttle.share(
@@ -158,7 +158,7 @@ class ThrottleTest {
   }
 
   @Test
-  void anOverloadedRequestIsPassedOnAndCounted() {
+  void anOverloadIsForwardedAndCounted() {
     Throttle throttle = new Throttle("server", pace(8));
     ProviderFailure busy =
         new ProviderFailure(ProviderFailure.Remedy.RETRY, "busy", true, Optional.empty());

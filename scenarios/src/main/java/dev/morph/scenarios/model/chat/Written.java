@@ -91,7 +91,7 @@ final class Written {
       return json ? "null" : "None";
     }
     if (json) {
-      throw new TemplateFailure("'tojson' was given what is no data");
+      throw new TemplateFailure("'tojson' cannot write this value");
     }
     if (value instanceof Missing) {
       return "";

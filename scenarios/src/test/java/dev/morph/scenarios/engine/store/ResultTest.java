@@ -57,7 +57,7 @@ class ResultTest {
               new Distinguishability(4, 0.5, 0.75, 0.5, 0.75, 0.25), List.of(), List.of()));
 
   @Test
-  void aFoundResultIsOneFlatObjectWithTheFieldsThatHaveAValue() throws Exception {
+  void aFoundResultIsOneFlatObjectWithoutEmptyFields() throws Exception {
     JsonNode line = JSON.valueToTree(results().get(0));
 
     assertThat(line.path("outcome").asText()).isEqualTo("found");
@@ -72,7 +72,7 @@ class ResultTest {
   }
 
   @Test
-  void theDomainThatWasWalkedIsInTheLine() throws Exception {
+  void theLineContainsTheExploredDomain() throws Exception {
     Head head =
         new Head(
             "a1",
@@ -99,7 +99,7 @@ class ResultTest {
   }
 
   @Test
-  void editsOfEveryKindAreToldApart() throws Exception {
+  void editsOfEveryKindAreDistinguished() throws Exception {
     List<Edit> edits =
         List.of(
             new Edit.ReplacedWord(4, "array", "list", 1),
