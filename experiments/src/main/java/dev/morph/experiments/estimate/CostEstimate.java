@@ -10,19 +10,21 @@ import dev.morph.scenarios.engine.examination.Forecast;
 import dev.morph.scenarios.engine.examination.Forecast.Foretold;
 import dev.morph.scenarios.engine.examination.Forecast.World;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.model.TokenUsage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How many queries a run would make, how long it would take and what it would cost, computed before
@@ -168,7 +170,8 @@ public record CostEstimate<I>(
   public Work work() {
     Spread questions = spread(it -> it.questions().count());
     Spread characters = spread(it -> it.questions().characters());
-    int frame = TokenUsage.estimate(settings.systemPrompt() + forecast.outline().frame());
+    int frame =
+        JournaledAnswer.Usage.estimate(settings.systemPrompt() + forecast.outline().frame());
     Spread around = questions.map(q -> q * frame, q -> q * frame);
     double cap = settings.sampling().maxTokens().orElse(Integer.MAX_VALUE);
     Range answer = assumptions.answerTokens();
@@ -268,16 +271,16 @@ public record CostEstimate<I>(
                             .map(t -> t * price.output() / 1e6, t -> t * price.output() / 1e6)));
   }
 
-  /** The hours for one model, including waits required by its pace. */
-  public Spread hours(Work work, Pace pace) {
+  /** The hours for one model, including waits required by its limits. */
+  public Spread hours(Work work, Speed speed) {
     Range seconds = assumptions.answerSeconds();
-    double requests = pace.requestsPerMinute().orElse(Integer.MAX_VALUE) / 60.0;
-    double tokens = pace.tokensPerMinute().orElse(Integer.MAX_VALUE) / 60.0;
+    double requests = aSecond(speed.requestsPerMinute());
+    double tokens = aSecond(speed.tokensPerMinute());
     Spread asking =
         work.questions()
             .map(
-                q -> q * Math.max(seconds.low() / pace.parallel(), 1 / requests) / 3600,
-                q -> q * Math.max(seconds.high() / pace.parallel(), 1 / requests) / 3600);
+                q -> q * Math.max(seconds.low() / speed.parallel(), 1 / requests) / 3600,
+                q -> q * Math.max(seconds.high() / speed.parallel(), 1 / requests) / 3600);
     Spread reading =
         work.inputTokens()
             .plus(work.outputTokens())
@@ -287,5 +290,9 @@ public record CostEstimate<I>(
         Math.max(asking.likelyLow(), reading.likelyLow()),
         Math.max(asking.likelyHigh(), reading.likelyHigh()),
         Math.max(asking.most(), reading.most()));
+  }
+
+  private static double aSecond(@Nullable Integer perMinute) {
+    return Objects.requireNonNullElse(perMinute, Integer.MAX_VALUE) / 60.0;
   }
 }

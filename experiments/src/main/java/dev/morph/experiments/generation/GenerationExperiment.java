@@ -9,7 +9,11 @@ import dev.morph.experiments.analysis.tally.SearchTally;
 import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.report.OracleFile;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
@@ -25,25 +29,53 @@ import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.VerdictStore;
 import dev.morph.scenarios.generation.ModelUnderTest;
 import dev.morph.scenarios.generation.TaskPrompt;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelSettings;
+import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.program.ProgramLanguage;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Robustness of code generation.
+ * Robustness of code generation; everything it uses is open and checked.
  *
- * @param plan what is evaluated
+ * @param dataset that the tasks were read from
+ * @param tasks of the data set that are evaluated
+ * @param models under test
+ * @param corpus from which the retrieval baselines among the models answer
+ * @param metrics that define the walks
+ * @param mutation how mutants are made
+ * @param domains that are walked, the one reported first at the front
+ * @param requireCorrectSeed whether a seed whose program fails its own cases counts as not
+ *     evaluable
+ * @param meaning model that judges texts that failed
+ * @param prices of the models
  * @param judge compares programs
  */
-public record GenerationExperiment(EvaluationPlan plan, ProgramJudge judge)
+public record GenerationExperiment(
+    DataSet dataset,
+    List<CodingTask> tasks,
+    List<CodeModel> models,
+    RetrievalCorpus corpus,
+    List<PairMetric<String>> metrics,
+    Mutation mutation,
+    List<ScenarioDomain<String>> domains,
+    boolean requireCorrectSeed,
+    Optional<MeaningJudge> meaning,
+    Prices prices,
+    ProgramJudge judge)
     implements Experiment<CodingTask, String, GeneratedProgram> {
-  @Override
-  public List<CodingTask> tasks() {
-    return plan.tasks();
+  public GenerationExperiment {
+    tasks = List.copyOf(tasks);
+    models = List.copyOf(models);
+    metrics = List.copyOf(metrics);
+    domains = List.copyOf(domains);
   }
 
   @Override
@@ -75,56 +107,45 @@ public record GenerationExperiment(EvaluationPlan plan, ProgramJudge judge)
   @Override
   public void requireSound(Consumer<String> warnings) {
     Optional<MutantSource<String>> free =
-        Optional.of(mutants()).filter(any -> plan.mutation().assistants().isEmpty());
-    new DataSetCheck(judge, free).require(plan.dataset(), tasks(), warnings);
+        Optional.of(mutants()).filter(any -> mutation.assistants().isEmpty());
+    new DataSetCheck(judge, free).require(dataset, tasks, warnings);
   }
 
   @Override
   public MutantSource<String> mutants() {
-    return plan.mutation().source();
+    return mutation.source();
   }
 
   @Override
   public MutantSource<String> mutants(Assistance assistance) {
-    return plan.mutation().helped().apply(assistance);
+    return mutation.helped().apply(assistance);
   }
 
   @Override
   public List<SystemUnderTest<?, ?>> assistants() {
     return Stream.<SystemUnderTest<?, ?>>concat(
-            plan.mutation().assistants().stream(),
-            plan.judge().stream().map(MeaningJudge::assistant))
+            mutation.assistants().stream(), meaning.stream().map(MeaningJudge::assistant))
         .toList();
   }
 
   @Override
   public Optional<MeaningOpinion> opinion(Assistance assistance) {
-    return plan.judge().map(judge -> judge.within(assistance));
-  }
-
-  @Override
-  public List<ScenarioDomain<String>> domains() {
-    return plan.mutation().domains();
-  }
-
-  @Override
-  public List<PairMetric<String>> metrics() {
-    return plan.metrics();
+    return meaning.map(it -> it.within(assistance));
   }
 
   @Override
   public VariantChoice<String> variants() {
-    return plan.mutation().variants();
+    return mutation.variants();
   }
 
   @Override
   public List<SystemUnderTest<CodingTask, String>> systems() {
-    return plan.models().stream()
+    return models.stream()
         .<SystemUnderTest<CodingTask, String>>map(
             model ->
                 new ModelUnderTest<>(
                     model,
-                    plan.prices().of(model.spec()),
+                    prices.of(model.spec()),
                     (task, description, repeat) -> TaskPrompt.of(model, task, description)))
         .toList();
   }
@@ -136,12 +157,54 @@ public record GenerationExperiment(EvaluationPlan plan, ProgramJudge judge)
 
   @Override
   public Goal<CodingTask, String, GeneratedProgram> goal(Verdicts verdicts) {
-    return new ProgramGoal(new ProgramGoal.Rules(judge, plan.requireCorrectSeed()), verdicts);
+    return new ProgramGoal(judge, requireCorrectSeed, verdicts);
   }
 
   @Override
   public Optional<Map<String, Object>> content() {
-    return Optional.of(plan.content(judge.signature()));
+    Map<String, Object> content = new TreeMap<>();
+    content.put("dataset", dataset.name());
+    content.put("dataset_sha256", dataset.hash());
+    content.put(
+        "model_settings",
+        models.stream()
+            .map(model -> describe(model.settings(), ProgramLanguage.of(tasks).toString()))
+            .distinct()
+            .toList());
+    content.putAll(mutation.content());
+    meaning.ifPresent(it -> content.put("judge", it.name()));
+    content.put("require_correct_seed", requireCorrectSeed);
+    content.put("oracle", judge.signature());
+    content.put("versions", versions());
+    return Optional.of(content);
+  }
+
+  /** The versions of components that affect results but have no option. */
+  private Map<String, String> versions() {
+    Map<String, String> versions = new TreeMap<>();
+    versions.put("paraphrases", Paraphraser.VERSION);
+    versions.put("extraction", ProgramLanguage.of(tasks).extractionVersion());
+    if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {
+      versions.put("retrieval_corpus_sha256", corpus.hash());
+    }
+    if (models.stream().anyMatch(model -> model.spec().text().equals("local:glove"))) {
+      versions.put("retrieval_vectors_sha256", EmbeddingTable.embedded().sha256());
+    }
+    return versions;
+  }
+
+  private static Map<String, Object> describe(ModelSettings settings, String language) {
+    Map<String, Object> description = new TreeMap<>();
+    description.put("system_prompt", settings.systemPrompt());
+    description.put("prompt_template", settings.template().asking(language).text());
+    settings
+        .sampling()
+        .temperature()
+        .ifPresent(t -> description.put("temperature", Double.toString(t)));
+    settings.sampling().topP().ifPresent(p -> description.put("top_p", Double.toString(p)));
+    settings.sampling().maxTokens().ifPresent(m -> description.put("max_tokens", m));
+    settings.sampling().seed().ifPresent(s -> description.put("seed", s));
+    return description;
   }
 
   @Override
@@ -151,7 +214,7 @@ public record GenerationExperiment(EvaluationPlan plan, ProgramJudge judge)
 
   @Override
   public void keep(RunFolder folder, VerdictStore verdicts) {
-    folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(TaskWriter::write).toList());
+    folder.writeJsonLines(KeptTask.FILE, tasks.stream().map(TaskWriter::write).toList());
     List<JournaledVerdict> all = verdicts.verdicts();
     List<TierTally.Timed> given =
         all.stream().map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds())).toList();

@@ -4,25 +4,14 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.neighbours.ModelRewordings;
-import dev.morph.experiments.neighbours.NeighbourFactory;
-import dev.morph.experiments.neighbours.Neighbours;
-import dev.morph.experiments.report.RunRecord;
-import dev.morph.glove.EmbeddingTable;
-import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
-import dev.morph.morphisms.text.constraint.ConstraintFactory;
-import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
-import dev.morph.morphisms.text.perturbation.Perturbation;
-import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.Prose;
-import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
@@ -46,7 +35,6 @@ import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -55,7 +43,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 
 /** Opens what the specification of a run on generated code names, completely or in part. */
@@ -101,7 +88,7 @@ public final class GenerationParts {
         models(
             ModelSpec.parse(spec.models()), spec.asking(), spec.effort().speed(), tasks.corpus()),
         metrics(spec.metrics()),
-        words(settings.words()).within(domains(settings.domains())),
+        words(settings.words()),
         oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed));
   }
 
@@ -115,17 +102,17 @@ public final class GenerationParts {
       ProgramJudge oracle) {
     Prices prices = ModelTerms.prices(spec.effort());
     return new GenerationExperiment(
-        new EvaluationPlan(
-            tasks.dataset(),
-            tasks.chosen(),
-            models,
-            tasks.corpus(),
-            metrics,
-            mutation,
-            spec.settings().seeds().requireCorrect(),
-            Optional.ofNullable(spec.settings().domains().judge())
-                .map(model -> new MeaningJudge(model, prices)),
-            prices),
+        tasks.dataset(),
+        tasks.chosen(),
+        models,
+        tasks.corpus(),
+        metrics,
+        mutation,
+        domains(spec.settings().domains()),
+        spec.settings().seeds().requireCorrect(),
+        Optional.ofNullable(spec.settings().domains().judge())
+            .map(model -> new MeaningJudge(model, prices)),
+        prices,
         oracle);
   }
 
@@ -142,7 +129,7 @@ public final class GenerationParts {
       words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
     }
     tellOfRewordings(words.perturbations().names(), tasks);
-    Mutation mutation = words(words.askingNobody(), ModelRewordings.SUPPOSED);
+    Mutation mutation = Mutation.of(words.askingNobody(), ModelRewordings.SUPPOSED, surroundings);
     return new Outline<>(
         new Outline.Pool<>(
             tasks.stream().map(CodingTask::seed).toList(),
@@ -250,61 +237,9 @@ public final class GenerationParts {
 
   /** Opens the word table and everything else needed to make paraphrases. */
   public Mutation words(WordChoice choice) {
-    return words(
-        choice, ModelRewordings.of(choice.perturbations().names(), choice.neighbours().model()));
-  }
-
-  private Mutation words(WordChoice choice, ModelRewordings rewordings) {
-    List<String> names = choice.perturbations().names();
-    int variants = choice.perturbations().variants();
-    Perturbing named = named(names, rewordings).and(given(choice.perturbations().given()));
-    if (!names.contains(ReplacedWords.NAME)) {
-      return Mutation.mixed(named, variants);
-    }
-    EmbeddingTable table = choice.vectors().open();
-    Neighbours neighbours =
-        NeighbourFactory.named(choice.neighbours().kind())
-            .open(new NeighbourFactory.Context(choice, table, surroundings));
-    Set<String> stopWords = new TreeSet<>(choice.stopWords());
-    List<Constraint> constraints = constraints(choice, table);
-    Mutation replaced = Mutation.replaceWord(table, neighbours, stopWords, constraints);
-    if (choice.perturbations().wordsAlone()) {
-      return replaced;
-    }
-    Perturbing words =
-        new Perturbing(
-            help ->
-                List.of(new ReplacedWords(neighbours.neighbourhood(help), stopWords, constraints)),
-            neighbours.assistants(),
-            replaced.content());
-    return Mutation.mixed(words.and(named), variants);
-  }
-
-  private static Perturbing named(List<String> names, ModelRewordings rewordings) {
-    List<Perturbation> named =
-        names.stream()
-            .filter(name -> !name.equals(ReplacedWords.NAME))
-            .map(Perturbations::named)
-            .toList();
-    return new Perturbing(
-        help -> named.stream().map(it -> rewordings.with(it, help)).toList(),
-        rewordings.assistants(),
-        rewordings.content());
-  }
-
-  private static Perturbing given(List<Path> files) {
-    List<GivenParaphrases> read = files.stream().map(GivenParaphrases::new).toList();
-    List<Perturbation> made = read.stream().flatMap(it -> it.perturbations().stream()).toList();
-    return new Perturbing(
-        any -> made,
-        List.of(),
-        read.isEmpty()
-            ? Map.of()
-            : Map.of(
-                "given",
-                read.stream().map(GivenParaphrases::sha256).toList(),
-                RunRecord.PEOPLE,
-                GivenParaphrases.people(read)));
+    ModelRewordings rewordings =
+        ModelRewordings.of(choice.perturbations().names(), choice.neighbours().model());
+    return Mutation.of(choice, rewordings, surroundings);
   }
 
   /** The domains that are walked, the headline's domain first. */
@@ -316,22 +251,10 @@ public final class GenerationParts {
         Function.identity());
   }
 
-  /** The constraints in the order in which they are applied, whatever order they were named in. */
-  private static List<Constraint> constraints(WordChoice choice, EmbeddingTable table) {
-    List<Constraint> chosen = new ArrayList<>();
-    if (choice.minCosine() != null) {
-      chosen.add(new MinimumCosine(table, choice.minCosine()));
-    }
-    Extensions.installed().of(ConstraintFactory.POINT).stream()
-        .filter(entry -> choice.constraints().contains(entry.name()))
-        .forEach(entry -> chosen.add(entry.value().open()));
-    return chosen;
-  }
-
   /** Opens models together, so that those of one server share its pace. */
   public List<CodeModel> models(
       List<ModelSpec> specs, Asking asking, Speed speed, RetrievalCorpus corpus) {
-    return Models.open(specs, ModelTerms.settings(asking), corpus, ModelTerms.pace(speed));
+    return Models.open(specs, ModelTerms.settings(asking), corpus, speed);
   }
 
   /** Opens the oracle for programs in a language, with its sandbox. */

@@ -28,21 +28,20 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
   private static final Evidence ANSWER = new Evidence("answer", 0, "");
   private static final String YES = "yes";
 
-  private final Rules rules;
+  private final ProgramJudge judge;
+  private final boolean requireCorrectSeed;
   private final Verdicts verdicts;
 
   /**
-   * The requirements on programs.
+   * Creates a goal that asks the oracle each question only once.
    *
    * @param judge the oracle
    * @param requireCorrectSeed whether a seed whose program fails the task's own cases counts as not
    *     evaluable
    */
-  public record Rules(ProgramJudge judge, boolean requireCorrectSeed) {}
-
-  /** Creates a goal that asks the oracle each question only once. */
-  public ProgramGoal(Rules rules, Verdicts verdicts) {
-    this.rules = rules;
+  public ProgramGoal(ProgramJudge judge, boolean requireCorrectSeed, Verdicts verdicts) {
+    this.judge = judge;
+    this.requireCorrectSeed = requireCorrectSeed;
     this.verdicts = verdicts;
   }
 
@@ -59,11 +58,11 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
     String usable =
         verdicts.finding(
             question("usable", OracleTask.of(task), program, program),
-            () -> rules.judge().unusable(task, program).orElse(YES));
+            () -> judge.unusable(task, program).orElse(YES));
     if (!usable.equals(YES)) {
       return new Admission.Refused(usable);
     }
-    return rules.requireCorrectSeed() && !correct(task, program)
+    return requireCorrectSeed && !correct(task, program)
         ? new Admission.Refused("incorrect")
         : new Admission.Admitted();
   }
@@ -72,7 +71,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
     return verdicts
         .finding(
             question("correct", OracleTask.of(task), program, program),
-            () -> rules.judge().correct(task, program) ? YES : "incorrect")
+            () -> judge.correct(task, program) ? YES : "incorrect")
         .equals(YES);
   }
 
@@ -92,7 +91,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
     String right = restored(mutant, extracted.program());
     return verdicts.verdict(
         question("same", OracleTask.of(task), left, right),
-        () -> judged(rules.judge().judge(task, left, right)));
+        () -> judged(judge.judge(task, left, right)));
   }
 
   private static Judged judged(Judgement judgement) {
@@ -128,8 +127,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
   }
 
   private OracleQuestion question(String asked, OracleTask task, String seed, String mutant) {
-    return new OracleQuestion(
-        asked, hash(seed), hash(mutant), task.hash(), rules.judge().signature());
+    return new OracleQuestion(asked, hash(seed), hash(mutant), task.hash(), judge.signature());
   }
 
   private static String hash(String program) {

@@ -15,6 +15,7 @@ import dev.morph.experiments.neighbours.SupposedNames;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.VariantChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.repair.Bug;
@@ -167,7 +168,8 @@ record RepairPool(
             bugs.stream().map(this::seed).toList(),
             mutants,
             CodeMetrics.named(List.of("pd"), mutants.steps()),
-            domains()),
+            domains(),
+            VariantChoice.none()),
         seed -> Optional.of(estimated(seed)),
         code -> code.source().length(),
         spec.settings().asking().text());

@@ -11,7 +11,6 @@ import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The scores in words. */

@@ -203,11 +203,6 @@ public final class PlanFile {
     return root.path("title").asText();
   }
 
-  /** The points where it departs from its source. */
-  public List<String> discrepancies() {
-    return RunFiles.texts(root.path("discrepancies"));
-  }
-
   /** The name of its experiment. */
   String experiment() {
     return kind.name();

@@ -38,6 +38,7 @@ import dev.morph.scenarios.journal.StoreAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -169,9 +170,9 @@ public final class PlannedRun implements AutoCloseable {
       AnswerStore answers = cache.<AnswerStore>map(it -> it).orElse(journal);
       try (Evaluation<?, ?, ?> evaluation = evaluation(answers, journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
-          GrowingLines results = RunFiles.results(folder);
-          GrowingLines sample = RunFiles.sample(folder);
-          GrowingLines judged = RunFiles.judged(folder)) {
+          GrowingLines results = folder.lines(RunFiles.RESULTS);
+          GrowingLines sample = folder.lines(Sampled.FILE);
+          GrowingLines judged = folder.lines(JudgedFailures.FILE)) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
         FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
         carryOut(
@@ -233,7 +234,7 @@ public final class PlannedRun implements AutoCloseable {
   private void carryOut(
       Evaluation<?, ?, ?> evaluation, RunFolder folder, Consumer<UnitResults> whole) {
     ScheduledExecutorService deadline = deadline(evaluation);
-    Changeable changeable = new Changeable(tasks());
+    Set<@Nullable String> causes = new HashSet<>();
     RunningScore score = new RunningScore(spec);
     try (Driver driver = driver(evaluation, folder)) {
       for (Stage stage : settings().stages()) {
@@ -241,7 +242,7 @@ public final class PlannedRun implements AutoCloseable {
           driver.run(
               evaluation.units(score.last(stage)),
               unit -> {
-                changeable.look(unit.sample());
+                causes.add(unit.sample().cause());
                 whole.accept(unit);
               });
         } else if (!score.isReached()) {
@@ -254,18 +255,14 @@ public final class PlannedRun implements AutoCloseable {
     } finally {
       deadline.shutdownNow();
     }
-    changeable.require();
+    if (causes.equals(Set.of(Result.NotEvaluable.NOTHING_TO_CHANGE))) {
+      throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks()); // nothing was asked
+    }
   }
 
   /** Stops the run when its time limit is reached. */
   private ScheduledExecutorService deadline(Evaluation<?, ?, ?> evaluation) {
-    ScheduledExecutorService timer =
-        Executors.newSingleThreadScheduledExecutor(
-            work -> {
-              Thread thread = new Thread(work, "deadline");
-              thread.setDaemon(true);
-              return thread;
-            });
+    ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
     Double hours = spec.effort().hours();
     if (hours != null) {
       Object unused =
@@ -394,7 +391,7 @@ public final class PlannedRun implements AutoCloseable {
   public RunOutcome analyse(Explored explored) {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     List<Result> results = explored.results();
-    WholeRun analysed = RunFiles.score(kept, results);
+    WholeRun analysed = RunFiles.write(kept, kept.path(), results);
     List<Sampled> suspended =
         RunFiles.samples(kept.path()).stream().filter(task -> task.suspended() != null).toList();
     int seeds = (int) suspended.stream().map(Sampled::seed).distinct().count();

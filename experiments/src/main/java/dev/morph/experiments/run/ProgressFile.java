@@ -36,13 +36,7 @@ public final class ProgressFile implements AutoCloseable {
 
   /** Starts writing and continues until it is closed. */
   static ProgressFile of(RunFolder folder, Progress progress) {
-    ScheduledExecutorService writer =
-        Executors.newSingleThreadScheduledExecutor(
-            work -> {
-              Thread thread = new Thread(work, "progress file");
-              thread.setDaemon(true);
-              return thread;
-            });
+    ScheduledExecutorService writer = Executors.newSingleThreadScheduledExecutor();
     ProgressFile file = new ProgressFile(folder.path().resolve(NAME), progress, writer);
     Object unused = writer.scheduleAtFixedRate(file::write, 0, EVERY_MILLIS, TimeUnit.MILLISECONDS);
     return file;

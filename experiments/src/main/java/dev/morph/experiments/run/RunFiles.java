@@ -3,7 +3,6 @@ package dev.morph.experiments.run;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.WholeFile;
 import dev.morph.core.morphism.Radius;
-import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
@@ -18,7 +17,6 @@ import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.spec.Scoring;
-import dev.morph.scenarios.engine.store.GrowingLines;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -53,21 +51,6 @@ public final class RunFiles {
     return texts;
   }
 
-  /** The file for results, line by line. */
-  static GrowingLines results(RunFolder folder) {
-    return GrowingLines.beside(folder.path().resolve(RESULTS));
-  }
-
-  /** The file for the random sample, line by line. */
-  static GrowingLines sample(RunFolder folder) {
-    return GrowingLines.beside(folder.path().resolve(Sampled.FILE));
-  }
-
-  /** The file with the judge's verdicts on texts, line by line. */
-  static GrowingLines judged(RunFolder folder) {
-    return GrowingLines.beside(folder.path().resolve(JudgedFailures.FILE));
-  }
-
   /**
    * The random sample in a run folder; empty if there is no such file.
    *
@@ -80,11 +63,6 @@ public final class RunFiles {
         : List.of();
   }
 
-  /** Writes everything derived from results: scores, summary, tables, plots, report. */
-  static WholeRun score(RunFolder folder, List<Result> results) {
-    return readable(folder, folder.path(), results);
-  }
-
   /**
    * Regenerates scores, summary and report from a folder's results; no model is queried.
    *
@@ -93,10 +71,11 @@ public final class RunFiles {
    *     one
    */
   public static WholeRun regenerate(RunFolder folder, Path target) {
-    return readable(folder, target, read(folder.path()));
+    return write(folder, target, read(folder.path()));
   }
 
-  private static WholeRun readable(RunFolder folder, Path target, List<Result> results) {
+  /** Writes everything derived from results: scores, summary, tables, plots, report. */
+  static WholeRun write(RunFolder folder, Path target, List<Result> results) {
     JsonNode manifest =
         Manifest.read(folder)
             .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));

@@ -129,11 +129,6 @@ public record RunPlace(
     return Optional.ofNullable(store).map(StoreAddress::new);
   }
 
-  /** Stores a run in its own folder. */
-  public static RunPlace in(Path folder) {
-    return NONE.in(folder, false);
-  }
-
   /** Returns a copy with another folder. */
   public RunPlace in(Path other, boolean resumed) {
     return new RunPlace(other, reused, answerCache, cacheSampled, resumed, store, engine, master);

@@ -53,9 +53,20 @@ public final class Lines {
   /** The same line under another metric. */
   static Result under(String metric, Result line) {
     Head head =
-        new Head(line.seed(), line.model(), metric, metric, line.polarity(), line.head().labels());
+        new Head(
+            line.seed(),
+            line.model(),
+            metric,
+            metric,
+            line.polarity(),
+            Domain.PUBLISHED,
+            line.head().labels());
     return line instanceof Found it
-        ? new Found(head, it.firstFailure(), it.judgement(), it.lastSuccess(), it.trail())
+        ? new Found(
+            head,
+            new Result.Failure(it.firstFailure(), it.judgement(), Map.of()),
+            it.lastSuccess(),
+            it.trail())
         : new NotReached(
             head, ((NotReached) line).lastSuccess(), ((NotReached) line).explored(), line.trail());
   }
@@ -66,16 +77,18 @@ public final class Lines {
     Point at = it.firstFailure();
     return new Found(
         it.head(),
-        new Point(
-            at.id(),
-            text,
-            at.value(),
-            at.normalised(),
-            at.order(),
-            at.rank(),
-            at.edits(),
-            at.answer()),
-        it.judgement(),
+        new Result.Failure(
+            new Point(
+                at.id(),
+                text,
+                at.value(),
+                at.normalised(),
+                at.order(),
+                at.rank(),
+                at.edits(),
+                at.answer()),
+            it.judgement(),
+            Map.of()),
         it.lastSuccess(),
         it.trail());
   }
@@ -106,13 +119,16 @@ public final class Lines {
   }
 
   private static Result found(Head head, double failure, double success, String cause) {
-    Judgement judgement = new Judgement(cause, "typed", 3, "", "f(1)", "1", "2");
-    return new Found(head, point(failure), judgement, point(success), trail());
+    Judgement judgement =
+        new Judgement(cause, "typed", 3, "", "f(1)", "1", "2", List.of(), List.of());
+    return new Found(
+        head, new Result.Failure(point(failure), judgement, Map.of()), point(success), trail());
   }
 
   private static Head head(String model, String seed, int complexity) {
     Map<String, Object> labels = Map.of("topic", "array", "complexity", complexity, "words", 12);
-    return new Head(seed, model, "levenshtein-word", "levenshtein-word", "distance", labels);
+    return new Head(
+        seed, model, "levenshtein-word", "levenshtein-word", "distance", Domain.PUBLISHED, labels);
   }
 
   private static Trail trail() {

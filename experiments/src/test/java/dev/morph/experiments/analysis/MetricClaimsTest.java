@@ -82,8 +82,7 @@ class MetricClaimsTest {
             240, means[0] + more, means[1] + more, means[0], means[1], means[2] + more);
     return new Found(
         found.head(),
-        found.firstFailure(),
-        found.judgement(),
+        new Result.Failure(found.firstFailure(), found.judgement(), Map.of()),
         found.lastSuccess(),
         new Trail(
             trail.queries(),
@@ -93,7 +92,7 @@ class MetricClaimsTest {
             null,
             null,
             trail.cost(),
-            new Trail.Beside(apart, List.of())));
+            new Trail.Beside(apart, List.of(), List.of())));
   }
 
   private static Map<String, double[]> published() {

@@ -186,7 +186,9 @@ class PerturbationAnalysisTest {
   }
 
   private static Result task(String id, Variants... variants) {
-    Result.Head head = new Result.Head(id, "local:bm25", "chrf", "chrf", "similarity", Map.of());
+    Result.Head head =
+        new Result.Head(
+            id, "local:bm25", "chrf", "chrf", "similarity", Result.Domain.PUBLISHED, Map.of());
     Result.Point seed = new Result.Point(id, id, 0, 0, 0, 0, List.of(), null);
     return new Result.NotReached(
         head,
@@ -200,6 +202,6 @@ class PerturbationAnalysisTest {
             null,
             null,
             Trail.Cost.NONE,
-            new Trail.Beside(null, List.of(variants))));
+            new Trail.Beside(null, List.of(variants), List.of())));
   }
 }

@@ -158,8 +158,13 @@ class RobustnessAnalyserTest {
       Point success,
       @Nullable Point undecided,
       @Nullable Repeats repeats) {
-    Judgement judgement = new Judgement("behaviour", "typed", 3, "", "f(1)", "1", "2");
-    return new Found(head(seed), failure, judgement, success, trail(undecided, repeats));
+    Judgement judgement =
+        new Judgement("behaviour", "typed", 3, "", "f(1)", "1", "2", List.of(), List.of());
+    return new Found(
+        head(seed),
+        new Result.Failure(failure, judgement, Map.of()),
+        success,
+        trail(undecided, repeats));
   }
 
   private static Result notReached(String seed, double explored) {
@@ -176,7 +181,14 @@ class RobustnessAnalyserTest {
 
   private static Head head(String seed) {
     Map<String, Object> labels = Map.of("topic", "array", "complexity", 3, "words", 12);
-    return new Head(seed, "m", "levenshtein-word", "levenshtein-word", "distance", labels);
+    return new Head(
+        seed,
+        "m",
+        "levenshtein-word",
+        "levenshtein-word",
+        "distance",
+        Result.Domain.PUBLISHED,
+        labels);
   }
 
   private static Trail trail(@Nullable Point undecided, @Nullable Repeats repeats) {

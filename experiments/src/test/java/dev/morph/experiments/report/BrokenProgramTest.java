@@ -26,7 +26,7 @@ class BrokenProgramTest {
         Drawn.DIFFERENT,
         List.of("is -> already"),
         "text",
-        new Judgement(cause, "cases", 1, "", input, before, after));
+        new Judgement(cause, "cases", 1, "", input, before, after, List.of(), List.of()));
   }
 
   private static List<BrokenProgram> shown(Sampled... tasks) {

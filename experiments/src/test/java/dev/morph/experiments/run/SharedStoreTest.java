@@ -93,7 +93,8 @@ class SharedStoreTest {
             Sampled.none("t1", "local:bm25", Map.of(), null),
             List.of(
                 new Result.NotEvaluable(
-                    new Result.Head("local:bm25", "t1", "chrf", "|", "hash", Map.of()),
+                    new Result.Head(
+                        "local:bm25", "t1", "chrf", "|", "hash", Result.Domain.PUBLISHED, Map.of()),
                     Result.NotEvaluable.NOTHING_TO_CHANGE)));
     try (SharedStore one = join();
         SharedStore two = join()) {
@@ -292,17 +293,7 @@ class SharedStoreTest {
   }
 
   private static BudgetLedger.Offer offer() {
-    return new BudgetLedger.Offer() {
-      @Override
-      public int mostAnswerTokens() {
-        return 10;
-      }
-
-      @Override
-      public Cost cost(long answerTokens) {
-        return new Cost(1, answerTokens, 0);
-      }
-    };
+    return new BudgetLedger.Offer(10, answerTokens -> new Cost(1, answerTokens, 0));
   }
 
   private static String key(int number) {

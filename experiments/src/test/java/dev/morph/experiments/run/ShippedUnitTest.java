@@ -118,7 +118,7 @@ class ShippedUnitTest {
   }
 
   private List<Result> whole(RunSpec<GenerationSettings> spec) {
-    RunPlace place = RunPlace.in(folder.resolve("run"));
+    RunPlace place = RunPlace.NONE.in(folder.resolve("run"), false);
     try (PlannedRun run = PlannedRun.open(spec, place, surroundings())) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }

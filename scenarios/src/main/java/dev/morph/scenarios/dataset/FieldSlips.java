@@ -16,48 +16,46 @@ import java.util.Map;
 final class FieldSlips {
   private static final int LONGEST = 100;
 
-  private final Map<String, List<Slip>> byField = new LinkedHashMap<>();
-
-  private record Slip(int line, String meant) {}
-
   private FieldSlips() {}
+
+  /**
+   * A misspelt field.
+   *
+   * @param line the first that has it
+   * @param meant the field that was probably meant there
+   * @param more the number of further lines that have it
+   */
+  private record Slip(int line, String meant, int more) {
+    Slip and(Slip later) {
+      return new Slip(line, meant, more + 1);
+    }
+  }
 
   /** Returns a warning for each such field, with the first line that has it. */
   static List<String> of(DataSetFile file, Collection<String> known) {
-    FieldSlips slips = new FieldSlips();
-    file.rows().forEach(row -> slips.look(row, known));
-    return slips.byField.entrySet().stream()
-        .map(it -> warning(file.name(), it.getKey(), it.getValue()))
-        .toList();
+    Map<String, Slip> slips = new LinkedHashMap<>();
+    for (Rows.Row row : file.rows()) {
+      // If a row has the correctly named field, another field is not a misspelling of it.
+      List<String> lacking = known.stream().filter(field -> !row.fields().has(field)).toList();
+      row.fields()
+          .propertyStream()
+          .map(Map.Entry::getKey)
+          .filter(field -> !known.contains(field))
+          .forEach(
+              field ->
+                  Suggestion.almost(field, lacking)
+                      .map(meant -> new Slip(row.line(), meant, 0))
+                      .ifPresent(slip -> slips.merge(field, slip, Slip::and)));
+    }
+    List<String> warnings = new ArrayList<>();
+    slips.forEach((field, slip) -> warnings.add(warning(file.name(), field, slip)));
+    return warnings;
   }
 
-  /** If a row has the correctly named field, another field is not a misspelling of it. */
-  private void look(Rows.Row row, Collection<String> known) {
-    List<String> lacking = known.stream().filter(field -> !row.fields().has(field)).toList();
-    row.fields()
-        .fieldNames()
-        .forEachRemaining(
-            field -> {
-              if (!known.contains(field)) {
-                Suggestion.almost(field, lacking)
-                    .ifPresent(
-                        meant ->
-                            byField
-                                .computeIfAbsent(field, name -> new ArrayList<>())
-                                .add(new Slip(row.line(), meant)));
-              }
-            });
-  }
-
-  private static String warning(String file, String field, List<Slip> slips) {
+  private static String warning(String file, String field, Slip slip) {
+    String more =
+        slip.more() == 0 ? "" : " (and in " + Counted.of(slip.more(), "further line") + ")";
     return "%s, line %d, field '%s': Morph does not read it; did you mean '%s'?%s"
-        .formatted(
-            file,
-            slips.get(0).line(),
-            PlainText.line(field, LONGEST),
-            slips.get(0).meant(),
-            slips.size() == 1
-                ? ""
-                : " (and in " + Counted.of(slips.size() - 1, "further line") + ")");
+        .formatted(file, slip.line(), PlainText.line(field, LONGEST), slip.meant(), more);
   }
 }

@@ -14,19 +14,16 @@ import java.util.stream.Stream;
  * is answered by its own solution. The measurement is how far the words can move before another
  * task is nearer. This is a way to try out the system, and says nothing about language models.
  *
- * @param name a readable name
  * @param hash hash of all its content
  * @param tasks each with at least one solution
  */
-public record RetrievalCorpus(String name, String hash, List<CodingTask> tasks) {
+public record RetrievalCorpus(String hash, List<CodingTask> tasks) {
   /** The starter's tasks and the near misses. */
-  public static final RetrievalCorpus EMBEDDED =
-      new RetrievalCorpus("embedded", Starter.retrievalCorpusHash(), Starter.retrievalCorpus());
+  public static final RetrievalCorpus EMBEDDED = Starter.corpus(Starter.NAME);
 
   /** Returns the corpus of the Python edition. */
   public static RetrievalCorpus python() {
-    return new RetrievalCorpus(
-        "embedded python", Starter.pythonCorpusHash(), Starter.pythonCorpus());
+    return Starter.corpus(Starter.PYTHON);
   }
 
   public RetrievalCorpus {
@@ -48,6 +45,6 @@ public record RetrievalCorpus(String name, String hash, List<CodingTask> tasks) 
             .toList();
     String hash =
         CanonicalJson.sha256(Map.of("embedded", embedded.hash(), "data set", tasks.hash()));
-    return new RetrievalCorpus(embedded.name() + " and " + tasks.name(), hash, all);
+    return new RetrievalCorpus(hash, all);
   }
 }

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
@@ -47,48 +49,40 @@ public final class Starter {
           "streams-and-lambdas",
           "number-theory");
 
+  /** Each edition is read on first use. */
+  private static final Map<String, Shelf> SHELVES = new ConcurrentHashMap<>();
+
   private Starter() {}
 
   /** Returns the tasks: the first of each topic, then the second of each, and so on. */
   public static DataSet tasks() {
-    return Java.SHELF.tasks();
+    return shelf(NAME).tasks();
   }
 
   /** Returns the tasks of the Python edition. */
   public static DataSet pythonTasks() {
-    return Python.SHELF.tasks();
+    return shelf(PYTHON).tasks();
   }
 
   /** Returns the near misses, each with one solution; {@code near_miss_of} names the task. */
   public static List<CodingTask> nearMisses() {
-    return Java.SHELF.nearMisses();
+    return shelf(NAME).nearMisses();
   }
 
   /**
-   * Returns the corpus of the retrieval baselines: the tasks and the near misses, ordered by the
-   * hashes of their ids. The order decides between equally near tasks, so it must favour neither
-   * kind: ordered by id, a task would precede the near misses that are named after it.
+   * Returns the corpus of the retrieval baselines: the tasks and the near misses of an edition,
+   * ordered by the hashes of their ids. The order decides between equally near tasks, so it must
+   * favour neither kind: ordered by id, a task would precede the near misses that are named after
+   * it.
+   *
+   * @param edition {@value #NAME} or {@value #PYTHON}
    */
-  public static List<CodingTask> retrievalCorpus() {
-    return Java.SHELF.corpus();
+  static RetrievalCorpus corpus(String edition) {
+    return new RetrievalCorpus(shelf(edition).hash(), shelf(edition).corpus());
   }
 
-  /** Returns the corpus of the Python edition. */
-  public static List<CodingTask> pythonCorpus() {
-    return Python.SHELF.corpus();
-  }
-
-  /** Returns the SHA-256 of the content of {@link #pythonCorpus}. */
-  static String pythonCorpusHash() {
-    return Python.SHELF.hash();
-  }
-
-  /**
-   * Returns the SHA-256 of the content of {@link #retrievalCorpus}, 64 lower-case hexadecimal
-   * digits.
-   */
-  public static String retrievalCorpusHash() {
-    return Java.SHELF.hash();
+  private static Shelf shelf(String edition) {
+    return SHELVES.computeIfAbsent(edition, Shelf::read);
   }
 
   private static List<CodingTask> inTurn(List<List<CodingTask>> topics) {
@@ -102,16 +96,6 @@ public final class Starter {
     return tasks;
   }
 
-  /** Read on first use. */
-  private static final class Java {
-    static final Shelf SHELF = Shelf.read(NAME);
-  }
-
-  /** Read on first use. */
-  private static final class Python {
-    static final Shelf SHELF = Shelf.read(PYTHON);
-  }
-
   /** The files of one edition. */
   private record Shelf(String name, List<TopicFile> topics, String hash) {
     static Shelf read(String name) {
@@ -119,9 +103,13 @@ public final class Starter {
       List<TopicFile> topics = new ArrayList<>();
       for (String topic : FILES) {
         String file = name + "/" + topic + ".yaml";
-        byte[] bytes = bytes(file);
-        hashes.put(topic, CanonicalJson.sha256(bytes));
-        topics.add(TopicFile.read(name, file, bytes));
+        try (InputStream in = Starter.class.getResourceAsStream(file)) {
+          byte[] bytes = Objects.requireNonNull(in, file).readAllBytes();
+          hashes.put(topic, CanonicalJson.sha256(bytes));
+          topics.add(TopicFile.read(name, file, bytes));
+        } catch (IOException e) {
+          throw new UncheckedIOException(file, e);
+        }
       }
       return new Shelf(name, topics, CanonicalJson.sha256(hashes));
     }
@@ -139,17 +127,6 @@ public final class Starter {
       return Stream.concat(tasks().tasks().stream(), nearMisses().stream())
           .sorted(Comparator.comparing(task -> CanonicalJson.sha256(Map.of("id", task.id()))))
           .toList();
-    }
-
-    private static byte[] bytes(String file) {
-      try (InputStream in = Starter.class.getResourceAsStream(file)) {
-        if (in == null) {
-          throw new IllegalStateException("the build lacks its resource " + file);
-        }
-        return in.readAllBytes();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 }

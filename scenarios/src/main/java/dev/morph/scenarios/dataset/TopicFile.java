@@ -1,13 +1,10 @@
 package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import dev.morph.core.fault.CommonFault;
-import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,42 +30,30 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
   }
 
   /**
-   * Reads the bytes; {@code file} is their name in messages, and the topic's {@code language}
-   * applies to all tasks.
+   * Reads the bytes of an embedded file; {@code file} is its name in messages, and the topic's
+   * {@code language} applies to all tasks.
    */
-  static TopicFile read(String dataset, String file, byte[] bytes) {
-    JsonNode root = root(file, bytes);
+  static TopicFile read(String dataset, String file, byte[] bytes) throws IOException {
+    JsonNode root = YAML.readTree(bytes);
     JsonNode language = root.path(TaskDetails.LANGUAGE);
     String topic = root.path("topic").asText();
     List<CodingTask> tasks = new ArrayList<>();
     List<CodingTask> nearMisses = new ArrayList<>();
     for (JsonNode node : root.path("tasks")) {
-      ObjectNode task = entry(node, file, tasks.size() + 1);
+      ObjectNode task = (ObjectNode) node;
       JsonNode beside = task.path("near_misses");
       task.remove("near_misses");
       task.put("topic", topic).put("source", dataset);
       in(language, task);
       tasks.add(task(dataset, task, file, tasks.size() + 1));
       for (JsonNode near : beside) {
-        ObjectNode miss = entry(near, file, tasks.size());
+        ObjectNode miss = (ObjectNode) near;
         miss.put("topic", topic).put("source", "near misses").put(OF, task.path("id").asText());
         in(language, miss);
         nearMisses.add(task(dataset, miss, file, tasks.size()));
       }
     }
     return new TopicFile(tasks, nearMisses);
-  }
-
-  private static JsonNode root(String file, byte[] bytes) {
-    try {
-      return YAML.readTree(bytes);
-    } catch (JsonProcessingException e) {
-      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw CommonFault.BROKEN_LINE.because(
-          file, line, "(the whole file)", "it is not YAML: " + e.getOriginalMessage());
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
-    }
   }
 
   private static void in(JsonNode language, ObjectNode task) {
@@ -80,16 +65,5 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
   private static CodingTask task(String dataset, ObjectNode node, String file, int number) {
     TaskDraft draft = new MorphForm().task(node, new TaskFields(node, file, number));
     return new CodingTask(dataset, draft.id(), draft.description(), draft.details());
-  }
-
-  private static ObjectNode entry(JsonNode node, String file, int number) {
-    if (node instanceof ObjectNode object) {
-      return object;
-    }
-    throw broken(file, number);
-  }
-
-  private static FaultException broken(String file, int number) {
-    return CommonFault.BROKEN_LINE.because(file, number, "tasks", "it is not a task");
   }
 }

@@ -41,14 +41,6 @@ public record Outline<I>(
       List<PairMetric<I>> metrics,
       List<ScenarioDomain<I>> domains,
       VariantChoice<I> variants) {
-    /** Creates a pool used by walks only. */
-    public Pool(
-        List<TestCase<I>> seeds,
-        MutantSource<I> mutants,
-        List<PairMetric<I>> metrics,
-        List<ScenarioDomain<I>> domains) {
-      this(seeds, mutants, metrics, domains, VariantChoice.none());
-    }
 
     public Pool {
       seeds = List.copyOf(seeds);

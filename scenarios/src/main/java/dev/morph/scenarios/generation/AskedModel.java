@@ -7,7 +7,6 @@ import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.model.Answer;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.Prompt;
-import dev.morph.scenarios.model.TokenUsage;
 
 /**
  * One prompt to a language model.
@@ -29,7 +28,7 @@ public record AskedModel(CodeModel model, Prompt prompt, int repeat) implements 
 
   @Override
   public long tokens() {
-    return TokenUsage.estimate(model.settings().systemPrompt() + prompt.message());
+    return JournaledAnswer.Usage.estimate(model.settings().systemPrompt() + prompt.message());
   }
 
   @Override

@@ -2,9 +2,7 @@ package dev.morph.scenarios.generation;
 
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Effort;
-import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.PromptTemplate;
 import dev.morph.scenarios.model.Sampling;
@@ -39,12 +37,6 @@ public final class ModelTerms {
         asking.systemPrompt() == null ? "" : asking.systemPrompt(),
         template == null ? PromptTemplate.DEFAULT : new PromptTemplate(template),
         TimeLimits.DEFAULT.withAnswer(answer).withAttempts(asking.attempts()));
-  }
-
-  /** How fast. */
-  public static Pace pace(Speed speed) {
-    return new Pace(
-        speed.parallel(), optional(speed.requestsPerMinute()), optional(speed.tokensPerMinute()));
   }
 
   /**

@@ -65,9 +65,8 @@ final class AnswerRows {
             .execute();
   }
 
-  /** If tokens were not counted, about four characters are assumed per token. */
   private static int reckoned(int tokens, String text) {
-    return tokens >= 0 ? tokens : text.length() / 4 + 1;
+    return tokens >= 0 ? tokens : JournaledAnswer.Usage.estimate(text);
   }
 
   static Optional<JournaledAnswer> find(Handle handle, String key) {

@@ -16,6 +16,15 @@ interface Database extends AutoCloseable {
   /** Returns the fault that reports a failure to the user. */
   FaultException fault(Throwable failure);
 
+  /** Returns the innermost cause of a failure. */
+  static Throwable root(Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return root;
+  }
+
   /** Returns its size. */
   long bytes();
 

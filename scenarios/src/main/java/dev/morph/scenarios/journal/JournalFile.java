@@ -87,10 +87,7 @@ final class JournalFile {
 
   /** Returns the fault behind an exception of a library. */
   FaultException fault(Throwable e) {
-    Throwable root = e;
-    while (root.getCause() != null) {
-      root = root.getCause();
-    }
+    Throwable root = Database.root(e);
     String reason =
         root instanceof IOException failed
             ? FileFault.reason(failed)

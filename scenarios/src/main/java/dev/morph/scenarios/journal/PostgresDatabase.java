@@ -140,11 +140,11 @@ final class PostgresDatabase implements Database {
   }
 
   private static FaultException fault(StoreAddress address, Throwable failure) {
-    Throwable root = failure;
-    while (root.getCause() != null) {
-      root = root.getCause();
-    }
-    String reason = String.valueOf(root.getMessage()).lines().findFirst().orElse("no reason given");
+    String reason =
+        String.valueOf(Database.root(failure).getMessage())
+            .lines()
+            .findFirst()
+            .orElse("no reason given");
     return KNOWN
         .getOrDefault(state(failure), ScenarioFault.STORE_UNUSABLE)
         .because(address, reason);

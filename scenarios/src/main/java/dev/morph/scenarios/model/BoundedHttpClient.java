@@ -38,17 +38,21 @@ final class BoundedHttpClient implements HttpClient {
   private final java.net.http.HttpClient client;
   private final Duration limit;
 
-  private BoundedHttpClient(java.net.http.HttpClient client, Duration limit) {
-    this.client = client;
-    this.limit = limit;
+  private BoundedHttpClient(TimeLimits timeLimits) {
+    this.client =
+        java.net.http.HttpClient.newBuilder()
+            .version(java.net.http.HttpClient.Version.HTTP_1_1)
+            .connectTimeout(timeLimits.connect())
+            .build();
+    this.limit = timeLimits.answer();
   }
 
   /**
-   * Returns the builder that langchain4j requires instead of a client; the time-outs are those of
-   * {@code timeLimits}.
+   * Returns the builder that langchain4j requires instead of a client. The time-outs are those of
+   * {@code timeLimits}: the library would use one and the same for the connection and the answer.
    */
   static HttpClientBuilder builder(TimeLimits timeLimits) {
-    return new Builder(timeLimits.connect(), timeLimits.answer());
+    return new Builder(timeLimits);
   }
 
   @Override
@@ -150,26 +154,30 @@ final class BoundedHttpClient implements HttpClient {
     return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 
-  private record Builder(Duration connectTimeout, Duration readTimeout)
-      implements HttpClientBuilder {
+  private record Builder(TimeLimits timeLimits) implements HttpClientBuilder {
+    @Override
+    public Duration connectTimeout() {
+      return timeLimits.connect();
+    }
+
+    @Override
+    public Duration readTimeout() {
+      return timeLimits.answer();
+    }
+
     @Override
     public HttpClientBuilder connectTimeout(Duration other) {
-      return new Builder(other, readTimeout);
+      return this;
     }
 
     @Override
     public HttpClientBuilder readTimeout(Duration other) {
-      return new Builder(connectTimeout, other);
+      return this;
     }
 
     @Override
     public HttpClient build() {
-      java.net.http.HttpClient client =
-          java.net.http.HttpClient.newBuilder()
-              .version(java.net.http.HttpClient.Version.HTTP_1_1)
-              .connectTimeout(connectTimeout)
-              .build();
-      return new BoundedHttpClient(client, readTimeout);
+      return new BoundedHttpClient(timeLimits);
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import java.util.LinkedHashMap;
@@ -37,19 +36,19 @@ public final class BuiltInModels implements Extension {
         "onnx",
         "FOLDER",
         "a decoder exported to ONNX, in this process; no key, no network",
-        (spec, context) -> OnnxModel.open(spec, context.settings(), Stopwatch.SYSTEM));
+        (spec, context) -> OnnxModel.open(spec, context.settings()));
     local(
         to,
         "command",
         "PROGRAM",
         "any program: prompt on standard input, answer on standard output",
-        (spec, context) -> CommandModel.open(spec, context.settings(), Stopwatch.SYSTEM));
+        (spec, context) -> CommandModel.open(spec, context.settings()));
     local(
         to,
         "replay",
         "PATH[#MODEL]",
         "replays the answers of an earlier run or bundle; no model is called",
-        (spec, context) -> ReplayModel.open(spec, context.settings(), Stopwatch.SYSTEM));
+        (spec, context) -> ReplayModel.open(spec, context.settings()));
   }
 
   private static void local(
@@ -69,7 +68,6 @@ public final class BuiltInModels implements Extension {
     return new Local(
         ways,
         (spec, context) ->
-            new NearestTaskModel(
-                spec, context.settings(), context.corpus().tasks(), Stopwatch.SYSTEM));
+            new NearestTaskModel(spec, context.settings(), context.corpus().tasks()));
   }
 }

@@ -8,7 +8,6 @@ import dev.langchain4j.model.mistralai.MistralAiChatModel;
 import dev.langchain4j.model.ollama.OllamaChatModel;
 import dev.langchain4j.model.openai.OpenAiChatModel;
 import dev.morph.core.fault.CommonFault;
-import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
@@ -35,12 +34,7 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
 
   private ChatModel openAi() {
     var builder = OpenAiChatModel.builder().apiKey(key);
-    connect(
-        builder::httpClientBuilder,
-        builder::baseUrl,
-        builder::modelName,
-        builder::timeout,
-        builder::maxRetries);
+    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     // OpenAI's newer models reject the old name of the limit; most other servers know only the old
     // one.
     boolean ofTheirs = spec.baseUrl().isEmpty();
@@ -54,12 +48,7 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
 
   private ChatModel anthropic() {
     var builder = AnthropicChatModel.builder().apiKey(key);
-    connect(
-        builder::httpClientBuilder,
-        builder::baseUrl,
-        builder::modelName,
-        builder::timeout,
-        builder::maxRetries);
+    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     sample(
         builder::temperature,
         builder::topP,
@@ -73,36 +62,21 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
 
   private ChatModel gemini() {
     var builder = GoogleAiGeminiChatModel.builder().apiKey(key);
-    connect(
-        builder::httpClientBuilder,
-        builder::baseUrl,
-        builder::modelName,
-        builder::timeout,
-        builder::maxRetries);
+    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     sample(builder::temperature, builder::topP, builder::seed, builder::maxOutputTokens);
     return builder.build();
   }
 
   private ChatModel mistral() {
     var builder = MistralAiChatModel.builder().apiKey(key);
-    connect(
-        builder::httpClientBuilder,
-        builder::baseUrl,
-        builder::modelName,
-        builder::timeout,
-        builder::maxRetries);
+    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     sample(builder::temperature, builder::topP, builder::randomSeed, builder::maxTokens);
     return builder.build();
   }
 
   private ChatModel ollama() {
     var builder = OllamaChatModel.builder();
-    connect(
-        builder::httpClientBuilder,
-        builder::baseUrl,
-        builder::modelName,
-        builder::timeout,
-        builder::maxRetries);
+    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     sample(builder::temperature, builder::topP, builder::seed, builder::numPredict);
     return builder.build();
   }
@@ -112,12 +86,10 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
       Consumer<HttpClientBuilder> http,
       Consumer<String> server,
       Consumer<String> model,
-      Consumer<Duration> timeout,
       Consumer<Integer> retries) {
     http.accept(BoundedHttpClient.builder(settings.timeLimits()));
     server.accept(provider.server(spec));
     model.accept(spec.model());
-    timeout.accept(settings.timeLimits().answer());
     retries.accept(0);
   }
 

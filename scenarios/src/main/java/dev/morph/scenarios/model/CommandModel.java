@@ -1,6 +1,5 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
@@ -35,19 +34,18 @@ public final class CommandModel extends KnownModel {
 
   private final List<String> words;
 
-  private CommandModel(
-      ModelSpec spec, ModelSettings settings, List<String> words, Stopwatch stopwatch) {
-    super(spec, settings, stopwatch);
+  private CommandModel(ModelSpec spec, ModelSettings settings, List<String> words) {
+    super(spec, settings);
     this.words = words;
   }
 
   /** Returns the model after checking that its program exists. */
-  static CommandModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
+  static CommandModel open(ModelSpec spec, ModelSettings settings) {
     List<String> words = words(spec.model());
     if (words.isEmpty() || !isThere(words.get(0))) {
       throw missing(words.isEmpty() ? "" : words.get(0));
     }
-    return new CommandModel(spec, settings, words, stopwatch);
+    return new CommandModel(spec, settings, words);
   }
 
   @Override

@@ -6,12 +6,11 @@ import dev.morph.core.entity.Stopwatch;
 abstract class KnownModel implements CodeModel {
   final ModelSpec spec;
   final ModelSettings settings;
-  final Stopwatch stopwatch;
+  final Stopwatch stopwatch = Stopwatch.SYSTEM;
 
-  KnownModel(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
+  KnownModel(ModelSpec spec, ModelSettings settings) {
     this.spec = spec;
     this.settings = settings;
-    this.stopwatch = stopwatch;
   }
 
   @Override

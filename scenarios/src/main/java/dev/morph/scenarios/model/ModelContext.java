@@ -1,26 +1,29 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.spec.Speed;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The context in which models are opened. Models opened with the same context share the pace of
+ * The context in which models are opened. Models opened with the same context share the limits of
  * their server.
  */
 public final class ModelContext {
   private final ModelSettings settings;
   private final RetrievalCorpus corpus;
-  private final Pace pace;
+  private final Speed speed;
   private final Map<String, String> environment;
   private final Map<String, Throttle> throttles = new HashMap<>();
 
   ModelContext(
-      ModelSettings settings, RetrievalCorpus corpus, Pace pace, Map<String, String> environment) {
+      ModelSettings settings,
+      RetrievalCorpus corpus,
+      Speed speed,
+      Map<String, String> environment) {
     this.settings = settings;
     this.corpus = corpus;
-    this.pace = pace;
+    this.speed = speed;
     this.environment = environment;
   }
 
@@ -41,7 +44,6 @@ public final class ModelContext {
 
   /** Returns the throttle of a server. */
   Throttle throttle(String server) {
-    return throttles.computeIfAbsent(
-        server, unknown -> new Throttle(server, pace, Stopwatch.SYSTEM));
+    return throttles.computeIfAbsent(server, unknown -> new Throttle(server, speed));
   }
 }

@@ -3,6 +3,7 @@ package dev.morph.scenarios.model;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.spec.Speed;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,15 +13,15 @@ public final class Models {
   private Models() {}
 
   /**
-   * Opens models for queries; models of one server share its pace. Nothing is sent yet.
+   * Opens models for queries; models of one server share its limits. Nothing is sent yet.
    *
    * @param corpus the corpus from which {@code local:} models answer
    * @throws dev.morph.core.fault.FaultException if a model's name, key, program or recording is
    *     missing
    */
   public static List<CodeModel> open(
-      List<ModelSpec> specs, ModelSettings settings, RetrievalCorpus corpus, Pace pace) {
-    ModelContext context = new ModelContext(settings, corpus, pace, System.getenv());
+      List<ModelSpec> specs, ModelSettings settings, RetrievalCorpus corpus, Speed speed) {
+    ModelContext context = new ModelContext(settings, corpus, speed, System.getenv());
     return specs.stream().map(spec -> open(spec, context)).toList();
   }
 
@@ -36,14 +37,14 @@ public final class Models {
     return names;
   }
 
-  /** Opens one model at the default pace. */
+  /** Opens one model at the default speed. */
   public static CodeModel open(ModelSpec spec, ModelSettings settings) {
     return open(spec, settings, System.getenv());
   }
 
   static CodeModel open(ModelSpec spec, ModelSettings settings, Map<String, String> environment) {
     return open(
-        spec, new ModelContext(settings, RetrievalCorpus.EMBEDDED, Pace.DEFAULT, environment));
+        spec, new ModelContext(settings, RetrievalCorpus.EMBEDDED, Speed.DEFAULT, environment));
   }
 
   private static CodeModel open(ModelSpec spec, ModelContext context) {

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -35,9 +34,8 @@ public final class NearestTaskModel extends KnownModel {
    *
    * @param corpus tasks with at least one solution each
    */
-  public NearestTaskModel(
-      ModelSpec spec, ModelSettings settings, List<CodingTask> corpus, Stopwatch stopwatch) {
-    super(spec, settings, stopwatch);
+  public NearestTaskModel(ModelSpec spec, ModelSettings settings, List<CodingTask> corpus) {
+    super(spec, settings);
     Function<List<String>, NearestText> way = WAYS.get(spec.model());
     if (way == null) {
       throw Suggestion.unknown("local model", spec.model(), WAYS.keySet());

@@ -2,7 +2,6 @@ package dev.morph.scenarios.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.entity.SeededDraw;
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.morphisms.text.decoder.DecoderFolder;
@@ -36,8 +35,8 @@ final class OnnxModel extends KnownModel {
   private final WaitingPrompts waiting;
   private final Optional<ChatTemplate> template;
 
-  private OnnxModel(ModelSpec spec, ModelSettings settings, TextModel model, Stopwatch stopwatch) {
-    super(spec, settings, stopwatch);
+  private OnnxModel(ModelSpec spec, ModelSettings settings, TextModel model) {
+    super(spec, settings);
     this.model = model;
     this.waiting = WaitingPrompts.of(model);
     DecoderFolder folder = model.folder();
@@ -48,8 +47,8 @@ final class OnnxModel extends KnownModel {
   }
 
   /** Opens the model; its folder is read now. */
-  static OnnxModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
-    return new OnnxModel(spec, settings, TextModel.open(Path.of(spec.model())), stopwatch);
+  static OnnxModel open(ModelSpec spec, ModelSettings settings) {
+    return new OnnxModel(spec, settings, TextModel.open(Path.of(spec.model())));
   }
 
   @Override

@@ -3,10 +3,10 @@ package dev.morph.scenarios.model;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.Map;
 import java.util.stream.StreamSupport;
@@ -58,8 +58,7 @@ public final class PromptScores {
             spec,
             ModelSettings.DEFAULT.withTimeLimits(timeLimits),
             key,
-            new Throttle(provider.server(spec), Pace.DEFAULT, Stopwatch.SYSTEM),
-            Stopwatch.SYSTEM));
+            new Throttle(provider.server(spec), Speed.DEFAULT)));
   }
 
   /** Which model. */

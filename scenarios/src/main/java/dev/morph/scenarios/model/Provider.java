@@ -1,6 +1,5 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.Locale;
 import java.util.Map;
@@ -45,8 +44,7 @@ enum Provider implements ModelProvider {
         spec,
         own,
         key,
-        context.throttle(server(spec)),
-        Stopwatch.SYSTEM);
+        context.throttle(server(spec)));
   }
 
   @Override

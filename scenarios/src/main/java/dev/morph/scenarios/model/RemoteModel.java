@@ -5,7 +5,6 @@ import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.response.ChatResponse;
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
@@ -44,13 +43,8 @@ public final class RemoteModel extends KnownModel {
    * @param throttle shared by all models of the same server
    */
   RemoteModel(
-      ChatModel client,
-      ModelSpec spec,
-      ModelSettings settings,
-      String key,
-      Throttle throttle,
-      Stopwatch stopwatch) {
-    super(spec, settings, stopwatch);
+      ChatModel client, ModelSpec spec, ModelSettings settings, String key, Throttle throttle) {
+    super(spec, settings);
     this.key = key;
     this.throttle = throttle;
     this.attempts = new Attempts(settings.timeLimits(), throttle);

@@ -1,7 +1,6 @@
 package dev.morph.scenarios.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.engine.Again;
@@ -22,19 +21,18 @@ import java.util.OptionalLong;
 public final class ReplayModel extends KnownModel {
   private final Recording recording;
 
-  private ReplayModel(
-      ModelSpec spec, ModelSettings settings, Recording recording, Stopwatch stopwatch) {
-    super(spec, settings, stopwatch);
+  private ReplayModel(ModelSpec spec, ModelSettings settings, Recording recording) {
+    super(spec, settings);
     this.recording = recording;
   }
 
   /** Reads the recording. */
-  static ReplayModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
+  static ReplayModel open(ModelSpec spec, ModelSettings settings) {
     int hash = spec.model().indexOf('#');
     String path = hash < 0 ? spec.model() : spec.model().substring(0, hash);
     String model = hash < 0 ? "" : spec.model().substring(hash + 1);
     Recording recording = new RecordedAnswers(Path.of(path)).of(model);
-    return new ReplayModel(spec, recorded(recording.settings(), settings), recording, stopwatch);
+    return new ReplayModel(spec, recorded(recording.settings(), settings), recording);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.CommonFault;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -18,20 +17,4 @@ public record Sampling(
   public static final Sampling DEFAULT =
       new Sampling(
           OptionalDouble.of(0), OptionalDouble.empty(), OptionalInt.empty(), OptionalInt.empty());
-
-  public Sampling {
-    // Written so that NaN is rejected too.
-    if (temperature.isPresent()
-        && !(temperature.getAsDouble() >= 0 && temperature.getAsDouble() <= 2)) {
-      throw CommonFault.BAD_OPTION.because(
-          "temperature", temperature.getAsDouble(), "a number from 0 to 2");
-    }
-    if (topP.isPresent() && !(topP.getAsDouble() > 0 && topP.getAsDouble() <= 1)) {
-      throw CommonFault.BAD_OPTION.because(
-          "top-p", topP.getAsDouble(), "a number above 0, at most 1");
-    }
-    if (maxTokens.isPresent() && maxTokens.getAsInt() < 1) {
-      throw CommonFault.BAD_OPTION.because("max-tokens", maxTokens.getAsInt(), "a number from 1");
-    }
-  }
 }

@@ -3,12 +3,13 @@ package dev.morph.scenarios.model;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.entity.Waiting;
 import dev.morph.core.entity.Waiting.Reason;
+import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RateLedger;
 import io.github.resilience4j.ratelimiter.RateLimiter;
 import io.github.resilience4j.ratelimiter.RateLimiterConfig;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -39,10 +40,10 @@ final class Throttle {
    *
    * @param server its name, the same for all who share it
    */
-  Throttle(String server, Pace pace, Stopwatch stopwatch) {
-    this.concurrency = new AdaptiveConcurrency(pace.parallel(), stopwatch);
-    this.requests = limit("requests to " + server, pace.requestsPerMinute(), Integer.MAX_VALUE);
-    this.tokens = limit("tokens of " + server, pace.tokensPerMinute(), TOKEN_STEPS_A_MINUTE);
+  Throttle(String server, Speed speed) {
+    this.concurrency = new AdaptiveConcurrency(speed.parallel(), Stopwatch.SYSTEM);
+    this.requests = limit("requests to " + server, speed.requestsPerMinute(), Integer.MAX_VALUE);
+    this.tokens = limit("tokens of " + server, speed.tokensPerMinute(), TOKEN_STEPS_A_MINUTE);
   }
 
   /** A per-minute limit, and the ledger that enforces it until it is shared. */
@@ -85,12 +86,13 @@ final class Throttle {
   }
 
   private synchronized int expected(String question) {
-    return TokenUsage.estimate(question) + (answered == 0 ? 0 : (int) (answerTokens / answered));
+    return JournaledAnswer.Usage.estimate(question)
+        + (answered == 0 ? 0 : (int) (answerTokens / answered));
   }
 
   private synchronized void settle(String question, Answer answer, int expected) {
-    long output = answer.usage().output().orElse(TokenUsage.estimate(answer.text()));
-    long used = answer.usage().input().orElse(TokenUsage.estimate(question)) + output;
+    long output = answer.usage().output().orElse(JournaledAnswer.Usage.estimate(answer.text()));
+    long used = answer.usage().input().orElse(JournaledAnswer.Usage.estimate(question)) + output;
     answered++;
     answerTokens += output;
     int missing = (int) Math.min(Integer.MAX_VALUE, used - expected);
@@ -127,19 +129,19 @@ final class Throttle {
   /**
    * Divides the minute's allowance into equal steps, so that it is not used up in the first second.
    */
-  private static Optional<Limit> limit(String name, OptionalInt perMinute, int mostSteps) {
-    if (perMinute.isEmpty()) {
+  private static Optional<Limit> limit(String name, @Nullable Integer perMinute, int mostSteps) {
+    if (perMinute == null) {
       return Optional.empty();
     }
-    int steps = Math.min(mostSteps, perMinute.getAsInt());
+    int steps = Math.min(mostSteps, perMinute);
     RateLimiter alone =
         RateLimiter.of(
             name,
             RateLimiterConfig.custom()
                 .limitRefreshPeriod(MINUTE.dividedBy(steps))
-                .limitForPeriod(perMinute.getAsInt() / steps)
+                .limitForPeriod(perMinute / steps)
                 .timeoutDuration(FOREVER)
                 .build());
-    return Optional.of(new Limit(name, perMinute.getAsInt(), alone));
+    return Optional.of(new Limit(name, perMinute, alone));
   }
 }

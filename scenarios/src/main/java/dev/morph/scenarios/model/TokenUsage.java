@@ -7,9 +7,4 @@ public record TokenUsage(OptionalLong input, OptionalLong output) {
   /** The provider reports nothing, or there are no tokens. */
   public static final TokenUsage UNKNOWN =
       new TokenUsage(OptionalLong.empty(), OptionalLong.empty());
-
-  /** Estimates the tokens of a text if they were not counted: about four characters per token. */
-  public static int estimate(String text) {
-    return text.length() / 4 + 1;
-  }
 }

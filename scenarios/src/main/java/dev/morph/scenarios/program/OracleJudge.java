@@ -3,7 +3,7 @@ package dev.morph.scenarios.program;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle;
@@ -160,7 +160,7 @@ public final class OracleJudge implements ProgramJudge {
    */
   private static final class EmbeddedPrograms {
     static final Set<String> SOURCES =
-        Starter.retrievalCorpus().stream()
+        RetrievalCorpus.EMBEDDED.tasks().stream()
             .flatMap(task -> task.solutions().stream())
             .map(
                 solution ->

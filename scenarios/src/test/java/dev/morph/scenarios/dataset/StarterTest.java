@@ -62,7 +62,7 @@ class StarterTest {
 
   @Test
   void textsIdsAndProgramsAreUnique() {
-    List<CodingTask> all = Starter.retrievalCorpus();
+    List<CodingTask> all = RetrievalCorpus.EMBEDDED.tasks();
 
     assertThat(all.stream().map(CodingTask::description)).doesNotHaveDuplicates();
     assertThat(all.stream().map(CodingTask::id)).doesNotHaveDuplicates();

@@ -10,8 +10,8 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Setting;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,7 @@ class GenerationSpecTest {
     assertThat(spec.settings().tasks().dataset()).isEqualTo("starter");
     assertThat(spec(Map.of()).exploration().walk()).isEqualTo(WalkSettings.DEFAULT);
     assertThat(ModelTerms.settings(spec.asking())).isEqualTo(ModelSettings.DEFAULT);
-    assertThat(ModelTerms.pace(spec.effort().speed())).isEqualTo(Pace.DEFAULT);
+    assertThat(spec.effort().speed()).isEqualTo(Speed.DEFAULT);
     assertThat(spec.models()).containsExactly("local:bm25", "local:tfidf");
   }
 

@@ -153,7 +153,7 @@ class JournalTest {
         .satisfies(
             e ->
                 assertThat(((FaultException) e).remedy())
-                    .contains("put a copy of it back", "sqlite3 " + file + " .recover")
+                    .contains("restore a copy", "sqlite3 " + file + " .recover")
                     .doesNotContain("disk space"));
   }
 

@@ -118,20 +118,6 @@ class ModelSpecTest {
   }
 
   @Test
-  void samplingOutOfRangeIsAFault() {
-    OptionalDouble none = OptionalDouble.empty();
-    OptionalInt any = OptionalInt.empty();
-    for (double bad : new double[] {-0.1, 2.1, Double.NaN}) {
-      assertThatThrownBy(() -> new Sampling(OptionalDouble.of(bad), none, any, any))
-          .hasMessageStartingWith("temperature cannot be");
-    }
-    assertThatThrownBy(() -> new Sampling(none, OptionalDouble.of(0), any, any))
-        .hasMessageStartingWith("top-p cannot be");
-    assertThatThrownBy(() -> new Sampling(none, none, OptionalInt.of(0), any))
-        .hasMessageStartingWith("max-tokens cannot be");
-  }
-
-  @Test
   void anAnswersKeyNeverChangesItsForm() {
     Prompt prompt = new Prompt("Write a Java program.", "Write a Java program.");
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ class NearestTaskModelTest {
     CodeModel model = Models.open(ModelSpec.parse(spec), ModelSettings.DEFAULT);
 
     List<String> elsewhere = new ArrayList<>();
-    for (CodingTask task : Starter.retrievalCorpus()) {
+    for (CodingTask task : RetrievalCorpus.EMBEDDED.tasks()) {
       Answer answer = model.ask(PromptTemplate.DEFAULT.render(task.description()));
       assertThat(answer.finish()).isEqualTo(FinishReason.COMPLETE);
       if (!CodeExtraction.extract(answer.text()).program().equals(task.solutions().get(0))) {
@@ -100,7 +100,6 @@ class NearestTaskModelTest {
       TaskDetails details = TaskDetails.NONE.solutions(List.of("class T" + tasks.size() + " {}"));
       tasks.add(new CodingTask("corpus", "t" + tasks.size(), text, details));
     }
-    return new NearestTaskModel(
-        ModelSpec.parse("local:" + name), ModelSettings.DEFAULT, tasks, () -> 0);
+    return new NearestTaskModel(ModelSpec.parse("local:" + name), ModelSettings.DEFAULT, tasks);
   }
 }

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.langchain4j.http.client.HttpClientBuilder;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.fault.ScenarioFault;
+import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -192,6 +194,17 @@ class ProvidersTest extends ServedTest {
 
   private void script(String reply) {
     server.script(status(200, reply, "Content-Type", "application/json"));
+  }
+
+  @Test
+  void theTimeToConnectIsNotTheTimeForAnAnswer() {
+    HttpClientBuilder builder =
+        BoundedHttpClient.builder(SHORT)
+            .connectTimeout(SHORT.answer())
+            .readTimeout(Duration.ofDays(1));
+
+    assertThat(builder.connectTimeout()).isEqualTo(SHORT.connect());
+    assertThat(builder.readTimeout()).isEqualTo(SHORT.answer());
   }
 
   private static Sampling seeded(int seed) {

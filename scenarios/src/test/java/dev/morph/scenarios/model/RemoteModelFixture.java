@@ -1,7 +1,7 @@
 package dev.morph.scenarios.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.entity.Stopwatch;
+import dev.morph.scenarios.engine.spec.Speed;
 import java.net.http.HttpHeaders;
 import java.time.Duration;
 import java.util.List;
@@ -17,18 +17,17 @@ abstract class RemoteModelFixture extends ServedTest {
 
   static Attempts attempts(Duration firstWait, Duration longestWait) {
     TimeLimits timeLimits = new TimeLimits(Duration.ZERO, Duration.ZERO, 5, firstWait, longestWait);
-    return new Attempts(timeLimits, new Throttle("server", Pace.DEFAULT, Stopwatch.SYSTEM));
+    return new Attempts(timeLimits, new Throttle("server", Speed.DEFAULT));
   }
 
   static CodeModel remote(ModelSpec spec, ModelSettings settings, String key) {
-    Throttle throttle = new Throttle("server", Pace.DEFAULT, Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("server", Speed.DEFAULT);
     return new RemoteModel(
         new ChatClients(Provider.OPENAI, spec, settings, key.isEmpty() ? "none" : key).open(),
         spec,
         settings,
         key,
-        throttle,
-        Stopwatch.SYSTEM);
+        throttle);
   }
 
   static ProviderFailure failure(String retryAfter) {

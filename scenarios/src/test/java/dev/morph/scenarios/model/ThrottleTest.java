@@ -3,12 +3,11 @@ package dev.morph.scenarios.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.morph.core.entity.Stopwatch;
+import dev.morph.scenarios.engine.spec.Speed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -61,7 +60,7 @@ class ThrottleTest {
 
   @Test
   void concurrentRequestsNeverExceedTheLimit() throws Exception {
-    Throttle throttle = new Throttle("server", pace(3), Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("server", pace(3));
     AtomicInteger underWay = new AtomicInteger();
     AtomicInteger most = new AtomicInteger();
     ExecutorService threads = Executors.newFixedThreadPool(12);
@@ -112,8 +111,8 @@ class ThrottleTest {
 
   @Test
   void extraTokensOfAnAnswerDelayTheNextRequest() {
-    Pace pace = new Pace(8, OptionalInt.empty(), OptionalInt.of(60));
-    Throttle throttle = new Throttle("server", pace, Stopwatch.SYSTEM);
+    Speed pace = new Speed(8, null, 60);
+    Throttle throttle = new Throttle("server", pace);
     throttle.pass("q", () -> answer(10_000));
 
     Thread.currentThread().interrupt();
@@ -125,9 +124,7 @@ class ThrottleTest {
 
   @Test
   void theRequestAfterTheLimitPerMinuteWaits() {
-    Throttle throttle =
-        new Throttle(
-            "server", new Pace(8, OptionalInt.of(1), OptionalInt.empty()), Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("server", new Speed(8, 1, null));
     throttle.pass("q", () -> answer(1));
 
     Thread.currentThread().interrupt();
@@ -140,8 +137,7 @@ class ThrottleTest {
   @Test
   void sharedLimitsPerMinuteUseTheCommonLedger() {
     List<String> reserved = new ArrayList<>();
-    Throttle throttle =
-        new Throttle("a", new Pace(8, OptionalInt.of(1), OptionalInt.of(60)), Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("a", new Speed(8, 1, 60));
     throttle.share(
         (limit, perMinute, permits) -> {
           reserved.add(limit + ": " + permits + " of " + perMinute);
@@ -163,7 +159,7 @@ class ThrottleTest {
 
   @Test
   void anOverloadIsForwardedAndCounted() {
-    Throttle throttle = new Throttle("server", pace(8), Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("server", pace(8));
     ProviderFailure busy =
         new ProviderFailure(ProviderFailure.Remedy.RETRY, "busy", true, Optional.empty());
 
@@ -178,8 +174,8 @@ class ThrottleTest {
         .isSameAs(busy);
   }
 
-  private static Pace pace(int parallel) {
-    return new Pace(parallel, OptionalInt.empty(), OptionalInt.empty());
+  private static Speed pace(int parallel) {
+    return new Speed(parallel, null, null);
   }
 
   private static Answer answer(long tokens) {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.program.extraction.Extracted;
 import dev.morph.scenarios.program.oracle.OracleSettings;
@@ -60,9 +61,10 @@ class PythonStarterTest {
               assertThat(task.solutions()).isNotEmpty();
               assertThat(task.complexity()).isPresent();
             });
-    assertThat(Starter.pythonCorpus().stream().map(CodingTask::description))
+    assertThat(RetrievalCorpus.python().tasks().stream().map(CodingTask::description))
         .doesNotHaveDuplicates();
-    assertThat(Starter.pythonCorpus().stream().map(CodingTask::id)).doesNotHaveDuplicates();
+    assertThat(RetrievalCorpus.python().tasks().stream().map(CodingTask::id))
+        .doesNotHaveDuplicates();
   }
 
   @Test
@@ -112,7 +114,7 @@ class PythonStarterTest {
     Map<String, CodingTask> byId =
         tasks.stream().collect(Collectors.toMap(CodingTask::id, task -> task));
     int compared = 0;
-    for (CodingTask miss : Starter.pythonCorpus()) {
+    for (CodingTask miss : RetrievalCorpus.python().tasks()) {
       JsonNode of = miss.details().other().get("near_miss_of");
       CodingTask task = of == null ? null : byId.get(of.asText());
       if (task == null) {

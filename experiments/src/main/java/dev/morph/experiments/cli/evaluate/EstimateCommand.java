@@ -31,14 +31,14 @@ import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.model.TokenUsage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -189,7 +189,7 @@ public final class EstimateCommand extends Verb {
 
   private void tell(
       RunSpec<?> run, String judge, CostEstimate<?> estimate, Work work, List<Round> rounds) {
-    Pace pace = ModelTerms.pace(run.effort().speed());
+    Speed speed = run.effort().speed();
     if (json) {
       json(fields(run, judge, estimate, work, rounds));
       return;
@@ -199,7 +199,7 @@ public final class EstimateCommand extends Verb {
     row("questions", work.questions(), "%,.0f");
     row("tokens in", work.inputTokens(), "%,.0f");
     row("tokens out", work.outputTokens(), "%,.0f");
-    row("hours", estimate.hours(work, pace), "%.2f");
+    row("hours", estimate.hours(work, speed), "%.2f");
     ModelNames names = ModelNames.of(run.models());
     for (String model : run.models()) {
       out().println(names.of(model));
@@ -217,7 +217,7 @@ public final class EstimateCommand extends Verb {
                 + " task; an answer is noise with probability %s; %s tokens and %s seconds per"
                 + " answer; %d requests at once.%n--max-cost, --max-tokens-total, --max-calls"
                 + " and --hours stop a run before it exceeds them, with all tasks equally deep.%n",
-            hazard, noise, answerTokens, answerSeconds, pace.parallel());
+            hazard, noise, answerTokens, answerSeconds, speed.parallel());
     precision(rounds);
   }
 
@@ -256,7 +256,7 @@ public final class EstimateCommand extends Verb {
   }
 
   private static Work judging(RunSpec<?> run, CostEstimate<?> estimate) {
-    int frame = TokenUsage.estimate(MeaningJudge.message("", ""));
+    int frame = JournaledAnswer.Usage.estimate(MeaningJudge.message("", ""));
     return estimate.judging(run.models().size(), frame);
   }
 
@@ -292,7 +292,7 @@ public final class EstimateCommand extends Verb {
     fields.put("questions", work.questions());
     fields.put("input_tokens", work.inputTokens());
     fields.put("output_tokens", work.outputTokens());
-    fields.put("hours", estimate.hours(work, ModelTerms.pace(run.effort().speed())));
+    fields.put("hours", estimate.hours(work, run.effort().speed()));
     fields.put("models", lines);
     if (!judge.isEmpty()) {
       Work asked = judging(run, estimate);

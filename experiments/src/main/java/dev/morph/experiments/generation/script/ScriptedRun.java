@@ -53,8 +53,6 @@ final class ScriptedRun {
   private final KnownTasks known = new KnownTasks();
   private final IdentityHashMap<MutantSource<String>, Words> words = new IdentityHashMap<>();
   private final IdentityHashMap<Object, String> metrics = new IdentityHashMap<>();
-  private final IdentityHashMap<Object, ModelExecuter> models = new IdentityHashMap<>();
-  private final IdentityHashMap<Object, ProgramOracle> oracles = new IdentityHashMap<>();
   private @Nullable GivenTasks givenTasks;
   private GenerationParts.@Nullable Tasks tasks;
 
@@ -121,24 +119,18 @@ final class ScriptedRun {
   }
 
   ModelExecuter model(ModelSpec spec, ModelExecuter.Told told) {
-    ModelExecuter model =
-        new ModelExecuter(
-            spec, told, new ModelExecuter.Opening(opener, requireTasks().corpus(), known));
-    models.put(model, model);
-    return model;
+    return new ModelExecuter(
+        spec, told, new ModelExecuter.Opening(opener, requireTasks().corpus(), known));
   }
 
   ProgramOracle oracle(ProgramOracle.Told told) {
-    ProgramOracle oracle =
-        new ProgramOracle(
-            opener.oracle(
-                tasks == null ? ProgramLanguage.JAVA : ProgramLanguage.of(tasks.chosen()),
-                told.oracle(),
-                told.randomSeed().value()),
-            told,
-            known);
-    oracles.put(oracle, oracle);
-    return oracle;
+    return new ProgramOracle(
+        opener.oracle(
+            tasks == null ? ProgramLanguage.JAVA : ProgramLanguage.of(tasks.chosen()),
+            told.oracle(),
+            told.randomSeed().value()),
+        told,
+        known);
   }
 
   /** Opens a run of the current selection with the settings of {@code exploring}. */
@@ -157,10 +149,7 @@ final class ScriptedRun {
                 requireTasks().dataset(), parts.tasks(), requireTasks().corpus()),
             ModelExecuter.open(parts.models()),
             parts.metrics(),
-            parts
-                .words()
-                .map(it -> it.mutation().within(opener.domains(exploring.domains())))
-                .orElseGet(() -> own(system)),
+            parts.words().map(Words::mutation).orElseGet(() -> own(system)),
             parts.oracle().judge()),
         spec,
         own,
@@ -225,7 +214,8 @@ final class ScriptedRun {
 
   private ProgramOracle oracle(TestSystem<String, String> system) {
     return system.oracles().stream()
-        .flatMap(selected -> Optional.ofNullable(oracles.get(selected)).stream())
+        .filter(ProgramOracle.class::isInstance)
+        .map(ProgramOracle.class::cast)
         .findFirst()
         .orElseThrow(() -> missing("there is no oracle; say 'judge by same-behaviour'"));
   }
@@ -233,7 +223,9 @@ final class ScriptedRun {
   private List<ModelExecuter> models(TestSystem<String, String> system) {
     List<ModelExecuter> selected =
         system.executers().stream()
-            .flatMap(one -> Optional.ofNullable(models.get(one.function())).stream())
+            .map(Selected::function)
+            .filter(ModelExecuter.class::isInstance)
+            .map(ModelExecuter.class::cast)
             .toList();
     if (selected.isEmpty()) {
       throw missing("there is no model; say 'execute by model(...)'");

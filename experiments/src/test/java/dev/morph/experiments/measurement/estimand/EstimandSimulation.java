@@ -21,8 +21,9 @@ import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
-import dev.morph.scenarios.engine.examination.EvaluationSettings.Design;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Stage;
@@ -238,7 +239,8 @@ final class EstimandSimulation implements Callable<Integer> {
   private record Run(List<Sampled> samples, int answers) {}
 
   private Run run(List<CodingTask> tasks, int rounds, List<Chances> models, long cap) {
-    Design design = new Design(rounds, WORDS, 3, false, 0);
+    List<String> words = WORDS.stream().map(String::valueOf).toList();
+    Design design = new Design(Design.Kind.SAMPLE, rounds, words, 3, 0, Aim.NONE);
     EvaluationSettings settings =
         new EvaluationSettings(
             WalkSettings.DEFAULT,

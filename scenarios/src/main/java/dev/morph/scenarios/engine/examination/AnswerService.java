@@ -149,17 +149,8 @@ final class AnswerService<T, I> {
     try {
       return ledger.lease(
           question.key(),
-          new BudgetLedger.Offer() {
-            @Override
-            public int mostAnswerTokens() {
-              return system.mostAnswerTokens().orElse(0);
-            }
-
-            @Override
-            public Cost cost(long answerTokens) {
-              return bill(question.tokens(), answerTokens);
-            }
-          });
+          new BudgetLedger.Offer(
+              system.mostAnswerTokens().orElse(0), answer -> bill(question.tokens(), answer)));
     } catch (BudgetLedger.CapReached e) {
       close(String.valueOf(e.getMessage()));
       throw new SuspendedException(String.valueOf(e.getMessage()));
@@ -169,18 +160,13 @@ final class AnswerService<T, I> {
   private void settle(Lease lease, Question question, Reply reply) {
     int input = reply.usage().inputTokens();
     int output = reply.usage().outputTokens();
-    long answer = output >= 0 ? output : estimate(reply.text());
+    long answer = output >= 0 ? output : JournaledAnswer.Usage.estimate(reply.text());
     ledger.settle(lease, bill(input >= 0 ? input : question.tokens(), answer), answer);
   }
 
   private Cost bill(long questionTokens, long answerTokens) {
     Price price = system.price().orElse(Price.FREE);
     return new Cost(1, questionTokens + answerTokens, price.of(questionTokens, answerTokens));
-  }
-
-  /** If tokens were not counted, about four characters are assumed per token. */
-  private static long estimate(String text) {
-    return text.length() / 4 + 1L;
   }
 
   private JournaledAnswer withoutAnswer(Asked about, ExecutionFailure failure) {

@@ -25,12 +25,6 @@ public record EvaluationContext<T, I, O>(
   /** Returns a context with the gauges of this machine, a single store and no other workers. */
   public static <T, I, O, S extends AnswerStore & VerdictStore> EvaluationContext<T, I, O> of(
       Experiment<T, I, O> experiment, S store) {
-    return of(experiment, store, Workers.ALONE);
-  }
-
-  /** Returns a context with the gauges of this machine and a single store. */
-  public static <T, I, O, S extends AnswerStore & VerdictStore> EvaluationContext<T, I, O> of(
-      Experiment<T, I, O> experiment, S store, Workers workers) {
-    return new EvaluationContext<>(experiment, store, store, workers, Gauges.SYSTEM);
+    return new EvaluationContext<>(experiment, store, store, Workers.ALONE, Gauges.SYSTEM);
   }
 }

@@ -5,7 +5,6 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
@@ -15,10 +14,9 @@ import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.StepMachine.Step;
-import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Outline;
-import dev.morph.scenarios.engine.examination.EvaluationSettings.Design;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -108,7 +106,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     Design design = settings.design().resolved(again);
     SharedShells<I> shells = new SharedShells<>(pool.mutants(), OptionalLong::empty);
     List<SharedDomain<I>> within = pool.domains().stream().map(SharedDomain::new).toList();
-    List<TestCase<I>> first = first(seed, shells);
+    List<TestCase<I>> first = shells.first(seed, settings.walk());
     List<SortedShells<I>> orders = new ArrayList<>();
     if (design.walks()) {
       for (PairMetric<I> metric : pool.metrics()) {
@@ -122,7 +120,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
             world -> {
               Course course = new Course(seed, world, randomSeed, drawn);
               course.refer(design.asked());
-              for (int round = 0; round < design.rounds(); round++) {
+              for (int round = 0; round < design.mostRounds(); round++) {
                 course.drive(new EveryMutant<>(draw.round(round), 0, 1));
                 course.afterRounds.add(course.asked());
               }
@@ -148,11 +146,6 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     return outline.pool().variants().most() == 0
         ? List.of()
         : outline.pool().variants().of(first).values().stream().flatMap(List::stream).toList();
-  }
-
-  private List<TestCase<I>> first(TestCase<I> seed, MutantSource<I> shells) {
-    WalkSettings walk = settings.walk();
-    return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
   /** One random outcome: the same question always gets the same answer. */
@@ -239,7 +232,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     Foretold foretold(SampleDraw<I> draw, Design design, Again again) {
       List<Sampled.Drawn> mutants = new ArrayList<>();
       draw.each(
-          design.rounds(),
+          design.mostRounds(),
           (place, mutant) -> {
             Verdict verdict = known.getOrDefault(new Step<>(mutant, 0), PASSES);
             mutants.add(
@@ -268,7 +261,8 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return new Foretold(
           new Questions(asked(), characters),
           afterRounds,
-          new Sampled(seed.id().hex(), "", Map.of(), kept, null, mutants, design.rounds(), null),
+          new Sampled(
+              seed.id().hex(), "", Map.of(), kept, null, mutants, design.mostRounds(), null),
           failing.size());
     }
   }

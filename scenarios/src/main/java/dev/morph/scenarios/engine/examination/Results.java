@@ -44,7 +44,7 @@ final class Results<T, I, O> {
    */
   record Walk<I>(
       TestCase<I> seed,
-      ScenarioDomain<I> domain,
+      SharedDomain<I> domain,
       PairMetric<I> metric,
       ScenarioDomainWalk<I> machine,
       StepMachine<I> driven) {

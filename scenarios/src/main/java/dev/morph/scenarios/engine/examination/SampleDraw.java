@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
@@ -60,7 +59,7 @@ final class SampleDraw<I> {
       TestCase<I> seed,
       List<SharedDomain<I>> domains,
       List<TestCase<I>> pool,
-      Set<Integer> changes,
+      List<Integer> changes,
       long randomSeed) {
     this.seed = seed;
     this.domains = domains;
@@ -104,12 +103,7 @@ final class SampleDraw<I> {
     while (drawing.drawn.size() <= round && drawing.looked < all.size()) {
       List<TestCase<I>> next =
           all.subList(drawing.looked, Math.min(all.size(), drawing.looked + BATCH));
-      var exclusions = domains.get(part.domain()).exclusions(seed, next);
-      for (int i = 0; i < next.size(); i++) {
-        if (exclusions.get(i).isEmpty()) {
-          drawing.drawn.add(next.get(i));
-        }
-      }
+      drawing.drawn.addAll(domains.get(part.domain()).inside(seed, next));
       drawing.looked += next.size();
     }
     return round < drawing.drawn.size() ? Optional.of(drawing.drawn.get(round)) : Optional.empty();

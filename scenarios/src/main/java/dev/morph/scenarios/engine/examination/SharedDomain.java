@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A domain that checks each mutant of a seed only once, whichever metrics reach it. Not
@@ -33,6 +34,15 @@ final class SharedDomain<I> implements ScenarioDomain<I> {
   @Override
   public boolean comparesMutants() {
     return domain.comparesMutants();
+  }
+
+  /** Returns those mutants that belong to it. */
+  List<TestCase<I>> inside(TestCase<I> seed, List<TestCase<I>> mutants) {
+    List<Optional<Exclusion>> exclusions = exclusions(seed, mutants);
+    return IntStream.range(0, mutants.size())
+        .filter(i -> exclusions.get(i).isEmpty())
+        .mapToObj(mutants::get)
+        .toList();
   }
 
   @Override

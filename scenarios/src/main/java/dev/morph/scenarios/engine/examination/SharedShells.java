@@ -6,6 +6,7 @@ import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
+import dev.morph.core.strategy.WalkSettings;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,11 @@ final class SharedShells<I> implements MutantSource<I> {
   /** Returns the bytes allocated for the shells made so far; empty if not measured. */
   OptionalLong bytes() {
     return bytes;
+  }
+
+  /** Returns the mutants of the first radius. */
+  List<TestCase<I>> first(TestCase<I> seed, WalkSettings walk) {
+    return shell(seed, Radius.NONE, walk.first(limit(seed)), walk.budget()).mutants();
   }
 
   @Override

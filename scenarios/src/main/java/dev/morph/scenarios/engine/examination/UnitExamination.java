@@ -5,20 +5,18 @@ import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MetricCost;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.strategy.Allowance;
 import dev.morph.core.strategy.Confirmed;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.StepMachine;
-import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Experiment;
-import dev.morph.scenarios.engine.examination.EvaluationSettings.Design;
 import dev.morph.scenarios.engine.examination.Results.Shared;
 import dev.morph.scenarios.engine.examination.Results.Walk;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Stage;
@@ -64,10 +62,8 @@ final class UnitExamination<T, I, O> {
     this.unit = unit;
     this.experiment = unit.experiment();
     this.settings = settings;
-    this.design =
-        experiment.comparesWithUsual()
-            ? settings.design().resolved(unit.answers().again())
-            : settings.design().withOneReference().resolved(unit.answers().again());
+    Design resolved = settings.design().resolved(unit.answers().again());
+    this.design = experiment.comparesWithUsual() ? resolved : resolved.withOneReference();
     this.gauges = gauges;
     this.examination = new Examination<>(unit, threads);
     this.results = new Results<>(unit, examination.judged());
@@ -122,7 +118,7 @@ final class UnitExamination<T, I, O> {
     if (design.samples()) {
       SampleSurvey<T, I, O> drawn = sample == null ? drawn() : sample;
       sample = drawn;
-      drawn.run(examination, reference, Math.min(stage.rounds(), design.rounds()));
+      drawn.run(examination, reference, Math.min(stage.rounds(), design.mostRounds()));
     }
     if (design.walks() && stage.questions() > 0) {
       walk(seed, reference, stage.questions());
@@ -170,7 +166,7 @@ final class UnitExamination<T, I, O> {
 
   private Walk<I> walk(
       TestCase<I> seed,
-      ScenarioDomain<I> domain,
+      SharedDomain<I> domain,
       PairMetric<I> metric,
       ScenarioDomainWalk<I> machine) {
     StepMachine<I> driven =
@@ -261,8 +257,7 @@ final class UnitExamination<T, I, O> {
   }
 
   private List<TestCase<I>> first(TestCase<I> seed) {
-    WalkSettings walk = settings.walk();
-    return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
+    return shells.first(seed, settings.walk());
   }
 
   /**

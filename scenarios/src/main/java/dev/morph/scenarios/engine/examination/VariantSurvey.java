@@ -4,7 +4,6 @@ import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.Measured;
@@ -63,28 +62,16 @@ final class VariantSurvey<T, I, O> {
   }
 
   /** Returns the results of the variants that belong to a domain, measured by a metric. */
-  List<Trail.Variants> of(TestCase<I> seed, ScenarioDomain<I> domain, PairMetric<I> metric) {
+  List<Trail.Variants> of(TestCase<I> seed, SharedDomain<I> domain, PairMetric<I> metric) {
     List<Trail.Variants> found = new ArrayList<>();
     kinds.forEach(
         (kind, mutants) -> {
-          List<TestCase<I>> inside = inside(seed, domain, mutants);
+          List<TestCase<I>> inside = domain.inside(seed, mutants);
           if (!inside.isEmpty()) {
             found.add(variants(kind, new NearestFirst<>(seed, metric, 0).sort(inside)));
           }
         });
     return found;
-  }
-
-  private static <I> List<TestCase<I>> inside(
-      TestCase<I> seed, ScenarioDomain<I> domain, List<TestCase<I>> mutants) {
-    var exclusions = domain.exclusions(seed, mutants);
-    List<TestCase<I>> inside = new ArrayList<>();
-    for (int i = 0; i < mutants.size(); i++) {
-      if (exclusions.get(i).isEmpty()) {
-        inside.add(mutants.get(i));
-      }
-    }
-    return inside;
   }
 
   private Trail.Variants variants(String kind, List<Measured<I>> nearestFirst) {

@@ -38,6 +38,9 @@ public record Aim(
                     + " and never spend more.")
         @Nullable Double budget) {
 
+  /** All rounds are asked. */
+  public static final Aim NONE = new Aim(null, null, null);
+
   /** What must be known about a pair. */
   public enum Until {
     /** Which of the two is more robust. */

@@ -2,7 +2,9 @@ package dev.morph.scenarios.engine.spec;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.engine.Again;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,8 +67,14 @@ public record Design(
                     + "failure if most of its answers fail. 0: as published.")
         @Nullable Integer confirm,
     Aim aim) {
+  /** Algorithm 1: walks, each unchanged task asked once, every failure counted. */
+  public static final Design PUBLISHED =
+      new Design(Kind.NEAREST_FIRST, null, List.of(), 1, 0, Aim.NONE);
+
   private static final int ROUNDS = 2;
   private static final int MOST_ROUNDS = 12;
+  private static final int REFERENCES = 3;
+  private static final int CONFIRMATIONS = 2;
 
   /** Which mutants are asked about. */
   public enum Kind {
@@ -122,5 +130,32 @@ public record Design(
   /** Returns the numbers of places to change. */
   public List<Integer> changes() {
     return words.stream().map(Integer::valueOf).toList();
+  }
+
+  /** Returns this design with every unset number filled in for a system. */
+  public Design resolved(Again again) {
+    boolean noisy = again == Again.MAY_DIFFER;
+    return new Design(
+        kind,
+        rounds,
+        words,
+        Objects.requireNonNullElse(references, noisy ? REFERENCES : 1),
+        Objects.requireNonNullElse(confirm, noisy ? CONFIRMATIONS : 0),
+        aim);
+  }
+
+  /** Returns this design with mutants compared with the first output. */
+  public Design withOneReference() {
+    return new Design(kind, rounds, words, 1, confirm, aim);
+  }
+
+  /** Returns how often the unchanged task is asked, once that is {@link #resolved}. */
+  public int asked() {
+    return Objects.requireNonNull(references);
+  }
+
+  /** Returns how often a failing mutant is asked again, once that is {@link #resolved}. */
+  public int confirmations() {
+    return Objects.requireNonNull(confirm);
   }
 }

@@ -27,4 +27,7 @@ public record Speed(
             range = "[1,)",
             label = "T",
             documentation = "Maximum number of tokens per minute, in questions and answers.")
-        @Nullable Integer tokensPerMinute) {}
+        @Nullable Integer tokensPerMinute) {
+  /** Eight requests at once, and no other limit. */
+  public static final Speed DEFAULT = new Speed(8, null, null);
+}

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.store;
 
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /**
  * A ledger that keeps a run, however many processes work on it, below its caps: the possible cost
@@ -54,17 +55,16 @@ public interface BudgetLedger {
     }
   }
 
-  /** The expected cost of a question, as far as known before it is asked. */
-  interface Offer {
-    /** Returns the maximum number of tokens of its answer; 0 if unlimited. */
-    int mostAnswerTokens();
-
-    /** Returns the cost if the answer has this many tokens. */
-    Cost cost(long answerTokens);
-
+  /**
+   * The expected cost of a question, as far as known before it is asked.
+   *
+   * @param mostAnswerTokens maximum number of tokens of its answer; 0 if unlimited
+   * @param cost by the number of tokens of the answer
+   */
+  record Offer(int mostAnswerTokens, LongFunction<Cost> cost) {
     /** Returns the maximum cost; if answers are unlimited, the longest answer so far is assumed. */
-    default Cost most(long longestAnswer) {
-      return cost(mostAnswerTokens() > 0 ? mostAnswerTokens() : longestAnswer);
+    public Cost most(long longestAnswer) {
+      return cost.apply(mostAnswerTokens > 0 ? mostAnswerTokens : longestAnswer);
     }
   }
 

@@ -57,7 +57,12 @@ public record JournaledAnswer(
    * @param seconds from the request to the end of the answer, including waits for retries
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
-  public record Usage(String finishReason, int inputTokens, int outputTokens, double seconds) {}
+  public record Usage(String finishReason, int inputTokens, int outputTokens, double seconds) {
+    /** Estimates the tokens of a text if they were not counted: about four characters per token. */
+    public static int estimate(String text) {
+      return text.length() / 4 + 1;
+    }
+  }
 
   private static String validUnicode(String text) {
     return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);

@@ -59,17 +59,6 @@ public sealed interface Result {
       labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
     }
 
-    /** Creates a head for the domain of every mutant. */
-    public Head(
-        String seed,
-        String model,
-        String metric,
-        String signature,
-        String polarity,
-        Map<String, Object> labels) {
-      this(seed, model, metric, signature, polarity, Domain.PUBLISHED, labels);
-    }
-
     private Head of(String otherModel) {
       return new Head(seed, otherModel, metric, signature, polarity, domain, labels);
     }
@@ -111,14 +100,6 @@ public sealed interface Result {
     public Found {
       Objects.requireNonNull(failure);
       Objects.requireNonNull(lastSuccess);
-    }
-
-    /**
-     * Creates a result with no other walked domain, or whose first failure belongs to all of them.
-     */
-    public Found(
-        Head head, Point firstFailure, Judgement judgement, Point lastSuccess, Trail trail) {
-      this(head, new Failure(firstFailure, judgement, Map.of()), lastSuccess, trail);
     }
 
     /** The nearest mutant that failed. */
@@ -367,18 +348,6 @@ public sealed interface Result {
     public Judgement {
       compared = compared == null ? List.of() : List.copyOf(compared);
       uncompared = uncompared == null ? List.of() : List.copyOf(uncompared);
-    }
-
-    /** Creates a judgement that does not say what was compared. */
-    public Judgement(
-        String cause,
-        String tier,
-        int inputs,
-        String alignment,
-        String input,
-        String seedOutcome,
-        String mutantOutcome) {
-      this(cause, tier, inputs, alignment, input, seedOutcome, mutantOutcome, List.of(), List.of());
     }
   }
 }

@@ -141,12 +141,21 @@ public final class RunFolder implements AutoCloseable {
 
   /** Returns {@code content} as the text of a JSON file, ending in a line feed. */
   public static String json(Object content) {
-    return text(content) + "\n";
+    try {
+      return JSON.writeValueAsString(content) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("not representable as JSON: " + content.getClass(), e);
+    }
   }
 
   /** Replaces a file by one JSON line for each of {@code lines}. */
   public void writeJsonLines(String name, List<?> lines) {
     write(name, JsonLines.text(lines));
+  }
+
+  /** Returns a file that grows line by line, and replaces that of this name once it is kept. */
+  public GrowingLines lines(String name) {
+    return GrowingLines.beside(path.resolve(name));
   }
 
   /** Replaces a file by a text. */
@@ -225,14 +234,6 @@ public final class RunFolder implements AutoCloseable {
       return channel.tryLock();
     } catch (OverlappingFileLockException e) {
       return null; // held by this process itself
-    }
-  }
-
-  private static String text(Object content) {
-    try {
-      return JSON.writeValueAsString(content);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("not representable as JSON: " + content.getClass(), e);
     }
   }
 }

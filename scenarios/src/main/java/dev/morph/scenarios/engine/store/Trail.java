@@ -68,16 +68,11 @@ public record Trail(
       List<Variants> variants,
       List<String> unconfirmed) {
     /** Nothing was determined. */
-    public static final Beside NOTHING = new Beside(null, List.of());
+    public static final Beside NOTHING = new Beside(null, List.of(), List.of());
 
     public Beside {
       variants = variants == null ? List.of() : List.copyOf(variants);
       unconfirmed = unconfirmed == null ? List.of() : List.copyOf(unconfirmed);
-    }
-
-    /** Creates an instance in which every failure counts. */
-    public Beside(@Nullable Distinguishability distinguishability, List<Variants> variants) {
-      this(distinguishability, variants, List.of());
     }
   }
 

@@ -6,8 +6,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The arguments of a call, positional and by name. */
 record Arguments(List<@Nullable Object> placed, Map<String, @Nullable Object> named) {
-  static final Arguments NONE = new Arguments(List.of(), Map.of());
-
   boolean has(int index, String name) {
     return index < placed.size() || named.containsKey(name);
   }

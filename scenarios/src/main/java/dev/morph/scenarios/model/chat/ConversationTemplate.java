@@ -59,7 +59,7 @@ public final class ConversationTemplate {
   }
 
   private static @Nullable Object refuse(TemplateRun run, Arguments arguments) {
-    throw new TemplateFailure(Values.text(run, arguments.get(0, "message", "it refuses")));
+    throw new TemplateFailure(Written.text(run, arguments.get(0, "message", "it refuses")));
   }
 
   private static Object range(TemplateRun run, Arguments arguments) {

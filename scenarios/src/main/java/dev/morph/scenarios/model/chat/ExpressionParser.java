@@ -10,78 +10,17 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A parser of expressions, with Jinja's operator precedence. */
-class ExpressionParser {
+class ExpressionParser extends TokenReader {
   private static final Set<String> COMPARISONS = Set.of("==", "!=", "<", "<=", ">", ">=");
 
   /** Signs of calculations; those that bind least come first. */
   private static final List<Set<String>> SIGNS =
       List.of(Set.of("+", "-"), Set.of("~"), Set.of("*", "/", "//", "%"), Set.of("**"));
 
-  private static final int DEEPEST = 100;
-
-  private final List<Token> tokens;
-  private int at;
-  private int depth;
+  private static final ArgumentList NO_ARGUMENTS = new ArgumentList(List.of(), Map.of());
 
   ExpressionParser(List<Token> tokens) {
-    this.tokens = tokens;
-  }
-
-  Token peek() {
-    return tokens.get(at);
-  }
-
-  Token take() {
-    return tokens.get(peek().kind() == Kind.END ? at : at++);
-  }
-
-  /** Consumes a sign if it comes next. */
-  boolean sign(String text) {
-    return accept(Kind.SIGN, text);
-  }
-
-  boolean word(String text) {
-    return accept(Kind.NAME, text);
-  }
-
-  private boolean accept(Kind kind, String text) {
-    boolean found = peek().is(kind, text);
-    at += found ? 1 : 0;
-    return found;
-  }
-
-  void expect(String sign) {
-    if (!sign(sign)) {
-      throw wrong("'" + sign + "' is missing before");
-    }
-  }
-
-  String name() {
-    if (peek().kind() != Kind.NAME) {
-      throw wrong("a name is missing before");
-    }
-    return take().text();
-  }
-
-  TemplateFailure wrong(String what) {
-    String next = peek().text();
-    return TemplateFailure.at(
-        peek().line(), what + (next.isEmpty() ? " the end" : " '" + shortened(next) + "'"));
-  }
-
-  private static String shortened(String text) {
-    return text.length() > 40 ? text.substring(0, 40) + "..." : text;
-  }
-
-  /** Counts the nesting depth of the template, which determines that of the Java stack. */
-  void enter() {
-    if (++depth > DEEPEST) {
-      throw TemplateFailure.at(peek().line(), "it is nested more than " + DEEPEST + " deep");
-    }
-  }
-
-  void leave() {
-    depth--;
+    super(tokens);
   }
 
   Expression expression() {
@@ -130,21 +69,15 @@ class ExpressionParser {
   private Expression comparison() {
     Expression left = calculated(0);
     while (true) {
-      Expression first = left;
-      if (peek().kind() == Kind.SIGN && COMPARISONS.contains(peek().text())) {
-        String sign = take().text();
-        Expression second = calculated(0);
-        left = run -> Filters.passes(run, sign, first.value(run), one(second.value(run)));
-      } else if (word("in")) {
-        Expression second = calculated(0);
-        left = run -> Values.contains(run, second.value(run), first.value(run));
-      } else if (peek().is(Kind.NAME, "not") && tokens.get(at + 1).is(Kind.NAME, "in")) {
-        at += 2;
-        Expression second = calculated(0);
-        left = run -> !Values.contains(run, second.value(run), first.value(run));
-      } else {
+      boolean negated = isNotIn() && word("not");
+      boolean compares = peek().kind() == Kind.SIGN && COMPARISONS.contains(peek().text());
+      if (!compares && !peek().is(Kind.NAME, "in")) {
         return left;
       }
+      String test = take().text();
+      Expression first = left;
+      Expression second = calculated(0);
+      left = run -> Filters.passes(run, test, first.value(run), one(second.value(run))) != negated;
     }
   }
 
@@ -169,7 +102,7 @@ class ExpressionParser {
   private static Expression calculation(Expression left, String sign, Expression right) {
     return run -> {
       run.step();
-      return Values.calculated(run, sign, left.value(run), right.value(run));
+      return Arithmetic.calculated(run, sign, left.value(run), right.value(run));
     };
   }
 
@@ -179,7 +112,7 @@ class ExpressionParser {
       enter();
       Expression inner = unary(false);
       leave();
-      value = run -> Values.negated(inner.value(run));
+      value = run -> Arithmetic.negated(inner.value(run));
     } else if (sign("+")) {
       value = unary(false);
     } else {
@@ -220,8 +153,7 @@ class ExpressionParser {
     } finally {
       leave();
     }
-    at--;
-    throw wrong("a value is missing before");
+    throw wrong(token, "a value is missing before");
   }
 
   private static Object number(Token token) {
@@ -263,12 +195,7 @@ class ExpressionParser {
 
   private List<Expression> listed(String close) {
     List<Expression> items = new ArrayList<>();
-    while (!sign(close)) {
-      items.add(expression());
-      if (!peek().is(Kind.SIGN, close)) {
-        expect(",");
-      }
-    }
+    each(close, () -> items.add(expression()));
     return items;
   }
 
@@ -285,14 +212,13 @@ class ExpressionParser {
 
   private Expression map() {
     Map<Expression, Expression> entries = new LinkedHashMap<>();
-    while (!sign("}")) {
-      Expression key = expression();
-      expect(":");
-      entries.put(key, expression());
-      if (!peek().is(Kind.SIGN, "}")) {
-        expect(",");
-      }
-    }
+    each(
+        "}",
+        () -> {
+          Expression key = expression();
+          expect(":");
+          entries.put(key, expression());
+        });
     return run -> {
       run.make(entries.size());
       Map<@Nullable Object, @Nullable Object> values = new LinkedHashMap<>();
@@ -351,7 +277,7 @@ class ExpressionParser {
 
   private Expression index(Expression whole) {
     Expression none = run -> null;
-    Expression from = peek().is(Kind.SIGN, ":") ? none : expression();
+    Expression from = isNext(":") ? none : expression();
     if (sign("]")) {
       return run -> {
         run.step();
@@ -359,9 +285,9 @@ class ExpressionParser {
       };
     }
     expect(":");
-    boolean open = peek().is(Kind.SIGN, "]") || peek().is(Kind.SIGN, ":");
+    boolean open = isNext("]") || isNext(":");
     Expression to = open ? none : expression();
-    Expression step = sign(":") && !peek().is(Kind.SIGN, "]") ? expression() : none;
+    Expression step = sign(":") && !isNext("]") ? expression() : none;
     expect("]");
     return run ->
         Parts.slice(run, whole.value(run), from.value(run), to.value(run), step.value(run));
@@ -383,18 +309,17 @@ class ExpressionParser {
   private ArgumentList arguments() {
     List<Expression> placed = new ArrayList<>();
     Map<String, Expression> named = new LinkedHashMap<>();
-    while (!sign(")")) {
-      if (peek().kind() == Kind.NAME && tokens.get(at + 1).is(Kind.SIGN, "=")) {
-        String name = take().text();
-        expect("=");
-        named.put(name, expression());
-      } else {
-        placed.add(expression());
-      }
-      if (!peek().is(Kind.SIGN, ")")) {
-        expect(",");
-      }
-    }
+    each(
+        ")",
+        () -> {
+          if (isNamed()) {
+            String name = take().text();
+            expect("=");
+            named.put(name, expression());
+          } else {
+            placed.add(expression());
+          }
+        });
     return new ArgumentList(placed, named);
   }
 
@@ -415,7 +340,7 @@ class ExpressionParser {
 
   private Expression filter(Expression value) {
     String name = name();
-    ArgumentList arguments = sign("(") ? arguments() : new ArgumentList(List.of(), Map.of());
+    ArgumentList arguments = sign("(") ? arguments() : NO_ARGUMENTS;
     return run -> Filters.filtered(run, name, value.value(run), arguments.values(run));
   }
 
@@ -432,7 +357,7 @@ class ExpressionParser {
             && !Set.of("else", "or", "and", "is", "in", "not", "if").contains(next.text()))) {
       arguments = new ArgumentList(List.of(parts(primary())), Map.of());
     } else {
-      arguments = new ArgumentList(List.of(), Map.of());
+      arguments = NO_ARGUMENTS;
     }
     return run -> Filters.passes(run, name, value.value(run), arguments.values(run)) != negated;
   }

@@ -27,7 +27,7 @@ final class Filters {
           TextMethods.call(run, whole(run, value), name, arguments);
       case "string", "safe" -> whole(run, value);
       case "indent" -> indented(run, whole(run, value), arguments);
-      case "tojson" -> Values.json(run, value, arguments.number(0, "indent", -1));
+      case "tojson" -> Written.json(run, value, arguments.number(0, "indent", -1));
       case "length", "count" ->
           (long) (value instanceof String text ? text.length() : Values.items(run, value).size());
       case "int" -> (long) number(value);
@@ -69,7 +69,7 @@ final class Filters {
   }
 
   private static String whole(TemplateRun run, @Nullable Object value) {
-    return run.made(Values.text(run, value));
+    return run.made(Written.text(run, value));
   }
 
   private static double number(@Nullable Object value) {

@@ -38,7 +38,7 @@ final class TemplateParser extends ExpressionParser {
       } else if (token.kind() == Kind.PRINT_BEGIN) {
         Expression value = expression();
         end(Kind.PRINT_END);
-        statements.add(run -> run.write(Values.text(run, value.value(run))));
+        statements.add(run -> run.write(Written.text(run, value.value(run))));
       } else if (ends.contains(peek().text())) {
         leave();
         return sequence(statements);
@@ -104,20 +104,22 @@ final class TemplateParser extends ExpressionParser {
     Expression asked = expression();
     end(Kind.BLOCK_END);
     Statement then = until(Set.of("elif", "else", "endif"));
-    String next = take().text();
-    Statement otherwise = run -> {};
-    if (next.equals("elif")) {
-      enter();
-      otherwise = condition();
-      leave();
-    } else {
-      end(Kind.BLOCK_END);
-      if (next.equals("else")) {
-        otherwise = body("endif");
-      }
-    }
-    Statement last = otherwise;
-    return run -> (Values.truth(asked.value(run)) ? then : last).carryOut(run);
+    Statement otherwise = word("elif") ? elif() : rest("endif");
+    return run -> (Values.truth(asked.value(run)) ? then : otherwise).carryOut(run);
+  }
+
+  private Statement elif() {
+    enter();
+    Statement condition = condition();
+    leave();
+    return condition;
+  }
+
+  /** Reads what an else begins, if there is one, and the end of the whole. */
+  private Statement rest(String end) {
+    boolean hasElse = take().text().equals("else");
+    end(Kind.BLOCK_END);
+    return hasElse ? body(end) : run -> {};
   }
 
   private List<String> names() {
@@ -141,13 +143,7 @@ final class TemplateParser extends ExpressionParser {
     Expression filter = word("if") ? or() : run -> true;
     end(Kind.BLOCK_END);
     Statement body = until(Set.of("else", "endfor"));
-    Statement otherwise = run -> {};
-    boolean hasElse = take().text().equals("else");
-    end(Kind.BLOCK_END);
-    if (hasElse) {
-      otherwise = body("endfor");
-    }
-    Statement empty = otherwise;
+    Statement empty = rest("endfor");
     return run -> {
       List<@Nullable Object> items = kept(run, names, Values.items(run, all.value(run)), filter);
       if (items.isEmpty()) {
@@ -223,7 +219,7 @@ final class TemplateParser extends ExpressionParser {
       return run -> run.set(names.get(0), run.captured(body));
     }
     Expression value = expression();
-    Expression whole = peek().is(Kind.SIGN, ",") ? tuple(value) : value;
+    Expression whole = isNext(",") ? tuple(value) : value;
     end(Kind.BLOCK_END);
     if (field.isEmpty()) {
       return run -> assigned(names, whole.value(run)).forEach(run::set);
@@ -249,13 +245,12 @@ final class TemplateParser extends ExpressionParser {
     String name = name();
     Map<String, Expression> parameters = new LinkedHashMap<>();
     expect("(");
-    while (!sign(")")) {
-      String parameter = name();
-      parameters.put(parameter, sign("=") ? expression() : run -> new Missing(parameter));
-      if (!peek().is(Kind.SIGN, ")")) {
-        expect(",");
-      }
-    }
+    each(
+        ")",
+        () -> {
+          String parameter = name();
+          parameters.put(parameter, sign("=") ? expression() : run -> new Missing(parameter));
+        });
     end(Kind.BLOCK_END);
     Statement body = body("endmacro");
     return run -> {

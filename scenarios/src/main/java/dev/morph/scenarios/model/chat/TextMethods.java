@@ -138,7 +138,7 @@ final class TextMethods {
     String separator = "";
     for (Object item : items) {
       run.make((long) separator.length());
-      text.append(separator).append(run.made(Values.text(run, item)));
+      text.append(separator).append(run.made(Written.text(run, item)));
       separator = between;
     }
     return text.toString();

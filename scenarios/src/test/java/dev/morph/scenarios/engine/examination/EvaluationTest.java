@@ -10,6 +10,8 @@ import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Result;
@@ -22,7 +24,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -288,7 +289,9 @@ class EvaluationTest {
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
       EvaluationSettings settings =
           new EvaluationSettings(
-              Numbered.WALK, new EvaluationSettings.Design(0, Set.of(), 5, true, 0), ALONE);
+              Numbered.WALK,
+              new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 5, 0, Aim.NONE),
+              ALONE);
       List<Result> results = evaluate(journal, Numbered.of(1, 2, moody), settings).results();
 
       assertThat(results)

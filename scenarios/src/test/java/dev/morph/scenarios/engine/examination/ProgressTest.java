@@ -3,12 +3,13 @@ package dev.morph.scenarios.engine.examination;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.strategy.WalkSettings;
+import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Stage;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +23,13 @@ class ProgressTest {
   private static EvaluationSettings settings(int rounds, boolean walks) {
     return new EvaluationSettings(
         WalkSettings.DEFAULT,
-        new EvaluationSettings.Design(rounds, Set.of(1, 2, 3, 5), null, walks, null),
+        new Design(
+            rounds == 0 ? Design.Kind.NEAREST_FIRST : walks ? Design.Kind.BOTH : Design.Kind.SAMPLE,
+            rounds == 0 ? null : rounds,
+            List.of("1", "2", "3", "5"),
+            null,
+            null,
+            Aim.NONE),
         new EvaluationSettings.Effort(1, false, new Caps(9, 9, 9)));
   }
 

@@ -4,8 +4,9 @@ import static dev.morph.scenarios.engine.examination.Numbered.System.behaviour;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.engine.driver.LocalDriver;
-import dev.morph.scenarios.engine.examination.EvaluationSettings.Design;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -30,7 +31,7 @@ class StagesTest {
   @TempDir Path folder;
 
   private static Design sample(int rounds, int references) {
-    return new Design(rounds, Set.of(1), references, false, 0);
+    return new Design(Design.Kind.SAMPLE, rounds, List.of("1"), references, 0, Aim.NONE);
   }
 
   private static EvaluationSettings settings(Design design, long calls) {
@@ -125,7 +126,7 @@ class StagesTest {
 
   @Test
   void aStoppedWalkIsCensoredAtItsDistance() {
-    Design walks = new Design(0, Set.of(), 1, true, 0);
+    Design walks = Design.PUBLISHED;
 
     List<UnitResults> units = run(steady(), settings(walks, 10 + 10 * 40));
 
@@ -154,7 +155,11 @@ class StagesTest {
                 });
 
     List<UnitResults> units =
-        run(model, settings(new Design(0, Set.of(), 1, true, 2), Long.MAX_VALUE));
+        run(
+            model,
+            settings(
+                new Design(Design.Kind.NEAREST_FIRST, null, List.of(), 1, 2, Aim.NONE),
+                Long.MAX_VALUE));
 
     for (UnitResults unit : units) {
       Result.Found found = (Result.Found) unit.walks().get(0);

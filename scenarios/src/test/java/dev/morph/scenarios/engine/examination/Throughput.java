@@ -10,6 +10,7 @@ import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
 import dev.morph.scenarios.engine.examination.Numbered.Distance;
 import dev.morph.scenarios.engine.examination.Numbered.Mutants;
+import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.Result;
@@ -20,7 +21,6 @@ import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
-import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prompt;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -28,7 +28,6 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -57,9 +56,9 @@ final class Throughput {
     server.start();
     ModelSpec spec =
         ModelSpec.parse("openai:m@http://127.0.0.1:" + server.getAddress().getPort() + "/v1");
-    Pace pace = new Pace(parallel, OptionalInt.empty(), OptionalInt.empty());
+    Speed speed = new Speed(parallel, null, null);
     CodeModel model =
-        Models.open(List.of(spec), ModelSettings.DEFAULT, RetrievalCorpus.EMBEDDED, pace).get(0);
+        Models.open(List.of(spec), ModelSettings.DEFAULT, RetrievalCorpus.EMBEDDED, speed).get(0);
     Path file = Files.createTempDirectory("throughput").resolve("run.db");
     long start = System.nanoTime();
     try (Journal journal = Journal.open(file);

@@ -96,16 +96,6 @@ class CappedLedgerTest {
   }
 
   private static BudgetLedger.Offer offer(int most) {
-    return new BudgetLedger.Offer() {
-      @Override
-      public int mostAnswerTokens() {
-        return most;
-      }
-
-      @Override
-      public Cost cost(long answerTokens) {
-        return CappedLedgerTest.cost(answerTokens);
-      }
-    };
+    return new BudgetLedger.Offer(most, CappedLedgerTest::cost);
   }
 }

@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ResultTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Head HEAD =
-      new Head("a1", "local:bm25", "chrf", "chrf|nc:6", "similarity", labels());
+      new Head(
+          "a1", "local:bm25", "chrf", "chrf|nc:6", "similarity", Result.Domain.PUBLISHED, labels());
   private static final Trail TRAIL =
       new Trail(
           12,
@@ -52,7 +53,8 @@ class ResultTest {
           new Repeats(4, 1, 0),
           List.of(0.5, 1.5),
           new Trail.Cost(2.5, null),
-          new Trail.Beside(new Distinguishability(4, 0.5, 0.75, 0.5, 0.75, 0.25), List.of()));
+          new Trail.Beside(
+              new Distinguishability(4, 0.5, 0.75, 0.5, 0.75, 0.25), List.of(), List.of()));
 
   @Test
   void aFoundResultIsOneFlatObjectWithoutEmptyFields() throws Exception {
@@ -134,10 +136,11 @@ class ResultTest {
   }
 
   static List<Result> results() {
-    Judgement judgement = new Judgement("behaviour", "typed", 9, "f <-> g", "f(1)", "1", "2");
+    Judgement judgement =
+        new Judgement("behaviour", "typed", 9, "f <-> g", "f(1)", "1", "2", List.of(), List.of());
     Point failure = point(1, new Edit.ReplacedWord(1, "sum", "total", 2));
     return List.of(
-        new Found(HEAD, failure, judgement, point(0), TRAIL),
+        new Found(HEAD, new Result.Failure(failure, judgement, Map.of()), point(0), TRAIL),
         new NotReached(HEAD, point(2), point(7), TRAIL),
         new NotEvaluable(HEAD, "does-not-compile"),
         new Suspended(HEAD, "the cap of 5 calls is reached"));

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.extraction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.dataset.CompiledProgram;
-import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +24,7 @@ class FencedAnswersTest {
 
   @Test
   void everyStarterSolutionIsExtractedUnchanged() {
-    Starter.retrievalCorpus().stream()
+    RetrievalCorpus.EMBEDDED.tasks().stream()
         .flatMap(task -> task.solutions().stream())
         .forEach(
             source -> {
