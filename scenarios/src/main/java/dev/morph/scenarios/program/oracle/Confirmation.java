@@ -23,11 +23,8 @@ import java.util.Optional;
  * processes: see {@link RepeatedOutcomes}.
  */
 final class Confirmation {
-  /** The result of the runs. */
-  sealed interface Finding {}
-
-  /** They differ. */
-  record Apart(Difference difference) implements Finding {}
+  /** The result of the runs: a {@link Difference} if they differ. */
+  interface Finding {}
 
   /** They behave alike after all. */
   record Alike() implements Finding {}
@@ -115,7 +112,7 @@ final class Confirmation {
     if (!RepeatedRuns.ended(others.get(0))) {
       return isBusy(input, expected, others.get(0))
           ? new Busy()
-          : new Apart(Difference.of(input, expected, others.get(0)));
+          : Difference.of(input, expected, others.get(0));
     }
     RepeatedOutcomes draws = draws(input, translation, own, others);
     boolean steady = comparison.same(expected, own.get(0), Translation.none(input));
@@ -141,7 +138,7 @@ final class Confirmation {
       return new Doubt(Relation.BOTH_DRAW);
     }
     if (relation == Relation.APART && (steady || draws.draws())) {
-      return new Apart(Difference.of(input, draws));
+      return Difference.of(input, draws);
     }
     if (relation == Relation.ALIKE && draws.draws()) {
       return new Alike();

@@ -22,6 +22,7 @@ import java.util.Set;
 /** Generates inputs for a program, in its own terms: from a task's cases and by types. */
 public final class InputMaker {
   private static final int MAX_INPUTS = 320;
+  private static final int PER_CONSTRUCTOR = 10;
 
   /** Number of free call sequences for each one of another pattern. */
   private static final int PER_FURTHER = 8;
@@ -275,6 +276,25 @@ public final class InputMaker {
           .steps(CallSequence.Sort.of(i - settings.sequences()))
           .ifPresent(steps -> inputs.add(input(steps)));
     }
+  }
+
+  /** Returns inputs that end in one of these constructors, whose new object is compared. */
+  public List<Input> constructed(List<Callable> constructors) {
+    Set<Input> inputs = new LinkedHashSet<>();
+    for (Callable constructor : constructors) {
+      int count = constructor.method().parameters().isEmpty() ? 1 : PER_CONSTRUCTOR;
+      for (int i = 0; i < count; i++) {
+        ObjectMaker maker =
+            new ObjectMaker(scope, draw("constructor", constructor.id() + i), literals);
+        List<Value> args = maker.args(constructor.owner(), constructor.method(), 0);
+        if (!args.contains(Value.VOID)) {
+          List<Step> steps = new ArrayList<>(maker.steps());
+          steps.add(Step.make(constructor.owner().name(), constructor.method().key(), args));
+          inputs.add(input(steps));
+        }
+      }
+    }
+    return List.copyOf(inputs);
   }
 
   private Input call(Callable callable, List<Value> args) {
