@@ -10,6 +10,7 @@ import dev.morph.scenarios.program.oracle.run.Passes;
 import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Trials;
+import dev.morph.scenarios.program.oracle.run.Variability;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
@@ -54,8 +55,8 @@ final class DrawsTier {
   Optional<Verdict> judge(Pair pair) throws InterruptedException {
     boolean worthwhile =
         pair.isDoubtful()
-            || Passes.areWorthwhile(pair.seed().compiled())
-            || Passes.areWorthwhile(pair.mutant());
+            || Variability.mayVary(pair.seed().compiled())
+            || Variability.mayVary(pair.mutant());
     if (!worthwhile) {
       return Optional.empty();
     }
@@ -145,7 +146,7 @@ final class DrawsTier {
     private RepeatedOutcomes closer(Known known) throws InterruptedException {
       RepeatedRuns repetition = new RepeatedRuns(workers);
       Input input = known.translation().input();
-      List<Outcome> runs = new ArrayList<>(repetition.of(pair.mutant(), input, true, new Spare()));
+      List<Outcome> runs = new ArrayList<>(repetition.of(pair.mutant(), input, true, Spare.NONE));
       runs.addAll(repetition.more(pair.mutant(), input));
       return draws(known, known.trials().often(known.place()), runs);
     }

@@ -113,7 +113,6 @@ final class Sweep implements Look {
           return this;
         }
       }
-      pair.mutantWorker().give(run.release());
       return this;
     }
   }

@@ -55,8 +55,8 @@ public final class BranchCoverage {
     Set<Integer> taken = new HashSet<>();
     List<Gap> gaps = gaps(probed.ways(), taken, reach);
     List<Input> all = reporting(inputs);
-    try (ProgramRun run =
-        new ProgramRun(workers, probed.program(), all, spare.take(probed.program()))) {
+    try (Spare loaded = spare.as(probed.program());
+        ProgramRun run = new ProgramRun(workers, probed.program(), all, loaded)) {
       for (int i = 0; i < all.size() && !gaps.isEmpty(); i++) {
         Outcome outcome = run.next();
         if (all.get(i).equals(REPORT)) {

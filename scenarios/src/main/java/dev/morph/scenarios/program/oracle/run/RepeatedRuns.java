@@ -44,7 +44,7 @@ public final class RepeatedRuns {
     List<Outcome> runs = once(program, input, varies, spare);
     Outcome.Ending first = runs.get(0).ending();
     boolean lost = first == Outcome.Ending.LOST || first == Outcome.Ending.LIMITED;
-    return lost ? once(program, input, varies, new Spare()) : runs;
+    return lost ? once(program, input, varies, Spare.NONE) : runs;
   }
 
   /**
@@ -72,7 +72,7 @@ public final class RepeatedRuns {
 
   private List<Outcome> inFreshProcess(Compiled program, Input input, int times)
       throws InterruptedException {
-    return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, new Spare());
+    return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, Spare.NONE);
   }
 
   private List<Outcome> inOneProcess(
@@ -82,7 +82,7 @@ public final class RepeatedRuns {
     long nanos = 0;
     boolean more = true;
     boolean patient = time.equals(MOST_PATIENCE);
-    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare.take())) {
+    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare)) {
       while (more && outcomes.size() < inputs.size()) {
         Outcome outcome = run.next();
         outcomes.add(outcome);
@@ -90,7 +90,6 @@ public final class RepeatedRuns {
         boolean goesOn = patient ? ended(outcome) : outcome.ending() == Outcome.Ending.ENDED;
         more = goesOn && nanos < time.toNanos();
       }
-      spare.give(run.release());
     }
     return outcomes;
   }
