@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.oracle.align;
 
 import dev.morph.scenarios.program.oracle.align.Alignment.Match;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
@@ -23,47 +24,49 @@ final class StateMatching {
   private final TypeScope seed;
   private final TypeScope mutant;
   private final Compatibility compatibility;
-  private final ParameterOrder orders;
+  private final Map<String, Match> members;
+  private final Map<String, String> fields;
+  private final boolean backwards;
 
-  StateMatching(TypeScope seed, TypeScope mutant) {
+  /**
+   * Matches nothing yet.
+   *
+   * @param members receives matches of the seed's {@code class#key}; existing ones are kept
+   * @param fields receives the mutant's names of the seed's {@code class#field}
+   * @param backwards whether members without a common name are matched in reverse order
+   */
+  StateMatching(
+      TypeScope seed,
+      TypeScope mutant,
+      Map<String, Match> members,
+      Map<String, String> fields,
+      boolean backwards) {
     this.seed = seed;
     this.mutant = mutant;
     this.compatibility = new Compatibility(seed, mutant);
-    this.orders = new ParameterOrder(seed, mutant);
+    this.members = members;
+    this.fields = fields;
+    this.backwards = backwards;
   }
 
-  /**
-   * The matches found.
-   *
-   * @param members maps the seed's {@code class#key} to the mutant's member
-   * @param fields maps the seed's {@code class#field} to the mutant's field
-   */
-  record Matched(Map<String, Match> members, Map<String, String> fields) {}
-
-  /**
-   * Matches one class to another.
-   *
-   * @param backwards whether members without a common name are matched in reverse order
-   * @param matched receives the matches; existing ones are kept
-   */
-  void match(ClassShape left, ClassShape right, boolean backwards, Matched matched) {
-    constructors(left, right, matched.members());
-    setters(left, right, backwards, matched.members());
-    fields(left, right, backwards, matched.fields());
+  /** Matches one class to another. */
+  void match(ClassShape left, ClassShape right) {
+    constructors(left, right);
+    setters(left, right);
+    fields(left, right);
   }
 
-  private void constructors(ClassShape left, ClassShape right, Map<String, Match> members) {
+  private void constructors(ClassShape left, ClassShape right) {
     for (MethodShape constructor : left.constructors()) {
       for (MethodShape candidate : right.constructors()) {
-        orders
-            .match(left, constructor, right, candidate)
+        compatibility
+            .match(new Callable(left, constructor), new Callable(right, candidate))
             .ifPresent(match -> members.putIfAbsent(left.id(constructor), match));
       }
     }
   }
 
-  private void setters(
-      ClassShape left, ClassShape right, boolean backwards, Map<String, Match> members) {
+  private void setters(ClassShape left, ClassShape right) {
     List<MethodShape> open = new ArrayList<>(setters(left));
     List<MethodShape> free = new ArrayList<>(takers(right));
     Set<String> taken = new HashSet<>();
@@ -73,15 +76,15 @@ final class StateMatching {
     for (boolean byName : List.of(true, false)) {
       List<MethodShape> candidates = byName || !backwards ? free : reversed(free);
       for (MethodShape setter : List.copyOf(open)) {
-        String id = left.id(setter);
+        Callable wanted = new Callable(left, setter);
         candidates.stream()
             .filter(other -> !byName || other.name().equals(setter.name()))
             .filter(other -> byName || !taken.contains(other.key()))
-            .flatMap(other -> orders.match(left, setter, right, other).stream())
+            .flatMap(other -> compatibility.match(wanted, new Callable(right, other)).stream())
             .findFirst()
             .ifPresent(
                 match -> {
-                  members.putIfAbsent(id, match);
+                  members.putIfAbsent(wanted.id(), match);
                   taken.add(match.member().key());
                   open.remove(setter);
                 });
@@ -89,8 +92,7 @@ final class StateMatching {
     }
   }
 
-  private void fields(
-      ClassShape left, ClassShape right, boolean backwards, Map<String, String> fields) {
+  private void fields(ClassShape left, ClassShape right) {
     List<ParameterShape> free =
         new ArrayList<>(backwards ? reversed(right.fields()) : right.fields());
     List<ParameterShape> open = new ArrayList<>();
