@@ -98,7 +98,8 @@ final class InputRule {
     return all;
   }
 
-  private static boolean endsNormally(Outcome outcome) {
+  /** Returns whether a program ended, or ended its process, without an exception. */
+  static boolean endsNormally(Outcome outcome) {
     boolean ended =
         outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
     return ended && outcome.steps().stream().noneMatch(StepOutcome::threw);

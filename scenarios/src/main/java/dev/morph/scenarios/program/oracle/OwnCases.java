@@ -18,7 +18,6 @@ import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Runs a program on its task's cases and compares the results with the expected ones. */
 final class OwnCases {
@@ -96,14 +95,7 @@ final class OwnCases {
   }
 
   private static boolean prints(Outcome outcome, String stdout) {
-    boolean ended =
-        outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
-    String printed =
-        outcome.steps().stream().map(StepOutcome::printed).collect(Collectors.joining())
-            + outcome.printed();
-    return ended
-        && outcome.steps().stream().noneMatch(StepOutcome::threw)
-        && PrintedText.same(printed, stdout);
+    return InputRule.endsNormally(outcome) && PrintedText.same(PrintedText.of(outcome), stdout);
   }
 
   private boolean returns(Subject subject, Outcome outcome, JsonNode expected) {
