@@ -66,7 +66,7 @@ public final class InputMaker {
         for (int i = 0; i < types.size(); i++) {
           args.add(JsonValues.value(call.args().get(i), types.get(i)));
         }
-        inputs.add(call(callable, args));
+        inputs.add(call(callable, List.of(), onClass(callable), args));
       }
     }
     return inputs;
@@ -155,23 +155,13 @@ public final class InputMaker {
 
   private void graphs(Callable callable, int count, Set<Input> inputs) {
     Optional<ClassShape> node = GraphInputs.node(scope, callable);
-    for (int i = 0; node.isPresent() && i < count; i++) {
+    boolean possible = callable.method().isStatic() || callable.owner().hasDefaultConstructor();
+    for (int i = 0; node.isPresent() && possible && i < count; i++) {
       SeededDraw draw = draw("graph", callable.id() + i);
       GraphInputs.draw(scope, callable, node.get(), draw, literals)
-          .ifPresent(made -> onFresh(callable, made.steps(), made.args()).ifPresent(inputs::add));
+          .map(made -> call(callable, made.steps(), onClass(callable), made.args()))
+          .ifPresent(inputs::add);
     }
-  }
-
-  /** Calls a static method, or a method on an object created without arguments. */
-  private Optional<Input> onFresh(Callable callable, List<Step> before, List<Value> args) {
-    boolean isStatic = callable.method().isStatic();
-    if (!isStatic && !callable.owner().hasDefaultConstructor()) {
-      return Optional.empty();
-    }
-    List<Step> steps = new ArrayList<>(before);
-    int target = isStatic ? Step.STATIC : Step.FRESH;
-    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
-    return Optional.of(input(steps));
   }
 
   private static Value pick(List<Value> boundaries, boolean only, int i, SeededDraw draw) {
@@ -241,7 +231,7 @@ public final class InputMaker {
     if (args.contains(Value.VOID)) {
       return;
     }
-    int target = callable.method().isStatic() ? Step.STATIC : Step.FRESH;
+    int target = onClass(callable);
     if (target == Step.FRESH && !callable.owner().hasDefaultConstructor()) {
       Value object = maker.object(callable.owner(), 0);
       if (object.kind() != Value.Kind.STEP) {
@@ -249,9 +239,7 @@ public final class InputMaker {
       }
       target = (int) object.bits();
     }
-    List<Step> steps = new ArrayList<>(maker.steps());
-    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
-    made.add(input(steps));
+    made.add(call(callable, maker.steps(), target, args));
   }
 
   /**
@@ -297,10 +285,15 @@ public final class InputMaker {
     return List.copyOf(inputs);
   }
 
-  private Input call(Callable callable, List<Value> args) {
-    int target = callable.method().isStatic() ? Step.STATIC : Step.FRESH;
-    return input(
-        List.of(Step.call(callable.owner().name(), callable.method().key(), target, args)));
+  /** Returns the target of a call for which no object is made before. */
+  private static int onClass(Callable callable) {
+    return callable.method().isStatic() ? Step.STATIC : Step.FRESH;
+  }
+
+  private Input call(Callable callable, List<Step> before, int target, List<Value> args) {
+    List<Step> steps = new ArrayList<>(before);
+    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
+    return input(steps);
   }
 
   private Input input(List<Step> steps) {
