@@ -79,36 +79,18 @@ final class DrawsTier {
   }
 
   /** The comparison on all inputs under one alignment. */
-  private final class Draws implements Look {
+  private final class Draws extends Look {
     private final Pair pair;
-    private final Alignment alignment;
     private final List<Known> all = new ArrayList<>();
-    private final List<Relation> doubts = new ArrayList<>();
-    private Optional<Difference> difference = Optional.empty();
 
     Draws(Pair pair, Alignment alignment, Map<String, Trials> known) {
+      super(alignment);
       this.pair = pair;
-      this.alignment = alignment;
       known.forEach(
           (tier, trials) ->
               alignment
                   .translate(trials.inputs())
                   .forEach((place, to) -> all.add(new Known(tier, trials, place, to))));
-    }
-
-    @Override
-    public Alignment alignment() {
-      return alignment;
-    }
-
-    @Override
-    public Optional<Difference> difference() {
-      return difference;
-    }
-
-    @Override
-    public List<Relation> doubts() {
-      return doubts;
     }
 
     Draws run() throws InterruptedException {

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Tiers that run further inputs where the usual ones cannot be enough. */
-final class FurtherInputs {
+record FurtherInputs(Subjects subjects, InputsTier inputs) {
   static final String STATE = "state";
   static final String LITERALS = "literals";
   static final String STILL = "still";
@@ -25,14 +25,6 @@ final class FurtherInputs {
   /** A day that not every year has, a year's last moment, and a Sunday's first. */
   private static final List<String> TIMES =
       List.of("2024-02-29T12:34:56.789Z", "2025-12-31T23:59:59.999Z", "2026-03-01T00:00:00Z");
-
-  private final Subjects subjects;
-  private final InputsTier inputs;
-
-  FurtherInputs(Subjects subjects, InputsTier inputs) {
-    this.subjects = subjects;
-    this.inputs = inputs;
-  }
 
   /**
    * Call sequences where only the second program keeps something from one call to the next: those

@@ -31,7 +31,7 @@ record InputsTier(WorkerSource workers, OracleSettings settings) {
     }
     List<Sweep> alike =
         sweeps.stream()
-            .filter(sweep -> sweep.difference().isEmpty())
+            .filter(sweep -> sweep.difference.isEmpty())
             .sorted(Comparator.comparingInt(Sweep::outside))
             .toList();
     if (alike.isEmpty()) {

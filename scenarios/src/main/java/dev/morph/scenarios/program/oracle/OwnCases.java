@@ -20,18 +20,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Runs a program on its task's cases and compares the results with the expected ones. */
-final class OwnCases {
+record OwnCases(WorkerSource workers, OracleSettings settings) {
   private static final int LIMIT_MILLIS = 3_000;
-
-  private final WorkerSource workers;
-  private final OracleSettings settings;
-  private final ValueComparison comparison;
-
-  OwnCases(WorkerSource workers, OracleSettings settings) {
-    this.workers = workers;
-    this.settings = settings;
-    this.comparison = new ValueComparison(settings.tolerance());
-  }
 
   /** Returns whether a program passes the cases; true if there are none. */
   boolean pass(Subject subject) throws InterruptedException {
@@ -110,6 +100,7 @@ final class OwnCases {
       type = subject.scope().parameters(entry.owner(), entry.method()).get(0);
       actual = last.argumentsAfter().get(0);
     }
-    return new JsonExpectation(comparison).met(expected, actual, type);
+    return new JsonExpectation(new ValueComparison(settings.tolerance()))
+        .met(expected, actual, type);
   }
 }

@@ -91,14 +91,14 @@ final class Pair implements AutoCloseable {
    */
   Optional<Verdict> sift(String byTier, List<? extends Look> looks) {
     List<? extends Look> possible =
-        looks.stream().filter(look -> look.difference().isEmpty()).toList();
+        looks.stream().filter(look -> look.difference.isEmpty()).toList();
     if (possible.isEmpty()) {
-      Difference first = looks.get(0).difference().orElseThrow();
+      Difference first = looks.get(0).difference.orElseThrow();
       return Optional.of(different(byTier, first.cause(), first.witness()));
     }
-    alignments = possible.stream().map(Look::alignment).toList();
+    alignments = possible.stream().<Alignment>map(look -> look.alignment).toList();
     for (Look look : possible) {
-      look.doubts().forEach(how -> doubts.add(new Doubt(byTier, how)));
+      look.doubts.forEach(how -> doubts.add(new Doubt(byTier, how)));
     }
     return Optional.empty();
   }

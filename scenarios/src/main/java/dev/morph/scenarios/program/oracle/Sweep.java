@@ -2,7 +2,6 @@ package dev.morph.scenarios.program.oracle;
 
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.align.Translation;
-import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.run.Resources;
 import dev.morph.scenarios.program.oracle.run.Trials;
@@ -10,7 +9,6 @@ import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.Step;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Runs the mutant's program on all inputs under one alignment with the seed's. */
-final class Sweep implements Look {
+final class Sweep extends Look {
   /**
    * Number of inputs with only occasional agreement after which further differences prove nothing.
    */
@@ -26,7 +24,6 @@ final class Sweep implements Look {
 
   private final String tier;
   private final Pair pair;
-  private final Alignment alignment;
   private final Confirmation confirmation;
   private final Trials known;
   private final Map<Integer, Translation> translations;
@@ -35,9 +32,7 @@ final class Sweep implements Look {
   /** Classes whose no-argument constructor throws, so that their methods are not reached. */
   private final Set<String> unmade = new HashSet<>();
 
-  private Optional<Difference> difference = Optional.empty();
   private int compared;
-  private final List<Relation> doubts = new ArrayList<>();
   private Withheld withheld = Withheld.NONE;
   private boolean unread;
   private int outside;
@@ -50,18 +45,13 @@ final class Sweep implements Look {
    * @param confirmation confirms differences; knows the inputs and the seed's outcomes
    */
   Sweep(String tier, Pair pair, Alignment alignment, Confirmation confirmation) {
+    super(alignment);
     this.tier = tier;
     this.pair = pair;
-    this.alignment = alignment;
     this.confirmation = confirmation;
     this.known = confirmation.known();
     this.translations = alignment.translate(known.inputs());
     translations.keySet().forEach(this::noteUnmade);
-  }
-
-  @Override
-  public Alignment alignment() {
-    return alignment;
   }
 
   /** The number of inputs counted so far. */
@@ -72,16 +62,6 @@ final class Sweep implements Look {
   /** The methods and constructors called by these inputs. */
   Set<String> called() {
     return called;
-  }
-
-  @Override
-  public Optional<Difference> difference() {
-    return difference;
-  }
-
-  @Override
-  public List<Relation> doubts() {
-    return doubts;
   }
 
   /** The number of differences on inputs that do not count. */

@@ -138,7 +138,7 @@ public final class Aligner {
       }
     }
     Map<String, String> fields = new TreeMap<>();
-    StateMatching state = new StateMatching(seed, mutant, members, fields, backwards);
+    StateMatching state = new StateMatching(compatibility, members, fields, backwards);
     classes.forEach(
         (left, right) ->
             state.match(seed.find(left).orElseThrow(), mutant.find(right).orElseThrow()));

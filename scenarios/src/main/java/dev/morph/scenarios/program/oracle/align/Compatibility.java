@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * of one program may correspond to classes of the other. {@code int} is not {@code long}, and a
  * list is not an array.
  */
-final class Compatibility {
+record Compatibility(TypeScope seed, TypeScope mutant) {
   private static final List<Set<String>> FAMILIES =
       List.of(
           Set.of("Iterable", "Collection", "List", "ArrayList", "AbstractList", "LinkedList"),
@@ -28,14 +28,6 @@ final class Compatibility {
           Set.of("Queue", "Deque", "ArrayDeque", "PriorityQueue"),
           Set.of("Stack", "Vector"),
           Set.of("Entry", "SimpleEntry", "SimpleImmutableEntry"));
-
-  private final TypeScope seed;
-  private final TypeScope mutant;
-
-  Compatibility(TypeScope seed, TypeScope mutant) {
-    this.seed = seed;
-    this.mutant = mutant;
-  }
 
   boolean same(JavaType left, JavaType right) {
     if (left.dimensions() != right.dimensions()) {

@@ -3,7 +3,6 @@ package dev.morph.scenarios.program.oracle.align;
 import dev.morph.scenarios.program.oracle.align.Alignment.Match;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
-import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.MethodShape;
 import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
@@ -19,35 +18,16 @@ import java.util.Set;
  * Matches what sets an object's state: the constructors, setters and fields of a seed's class to
  * those of its counterpart in the mutant. Members without a match by name are matched by type, in
  * declaration order or the reverse.
+ *
+ * @param members receives matches of the seed's {@code class#key}; existing ones are kept
+ * @param fields receives the mutant's names of the seed's {@code class#field}
+ * @param backwards whether members without a common name are matched in reverse order
  */
-final class StateMatching {
-  private final TypeScope seed;
-  private final TypeScope mutant;
-  private final Compatibility compatibility;
-  private final Map<String, Match> members;
-  private final Map<String, String> fields;
-  private final boolean backwards;
-
-  /**
-   * Matches nothing yet.
-   *
-   * @param members receives matches of the seed's {@code class#key}; existing ones are kept
-   * @param fields receives the mutant's names of the seed's {@code class#field}
-   * @param backwards whether members without a common name are matched in reverse order
-   */
-  StateMatching(
-      TypeScope seed,
-      TypeScope mutant,
-      Map<String, Match> members,
-      Map<String, String> fields,
-      boolean backwards) {
-    this.seed = seed;
-    this.mutant = mutant;
-    this.compatibility = new Compatibility(seed, mutant);
-    this.members = members;
-    this.fields = fields;
-    this.backwards = backwards;
-  }
+record StateMatching(
+    Compatibility compatibility,
+    Map<String, Match> members,
+    Map<String, String> fields,
+    boolean backwards) {
 
   /** Matches one class to another. */
   void match(ClassShape left, ClassShape right) {
@@ -105,10 +85,13 @@ final class StateMatching {
       }
     }
     for (ParameterShape field : open) {
-      JavaType type = seed.field(left, field.type());
+      JavaType type = compatibility.seed().field(left, field.type());
       Optional<ParameterShape> other =
           free.stream()
-              .filter(candidate -> compatibility.same(type, mutant.field(right, candidate.type())))
+              .filter(
+                  candidate ->
+                      compatibility.same(
+                          type, compatibility.mutant().field(right, candidate.type())))
               .findFirst();
       other.ifPresent(
           found -> {

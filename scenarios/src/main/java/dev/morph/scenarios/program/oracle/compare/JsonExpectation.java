@@ -10,13 +10,7 @@ import java.util.List;
  * Checks a value against a case's expectation. JSON has fewer types than Java, so the check is
  * looser.
  */
-public final class JsonExpectation {
-  private final ValueComparison comparison;
-
-  public JsonExpectation(ValueComparison comparison) {
-    this.comparison = comparison;
-  }
-
+public record JsonExpectation(ValueComparison comparison) {
   public boolean met(JsonNode expected, Value actual, JavaType type) {
     return switch (actual.kind()) {
       case NULL, VOID -> expected.isNull();

@@ -22,7 +22,7 @@ import java.util.Set;
  * report is only advice, so a process that ran the program before may be reused. The run ends as
  * soon as every branch was taken: for most programs after a few inputs.
  */
-public final class BranchCoverage {
+public record BranchCoverage(WorkerSource workers) {
   private static final int BETWEEN_REPORTS = 25;
 
   /** The task's own cases come first, and take most branches. */
@@ -30,12 +30,6 @@ public final class BranchCoverage {
 
   private static final Input REPORT = ProbedProgram.report(1_000);
   private static final String MAIN = "main([Ljava/lang/String;)V";
-
-  private final WorkerSource workers;
-
-  public BranchCoverage(WorkerSource workers) {
-    this.workers = workers;
-  }
 
   /**
    * Returns the gaps that inputs leave in the reachable code; none if the program cannot be

@@ -14,15 +14,9 @@ import java.util.stream.Stream;
  * Inputs that examine an object of the program that another input only returns, through its
  * no-argument methods. Their results count even if the object itself shows nothing.
  */
-public final class FollowUps {
+public record FollowUps(TypeScope scope) {
   private static final int MOST = 60;
   private static final int MOST_ASKED = 8;
-
-  private final TypeScope scope;
-
-  public FollowUps(TypeScope scope) {
-    this.scope = scope;
-  }
 
   /** Returns one for each of the first inputs whose last step returns such an object. */
   public List<Input> of(List<Input> inputs) {

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Generates inputs for a program, in its own terms: from a task's cases and by types. */
-public final class InputMaker {
+public record InputMaker(TypeScope scope, List<Value> literals, InputSettings settings) {
   private static final int MAX_INPUTS = 320;
   private static final int PER_CONSTRUCTOR = 10;
 
@@ -38,16 +38,6 @@ public final class InputMaker {
           "char", Value.number(Value.Kind.CHAR, 1000),
           "double", Value.of(1000.0),
           "float", Value.number(Value.Kind.FLOAT, Double.doubleToLongBits(1000)));
-
-  private final TypeScope scope;
-  private final List<Value> literals;
-  private final InputSettings settings;
-
-  public InputMaker(TypeScope scope, List<Value> literals, InputSettings settings) {
-    this.scope = scope;
-    this.literals = List.copyOf(literals);
-    this.settings = settings;
-  }
 
   /** Returns the task's own cases that fit the entry point. */
   public List<Input> cases(OracleTask task, EntryPoints entry) {

@@ -11,7 +11,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** Runs a program several times on an input, to find out whether it always behaves alike. */
-public final class RepeatedRuns {
+public record RepeatedRuns(WorkerSource workers) {
   /** The number of initial runs. */
   public static final int TIMES = 8;
 
@@ -20,12 +20,6 @@ public final class RepeatedRuns {
 
   /** Time after which no further runs are started. */
   private static final Duration MOST_PATIENCE = Duration.ofSeconds(4);
-
-  private final WorkerSource workers;
-
-  public RepeatedRuns(WorkerSource workers) {
-    this.workers = workers;
-  }
 
   /**
    * Runs the program on the input repeatedly, loaded afresh each time: eight times, or until it
