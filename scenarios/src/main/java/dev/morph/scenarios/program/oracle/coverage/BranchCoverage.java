@@ -9,6 +9,8 @@ import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Probes;
+import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,7 +30,11 @@ public record BranchCoverage(WorkerSource workers) {
   /** The task's own cases come first, and take most branches. */
   private static final int BEFORE_FIRST_REPORT = 5;
 
-  private static final Input REPORT = ProbedProgram.report(1_000);
+  /** Asks which branches were taken. */
+  private static final Input REPORT =
+      new Input(
+          List.of(Step.call(Probes.class.getName(), "report()", Step.STATIC, List.of())), 1_000);
+
   private static final String MAIN = "main([Ljava/lang/String;)V";
 
   /**

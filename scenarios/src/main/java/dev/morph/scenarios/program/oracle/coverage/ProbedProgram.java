@@ -2,9 +2,7 @@ package dev.morph.scenarios.program.oracle.coverage;
 
 import dev.morph.scenarios.program.oracle.subject.RewrittenMethods;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
-import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Probes;
-import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,11 +35,5 @@ record ProbedProgram(Compiled program, List<Way> ways) {
               return made ? next : new BranchProbes(next, type, method, ways);
             })
         .map(probed -> new ProbedProgram(probed, List.copyOf(ways)));
-  }
-
-  /** Returns the input that asks which branches were taken. */
-  static Input report(int limitMillis) {
-    Step step = Step.call(Probes.class.getName(), "report()", Step.STATIC, List.of());
-    return new Input(List.of(step), limitMillis);
   }
 }

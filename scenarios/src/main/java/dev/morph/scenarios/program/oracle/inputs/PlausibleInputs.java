@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Decides which inputs a task intends, from the task itself: its stated domain, otherwise the signs
@@ -61,12 +62,8 @@ public final class PlausibleInputs {
 
   private boolean admits(Step step) {
     List<Value> args = arguments(step);
-    for (int i = 0; i < args.size(); i++) {
-      if (!shapes.getOrDefault(key(step, i), any).admits(args.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, args.size())
+        .allMatch(i -> shapes.getOrDefault(key(step, i), any).admits(args.get(i)));
   }
 
   /** Returns a step's arguments; for a run of a whole program, what it reads. */
