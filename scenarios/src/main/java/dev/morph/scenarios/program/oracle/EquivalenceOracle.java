@@ -70,13 +70,13 @@ public final class EquivalenceOracle {
   /**
    * Creates an oracle.
    *
-   * @param uncounted run compiled programs, so they need not load the compiler
+   * @param runners run compiled programs, so they need not load the compiler
    * @param generator searches for further inputs
    * @throws IllegalArgumentException if the settings require a generator and there is none
    */
   public EquivalenceOracle(
       WorkerSource compilers,
-      WorkerSource uncounted,
+      WorkerSource runners,
       OracleSettings settings,
       Optional<TestGenerator> generator) {
     if (settings.depth() != Depth.OFF && generator.isEmpty()) {
@@ -84,7 +84,7 @@ public final class EquivalenceOracle {
     }
     this.settings = settings;
     this.compilations = new Compilations(Budget.counting(compilers));
-    WorkerSource workers = Budget.counting(uncounted);
+    WorkerSource workers = Budget.counting(runners);
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
     InputsTier inputs = new InputsTier(workers, settings);

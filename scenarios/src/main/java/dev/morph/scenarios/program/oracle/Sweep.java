@@ -87,8 +87,8 @@ final class Sweep extends Look {
     }
     List<Input> inputs = translations.values().stream().map(confirmation::hurried).toList();
     try (ProgramRun run = confirmation.start(inputs)) {
-      for (int place : translations.keySet()) {
-        judge(place, run.next(), run);
+      for (Map.Entry<Integer, Translation> each : translations.entrySet()) {
+        judge(each.getKey(), each.getValue(), run.next(), run);
         if (difference.isPresent()) {
           return this;
         }
@@ -97,8 +97,8 @@ final class Sweep extends Look {
     }
   }
 
-  private void judge(int place, Outcome outcome, ProgramRun run) throws InterruptedException {
-    Translation translation = translations.get(place);
+  private void judge(int place, Translation translation, Outcome outcome, ProgramRun run)
+      throws InterruptedException {
     if (Confirmation.tellsNothing(outcome)) {
       withhold(place, outcome);
     } else if (confirmation.same(place, outcome, translation)) {
@@ -109,9 +109,9 @@ final class Sweep extends Look {
     } else if (doubts.size() > MOST_UNSTEADY) {
       doubts.add(doubts.get(0));
     } else if (pair.rule().counts(tier, known, place)) {
-      difference = confirmed(place, outcome, run);
+      difference = confirmed(place, translation, outcome, run);
     } else {
-      differOutside(place, outcome, run);
+      differOutside(place, translation, outcome, run);
     }
   }
 
@@ -127,13 +127,13 @@ final class Sweep extends Look {
    * Counts a difference on an input that does not count. Only the first one is confirmed; if that
    * succeeds, the others are accepted without confirmation.
    */
-  private void differOutside(int place, Outcome outcome, ProgramRun run)
+  private void differOutside(int place, Translation translation, Outcome outcome, ProgramRun run)
       throws InterruptedException {
     if (firstOutside.isEmpty()) {
       int counted = compared;
       int open = doubts.size();
       Set<String> before = Set.copyOf(called);
-      firstOutside = confirmed(place, outcome, run);
+      firstOutside = confirmed(place, translation, outcome, run);
       compared = counted;
       if (firstOutside.isPresent()) {
         called.retainAll(before); // the programs differ there, so this does not count as compared
@@ -143,9 +143,10 @@ final class Sweep extends Look {
     outside += firstOutside.isPresent() ? 1 : 0;
   }
 
-  private Optional<Difference> confirmed(int place, Outcome outcome, ProgramRun run)
+  private Optional<Difference> confirmed(
+      int place, Translation translation, Outcome outcome, ProgramRun run)
       throws InterruptedException {
-    Confirmation.Finding finding = confirmation.of(place, translations.get(place), outcome, run);
+    Confirmation.Finding finding = confirmation.of(place, translation, outcome, run);
     if (finding instanceof Difference found) {
       count(place);
       return Optional.of(found);

@@ -37,7 +37,7 @@ final class Values {
   }
 
   private static boolean isSmaller(Value item, Value before) {
-    return isNumber(before) && isNumber(item)
+    return (isNumber(before) && isNumber(item))
         ? item.amount() < before.amount()
         : item.text().compareTo(before.text()) < 0;
   }

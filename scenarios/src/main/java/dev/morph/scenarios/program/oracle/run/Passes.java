@@ -45,7 +45,7 @@ public final class Passes {
     try (Spare spare = new Spare()) {
       for (int pass = 0; pass < PASSES; pass++) {
         if (pass % together == 0) {
-          spare.close();
+          spare.take().ifPresent(WorkerSession::close);
         }
         List<Input> turned = places.stream().map(inputs::get).toList();
         List<Outcome> outcomes = pass(workers, program, turned, spare);
