@@ -124,7 +124,7 @@ final class Sweep extends Look {
   }
 
   /**
-   * Counts a difference on an input that does not count. Only the first one is confirmed; if that
+   * Records a difference on an input that does not count. Only the first one is confirmed; if that
    * succeeds, the others are accepted without confirmation.
    */
   private void differOutside(int place, Translation translation, Outcome outcome, ProgramRun run)
