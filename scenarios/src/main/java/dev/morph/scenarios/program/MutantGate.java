@@ -4,13 +4,10 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.oracle.Usability;
+import dev.morph.scenarios.program.oracle.run.CachedValues;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.FutureTask;
 
 /**
  * Checks that a mutant of a program compiles and behaves like the original. The judge decides both,
@@ -19,7 +16,7 @@ import java.util.concurrent.FutureTask;
  */
 public final class MutantGate {
   private final ProgramJudge judge;
-  private final ConcurrentMap<Candidate, FutureTask<Outcome>> known = new ConcurrentHashMap<>();
+  private final CachedValues<Candidate, Outcome> known = new CachedValues<>(Integer.MAX_VALUE);
 
   /** Creates a gate that uses this judge. */
   public MutantGate(ProgramJudge judge) {
@@ -45,21 +42,7 @@ public final class MutantGate {
 
   /** Checks one mutant. */
   public Outcome check(Candidate candidate) {
-    FutureTask<Outcome> asked =
-        known.computeIfAbsent(candidate, any -> new FutureTask<>(() -> judged(candidate)));
-    // The first thread computes the result, the others wait for it.
-    asked.run();
-    try {
-      return asked.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while a mutant was judged", e);
-    } catch (ExecutionException e) {
-      known.remove(candidate, asked);
-      throw e.getCause() instanceof RuntimeException cause
-          ? cause
-          : new IllegalStateException(e.getCause());
-    }
+    return CachedValues.uninterrupted(() -> known.get(candidate, () -> judged(candidate)));
   }
 
   /**

@@ -5,29 +5,25 @@ import dev.morph.scenarios.program.oracle.compare.Comparison;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.inputs.FollowUps;
-import dev.morph.scenarios.program.oracle.run.Passes;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Trials;
+import dev.morph.scenarios.program.oracle.run.Variability;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Checks whether a difference persists when both programs are run again, each in separate
  * processes: see {@link RepeatedOutcomes}.
  */
 final class Confirmation {
-  /** The result of the runs. */
-  sealed interface Finding {}
-
-  /** They differ. */
-  record Apart(Difference difference) implements Finding {}
+  /** The result of the runs: a {@link Difference} if they differ. */
+  interface Finding {}
 
   /** They behave alike after all. */
   record Alike() implements Finding {}
@@ -72,7 +68,7 @@ final class Confirmation {
 
   /** Starts the mutant's program. */
   ProgramRun start(List<Input> inputs) throws InterruptedException {
-    return new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker().take());
+    return new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker());
   }
 
   /** Returns whether the mutant's program behaved like the seed's. */
@@ -115,7 +111,7 @@ final class Confirmation {
     if (!RepeatedRuns.ended(others.get(0))) {
       return isBusy(input, expected, others.get(0))
           ? new Busy()
-          : new Apart(Difference.of(input, expected, others.get(0)));
+          : Difference.of(input, expected, others.get(0));
     }
     RepeatedOutcomes draws = draws(input, translation, own, others);
     boolean steady = comparison.same(expected, own.get(0), Translation.none(input));
@@ -141,7 +137,7 @@ final class Confirmation {
       return new Doubt(Relation.BOTH_DRAW);
     }
     if (relation == Relation.APART && (steady || draws.draws())) {
-      return new Apart(Difference.of(input, draws));
+      return Difference.of(input, draws);
     }
     if (relation == Relation.ALIKE && draws.draws()) {
       return new Alike();
@@ -154,7 +150,7 @@ final class Confirmation {
    * clock does.
    */
   private boolean movesOn(Input input, RepeatedOutcomes draws) throws InterruptedException {
-    if (!Passes.areWorthwhile(pair.seed().compiled())) {
+    if (!Variability.mayVary(pair.seed().compiled())) {
       return false;
     }
     return !comparison.same(draws.seedOutcomes().get(0), seedNow(input), Translation.none(input));
@@ -191,14 +187,8 @@ final class Confirmation {
    */
   private List<Outcome> again(Input input, Outcome first, ProgramRun run)
       throws InterruptedException {
-    try (Spare spare = new Spare()) {
-      boolean wellEnded = RepeatedRuns.ended(first);
-      spare.give(wellEnded ? run.pause() : Optional.empty());
-      List<Outcome> again = repetition.of(pair.mutant(), unhurried(input), known.varies(), spare);
-      if (wellEnded) {
-        run.resume(spare.take());
-      }
-      return again;
-    }
+    Spare spare = RepeatedRuns.ended(first) ? pair.mutantWorker() : Spare.NONE;
+    run.pause();
+    return repetition.of(pair.mutant(), unhurried(input), known.varies(), spare);
   }
 }

@@ -1,13 +1,11 @@
 package dev.morph.scenarios.program.oracle;
 
-import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.compare.Rendering;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -15,10 +13,8 @@ import java.util.stream.Collectors;
  *
  * @param cause a stable word: {@code behaviour}, {@code nondeterministic}, {@code timeout} or
  *     {@code crash}
- * @param compared how many inputs had been compared by then
- * @param called what these inputs called, as the seed's {@code class#key}
  */
-record Difference(String cause, Witness witness, int compared, Set<String> called) {
+record Difference(String cause, Witness witness) implements Confirmation.Finding {
   private static final int MOST_SHOWN = 3;
 
   /** Returns the difference between repeated runs of both programs. */
@@ -29,23 +25,14 @@ record Difference(String cause, Witness witness, int compared, Set<String> calle
             Rendering.of(input),
             text(runs.seedOutcomes(), input),
             text(runs.mutantOutcomes(), input));
-    return new Difference(cause, witness, 1, Set.of());
+    return new Difference(cause, witness);
   }
 
   /** Returns the difference between one outcome of each program. */
   static Difference of(Input input, Outcome seed, Outcome mutant) {
     Witness witness =
         new Witness(Rendering.of(input), Rendering.of(seed, input), Rendering.of(mutant, input));
-    return new Difference(cause(mutant), witness, 1, Set.of());
-  }
-
-  /** Returns the same difference, found after this many inputs. */
-  Difference after(int inputs, Set<String> calls) {
-    return new Difference(cause, witness, inputs, Set.copyOf(calls));
-  }
-
-  Verdict verdict(Pair pair, String tier) {
-    return pair.different(tier, cause, witness);
+    return new Difference(cause(mutant), witness);
   }
 
   private static String cause(Outcome mutant) {

@@ -10,6 +10,7 @@ import dev.morph.scenarios.program.oracle.run.Passes;
 import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Trials;
+import dev.morph.scenarios.program.oracle.run.Variability;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
@@ -40,13 +41,12 @@ final class DrawsTier {
    */
   private static final int MOST_LOOKS = 12;
 
-  private final Map<String, InputsTier.Source> sources;
+  private final Subjects subjects;
   private final WorkerSource workers;
   private final Comparison comparison;
 
-  /** Creates a tier that re-examines the inputs of these tiers. */
-  DrawsTier(Map<String, InputsTier.Source> sources, WorkerSource workers, OracleSettings settings) {
-    this.sources = new LinkedHashMap<>(sources);
+  DrawsTier(Subjects subjects, WorkerSource workers, OracleSettings settings) {
+    this.subjects = subjects;
     this.workers = workers;
     this.comparison = new Comparison(settings.tolerance());
   }
@@ -55,40 +55,20 @@ final class DrawsTier {
   Optional<Verdict> judge(Pair pair) throws InterruptedException {
     boolean worthwhile =
         pair.isDoubtful()
-            || Passes.areWorthwhile(pair.seed().compiled())
-            || Passes.areWorthwhile(pair.mutant());
-    if (!worthwhile || pair.alignments().isEmpty()) {
+            || Variability.mayVary(pair.seed().compiled())
+            || Variability.mayVary(pair.mutant());
+    if (!worthwhile) {
       return Optional.empty();
     }
-    pair.forgetDoubts(sources.keySet());
     Map<String, Trials> known = new LinkedHashMap<>();
-    for (Map.Entry<String, InputsTier.Source> source : sources.entrySet()) {
-      known.put(source.getKey(), source.getValue().of(pair.seed(), pair.seedWorker()));
-    }
-    return judge(pair, known);
-  }
-
-  private Optional<Verdict> judge(Pair pair, Map<String, Trials> known)
-      throws InterruptedException {
-    List<Alignment> possible = new ArrayList<>();
-    List<Relation> doubts = new ArrayList<>();
-    Optional<Difference> first = Optional.empty();
+    known.put(Subjects.CASES, subjects.cases(pair));
+    known.put(Subjects.TYPED, subjects.typed(pair));
+    pair.forgetDoubts(known.keySet());
+    List<Draws> looks = new ArrayList<>();
     for (Alignment alignment : pair.alignments()) {
-      Look look = new Look(pair, known, alignment);
-      Optional<Difference> difference = look.difference();
-      if (difference.isEmpty()) {
-        possible.add(alignment);
-        doubts.addAll(look.doubts);
-      } else if (first.isEmpty()) {
-        first = difference;
-      }
+      looks.add(new Draws(pair, alignment, known).run());
     }
-    if (possible.isEmpty() && first.isPresent()) {
-      return Optional.of(first.get().verdict(pair, NAME));
-    }
-    pair.keep(possible);
-    doubts.forEach(doubt -> pair.doubt(NAME, doubt));
-    return Optional.empty();
+    return pair.sift(NAME, looks);
   }
 
   /** An input of a tier, in terms of both programs. */
@@ -99,26 +79,21 @@ final class DrawsTier {
   }
 
   /** The comparison on all inputs under one alignment. */
-  private final class Look {
+  private final class Draws extends Look {
     private final Pair pair;
     private final List<Known> all = new ArrayList<>();
-    private final List<Relation> doubts = new ArrayList<>();
 
-    Look(Pair pair, Map<String, Trials> known, Alignment alignment) {
+    Draws(Pair pair, Alignment alignment, Map<String, Trials> known) {
+      super(alignment);
       this.pair = pair;
-      known.forEach((tier, trials) -> add(tier, trials, alignment));
+      known.forEach(
+          (tier, trials) ->
+              alignment
+                  .translate(trials.inputs())
+                  .forEach((place, to) -> all.add(new Known(tier, trials, place, to))));
     }
 
-    private void add(String tier, Trials trials, Alignment alignment) {
-      for (int i = 0; i < trials.inputs().size(); i++) {
-        int place = i;
-        alignment
-            .translate(trials.inputs().get(i))
-            .ifPresent(translation -> all.add(new Known(tier, trials, place, translation)));
-      }
-    }
-
-    Optional<Difference> difference() throws InterruptedException {
+    Draws run() throws InterruptedException {
       List<Input> inputs = all.stream().map(known -> known.translation().input()).toList();
       List<List<Outcome>> mutant = Passes.of(workers, pair.mutant(), inputs);
       int open = 0;
@@ -139,20 +114,21 @@ final class DrawsTier {
         boolean again = worthwhile && looks++ < MOST_LOOKS;
         RepeatedOutcomes closer = again ? closer(known) : draws;
         if (closer.relation() == Relation.APART && closer.draws()) {
-          return Optional.of(Difference.of(known.input(), closer));
+          difference = Optional.of(Difference.of(known.input(), closer));
+          return this;
         }
         if (closer.relation() != Relation.ALIKE) {
           open++;
           doubts.add(closer.draws() ? closer.relation() : Relation.BOTH_DRAW);
         }
       }
-      return Optional.empty();
+      return this;
     }
 
     private RepeatedOutcomes closer(Known known) throws InterruptedException {
       RepeatedRuns repetition = new RepeatedRuns(workers);
       Input input = known.translation().input();
-      List<Outcome> runs = new ArrayList<>(repetition.of(pair.mutant(), input, true, new Spare()));
+      List<Outcome> runs = new ArrayList<>(repetition.of(pair.mutant(), input, true, Spare.NONE));
       runs.addAll(repetition.more(pair.mutant(), input));
       return draws(known, known.trials().often(known.place()), runs);
     }

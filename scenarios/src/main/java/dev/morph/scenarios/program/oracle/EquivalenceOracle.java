@@ -14,13 +14,12 @@ import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.sandbox.Budget;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
 
 /**
  * Decides whether two programs are functionally equivalent. The tiers are tried in order, up to the
@@ -64,37 +63,20 @@ public final class EquivalenceOracle {
   private final Compilations compilations;
   private final Subjects subjects;
   private final OwnCases ownCases;
-  private final InputRules rules;
-  private final List<Tier> tiers;
+
+  /** In order, by the names in verdicts and in the oracle's signature. */
+  private final Map<String, Tier> tiers = new LinkedHashMap<>();
 
   /**
-   * Creates an oracle whose programs run in these workers, without EvoSuite.
+   * Creates an oracle.
    *
-   * @throws IllegalArgumentException if the settings require EvoSuite
-   */
-  public EquivalenceOracle(WorkerSource workers, OracleSettings settings) {
-    this(workers, settings, Optional.empty());
-  }
-
-  /**
-   * Creates an oracle with a generator of further inputs.
-   *
-   * @throws IllegalArgumentException if the settings require one and there is none
-   */
-  public EquivalenceOracle(
-      WorkerSource workers, OracleSettings settings, Optional<TestGenerator> generator) {
-    this(workers, workers, settings, generator);
-  }
-
-  /**
-   * Creates an oracle with separate workers for running compiled programs, which need not load the
-   * compiler.
-   *
+   * @param runners run compiled programs, so they need not load the compiler
+   * @param generator searches for further inputs
    * @throws IllegalArgumentException if the settings require a generator and there is none
    */
   public EquivalenceOracle(
       WorkerSource compilers,
-      WorkerSource uncounted,
+      WorkerSource runners,
       OracleSettings settings,
       Optional<TestGenerator> generator) {
     if (settings.depth() != Depth.OFF && generator.isEmpty()) {
@@ -102,32 +84,23 @@ public final class EquivalenceOracle {
     }
     this.settings = settings;
     this.compilations = new Compilations(Budget.counting(compilers));
-    WorkerSource workers = Budget.counting(uncounted);
+    WorkerSource workers = Budget.counting(runners);
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
-    this.rules = new InputRules(settings.policy(), subjects, compilations, workers);
-    InputsTier cases = new InputsTier(Subjects.CASES, subjects::cases, workers, settings);
-    InputsTier typed = new InputsTier("typed", subjects::typed, workers, settings);
-    FurtherInputs further = new FurtherInputs(subjects, workers, settings);
-    DrawsTier draws =
-        new DrawsTier(
-            Map.of(Subjects.CASES, subjects::cases, "typed", subjects::typed), workers, settings);
-    this.tiers =
-        new ArrayList<>(
-            List.of(
-                new Tier(FirstTiers.SOURCE, FirstTiers::source),
-                new Tier(FirstTiers.USABLE, FirstTiers::usable),
-                new Tier(FirstTiers.INTERFACE, FirstTiers::aligned),
-                new Tier(Subjects.CASES, cases::judge),
-                new Tier("typed", typed::judge),
-                new Tier(FurtherInputs.STATE, further::state),
-                new Tier(FurtherInputs.LITERALS, further::literals),
-                new Tier(DrawsTier.NAME, draws::judge),
-                new Tier(FurtherInputs.STILL, further::still)));
+    InputsTier inputs = new InputsTier(workers, settings);
+    FurtherInputs further = new FurtherInputs(subjects, inputs);
+    tiers.put(FirstTiers.SOURCE, FirstTiers::source);
+    tiers.put(FirstTiers.USABLE, FirstTiers::usable);
+    tiers.put(FirstTiers.INTERFACE, FirstTiers::aligned);
+    tiers.put(Subjects.CASES, pair -> inputs.judge(Subjects.CASES, subjects.cases(pair), pair));
+    tiers.put(Subjects.TYPED, pair -> inputs.judge(Subjects.TYPED, subjects.typed(pair), pair));
+    tiers.put(FurtherInputs.STATE, further::state);
+    tiers.put(FurtherInputs.LITERALS, further::literals);
+    tiers.put(DrawsTier.NAME, new DrawsTier(subjects, workers, settings)::judge);
+    tiers.put(FurtherInputs.STILL, further::still);
     if (settings.depth() != Depth.OFF) {
-      Searches searches = new Searches(workers, settings, generator.orElseThrow());
-      boolean aimed = settings.depth() == Depth.AUTO;
-      tiers.add(new Tier(Searches.NAME, new SearchTier(searches, workers, aimed)::judge));
+      TestGenerator found = generator.orElseThrow();
+      tiers.put(SearchTier.NAME, new SearchTier(subjects, inputs, found)::judge);
     }
   }
 
@@ -176,7 +149,7 @@ public final class EquivalenceOracle {
       throws InterruptedException {
     try {
       Subject subject = subjects.of(task, seed);
-      try (Pair pair = new Pair(subject, compilations.compile(mutant), rules.of(subject))) {
+      try (Pair pair = new Pair(subject, compilations.compile(mutant), subjects.rule(subject))) {
         return judge(pair);
       }
     } catch (Budget.SpentException e) {
@@ -185,8 +158,8 @@ public final class EquivalenceOracle {
   }
 
   private Verdict judge(Pair pair) throws InterruptedException {
-    for (Tier tier : tiers) {
-      Optional<Verdict> verdict = tier.judge().of(pair);
+    for (Tier tier : tiers.values()) {
+      Optional<Verdict> verdict = tier.judge(pair);
       if (verdict.isPresent()) {
         return verdict.get();
       }
@@ -234,7 +207,7 @@ public final class EquivalenceOracle {
         Locale.ROOT,
         "oracle:%d|tiers:%s|inputs:%d+%d|limits:%d/%d/%d/%d|tolerance:%s|inputs-policy:%s|seed:%d%s",
         VERSION,
-        tiers.stream().map(Tier::name).collect(Collectors.joining(",")),
+        String.join(",", tiers.keySet()),
         settings.inputsPerMethod(),
         settings.sequences(),
         settings.seedLimit().toMillis(),

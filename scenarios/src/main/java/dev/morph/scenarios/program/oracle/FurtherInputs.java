@@ -2,9 +2,7 @@ package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.run.FrozenClockProgram;
-import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.subject.Subject;
-import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Value;
@@ -16,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Tiers that run further inputs where the usual ones cannot be enough. */
-final class FurtherInputs {
+record FurtherInputs(Subjects subjects, InputsTier inputs) {
   static final String STATE = "state";
   static final String LITERALS = "literals";
   static final String STILL = "still";
@@ -28,21 +26,6 @@ final class FurtherInputs {
   private static final List<String> TIMES =
       List.of("2024-02-29T12:34:56.789Z", "2025-12-31T23:59:59.999Z", "2026-03-01T00:00:00Z");
 
-  private final Subjects subjects;
-  private final WorkerSource workers;
-  private final OracleSettings settings;
-
-  FurtherInputs(Subjects subjects, WorkerSource workers, OracleSettings settings) {
-    this.subjects = subjects;
-    this.workers = workers;
-    this.settings = settings;
-  }
-
-  private Optional<Verdict> on(String tier, InputsTier.Source inputs, Pair pair)
-      throws InterruptedException {
-    return new InputsTier(tier, inputs, workers, settings).judge(pair);
-  }
-
   /**
    * Call sequences where only the second program keeps something from one call to the next: those
    * of a first program that does are among its typed inputs already.
@@ -53,7 +36,9 @@ final class FurtherInputs {
     boolean keeps =
         pair.mutant().classes().stream().anyMatch(ClassShape::stateful) || pair.looksAround();
     boolean runsMain = pair.seed().entry().main().isPresent();
-    return known || !keeps || runsMain ? Optional.empty() : on(STATE, subjects::sequences, pair);
+    return known || !keeps || runsMain
+        ? Optional.empty()
+        : inputs.judge(STATE, subjects.sequences(pair), pair);
   }
 
   /**
@@ -65,7 +50,7 @@ final class FurtherInputs {
     if (fresh.isEmpty() || pair.seed().entry().main().isPresent()) {
       return Optional.empty();
     }
-    return on(LITERALS, (seed, spare) -> subjects.literals(seed, fresh, spare), pair);
+    return inputs.judge(LITERALS, subjects.literals(pair, fresh), pair);
   }
 
   private static List<Value> fresh(Pair pair) {
@@ -126,17 +111,12 @@ final class FurtherInputs {
       Optional<FrozenClockProgram> mutant,
       String time)
       throws InterruptedException {
-    Subject moving = pair.seed();
-    Compiled own = seed.map(FrozenClockProgram::program).orElse(moving.compiled());
-    Subject still =
-        new Subject(moving.task(), moving.program(), own, moving.scope(), moving.entry());
-    try (Pair held =
-        new Pair(
-            still, mutant.map(FrozenClockProgram::program).orElse(pair.mutant()), pair.rule())) {
+    Subject still = seed.map(form -> pair.seed().as(form.program())).orElse(pair.seed());
+    Compiled other = mutant.map(FrozenClockProgram::program).orElse(pair.mutant());
+    try (Pair held = new Pair(still, other, pair.rule())) {
       held.keep(pair.alignments());
       held.note("with every draw and the clock held still at " + time);
-      Trials trials = subjects.fresh(still);
-      Optional<Verdict> verdict = on(STILL, (subject, spare) -> trials, held);
+      Optional<Verdict> verdict = inputs.judge(STILL, subjects.fresh(held), held);
       if (verdict.isEmpty()) {
         pair.take(held);
       }

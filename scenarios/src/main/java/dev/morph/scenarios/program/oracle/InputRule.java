@@ -12,8 +12,10 @@ import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
-import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -27,7 +29,7 @@ final class InputRule {
   private final PlausibleInputs plausible;
   private final Optional<Reference> reference;
   private final WorkerSource workers;
-  private final CachedValues<Trials, List<Outcome>> outcomes = new CachedValues<>(MOST);
+  private final CachedValues<Trials, Map<Integer, Outcome>> outcomes = new CachedValues<>(MOST);
 
   /**
    * A reference solution.
@@ -81,32 +83,23 @@ final class InputRule {
     if (reference.isEmpty()) {
       return seeds;
     }
-    Outcome theirs = outcomes.get(trials, () -> run(reference.get(), trials)).get(index);
-    boolean told =
-        theirs.ending() != Outcome.Ending.NOT_RUN && theirs.ending() != Outcome.Ending.UNBUILDABLE;
-    return told ? theirs : seeds;
+    Map<Integer, Outcome> theirs = outcomes.get(trials, () -> run(reference.get(), trials));
+    Outcome right = theirs.getOrDefault(index, seeds);
+    return Confirmation.tellsNothing(right) ? seeds : right;
   }
 
-  private List<Outcome> run(Reference of, Trials trials) throws InterruptedException {
-    List<Input> inputs = new ArrayList<>();
-    List<Integer> places = new ArrayList<>();
-    List<Outcome> all = new ArrayList<>();
-    for (int i = 0; i < trials.inputs().size(); i++) {
-      all.add(Outcome.just(Outcome.Ending.NOT_RUN));
-      Optional<Translation> translation = of.alignment().translate(trials.inputs().get(i));
-      if (translation.isPresent()) {
-        inputs.add(translation.get().input());
-        places.add(i);
-      }
-    }
-    List<Outcome> ran = ProgramRun.all(workers, of.program(), inputs);
-    for (int i = 0; i < ran.size(); i++) {
-      all.set(places.get(i), ran.get(i));
-    }
+  /** Returns the reference solution's outcomes by the places of the inputs. */
+  private Map<Integer, Outcome> run(Reference of, Trials trials) throws InterruptedException {
+    Map<Integer, Translation> translations = of.alignment().translate(trials.inputs());
+    List<Input> inputs = translations.values().stream().map(Translation::input).toList();
+    Iterator<Outcome> ran = ProgramRun.all(workers, of.program(), inputs).iterator();
+    Map<Integer, Outcome> all = new HashMap<>();
+    translations.keySet().forEach(place -> all.put(place, ran.next()));
     return all;
   }
 
-  private static boolean endsNormally(Outcome outcome) {
+  /** Returns whether a program ended, or ended its process, without an exception. */
+  static boolean endsNormally(Outcome outcome) {
     boolean ended =
         outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
     return ended && outcome.steps().stream().noneMatch(StepOutcome::threw);

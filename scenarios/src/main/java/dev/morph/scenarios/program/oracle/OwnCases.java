@@ -18,21 +18,10 @@ import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Runs a program on its task's cases and compares the results with the expected ones. */
-final class OwnCases {
+record OwnCases(WorkerSource workers, OracleSettings settings) {
   private static final int LIMIT_MILLIS = 3_000;
-
-  private final WorkerSource workers;
-  private final OracleSettings settings;
-  private final ValueComparison comparison;
-
-  OwnCases(WorkerSource workers, OracleSettings settings) {
-    this.workers = workers;
-    this.settings = settings;
-    this.comparison = new ValueComparison(settings.tolerance());
-  }
 
   /** Returns whether a program passes the cases; true if there are none. */
   boolean pass(Subject subject) throws InterruptedException {
@@ -96,14 +85,7 @@ final class OwnCases {
   }
 
   private static boolean prints(Outcome outcome, String stdout) {
-    boolean ended =
-        outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
-    String printed =
-        outcome.steps().stream().map(StepOutcome::printed).collect(Collectors.joining())
-            + outcome.printed();
-    return ended
-        && outcome.steps().stream().noneMatch(StepOutcome::threw)
-        && PrintedText.same(printed, stdout);
+    return InputRule.endsNormally(outcome) && PrintedText.same(PrintedText.of(outcome), stdout);
   }
 
   private boolean returns(Subject subject, Outcome outcome, JsonNode expected) {
@@ -118,6 +100,7 @@ final class OwnCases {
       type = subject.scope().parameters(entry.owner(), entry.method()).get(0);
       actual = last.argumentsAfter().get(0);
     }
-    return new JsonExpectation(comparison).met(expected, actual, type);
+    return new JsonExpectation(new ValueComparison(settings.tolerance()))
+        .met(expected, actual, type);
   }
 }

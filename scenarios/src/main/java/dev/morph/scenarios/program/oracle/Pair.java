@@ -8,23 +8,25 @@ import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Surroundings;
+import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Two programs being compared, and what the tiers have found so far. */
 final class Pair implements AutoCloseable {
+  /** On some input of a tier nondeterministic behaviour leaves the comparison undecided. */
+  private record Doubt(String tier, Relation how) {}
+
   private final Subject seed;
   private final Compiled mutant;
   private final InputRule rule;
@@ -34,7 +36,7 @@ final class Pair implements AutoCloseable {
   private List<Alignment> alignments = List.of();
   private final Set<String> called = new HashSet<>();
   private int inputs;
-  private final Map<String, Set<Relation>> doubts = new HashMap<>();
+  private final Set<Doubt> doubts = new HashSet<>();
   private Withheld withheld = Withheld.NONE;
   private int outside;
   private boolean unread;
@@ -81,6 +83,26 @@ final class Pair implements AutoCloseable {
     alignments = List.copyOf(possible);
   }
 
+  /**
+   * Keeps the alignments under which a tier found no difference, and what is undecided there; if it
+   * found one under each, they are different.
+   *
+   * @param looks at least one
+   */
+  Optional<Verdict> sift(String byTier, List<? extends Look> looks) {
+    List<? extends Look> possible =
+        looks.stream().filter(look -> look.difference.isEmpty()).toList();
+    if (possible.isEmpty()) {
+      Difference first = looks.get(0).difference.orElseThrow();
+      return Optional.of(different(byTier, first.cause(), first.witness()));
+    }
+    alignments = possible.stream().<Alignment>map(look -> look.alignment).toList();
+    for (Look look : possible) {
+      look.doubts.forEach(how -> doubts.add(new Doubt(byTier, how)));
+    }
+    return Optional.empty();
+  }
+
   /** A worker that has loaded the seed's program. */
   Spare seedWorker() {
     return seedWorker;
@@ -97,20 +119,12 @@ final class Pair implements AutoCloseable {
    * too, because it was carried out.
    */
   void compared(String byTier, int count, Set<String> calls) {
-    boolean generated = byTier.equals(Searches.NAME);
+    boolean generated = byTier.equals(SearchTier.NAME);
     if (generated ? inputs > 0 : count > 0) {
       tier = byTier;
       inputs += count;
       called.addAll(calls);
     }
-  }
-
-  /**
-   * Records that on some input of a tier nondeterministic behaviour leaves the comparison
-   * undecided.
-   */
-  void doubt(String byTier, Relation how) {
-    doubts.computeIfAbsent(byTier, tier -> EnumSet.noneOf(Relation.class)).add(how);
   }
 
   /** Returns whether any input is undecided because of nondeterminism. */
@@ -120,7 +134,7 @@ final class Pair implements AutoCloseable {
 
   /** Clears the doubts of these tiers, whose inputs are all examined again. */
   void forgetDoubts(Set<String> tiers) {
-    doubts.keySet().removeAll(tiers);
+    doubts.removeIf(doubt -> tiers.contains(doubt.tier()));
   }
 
   /** Returns whether something was compared and nothing is undecided because of nondeterminism. */
@@ -130,7 +144,7 @@ final class Pair implements AutoCloseable {
 
   /** Counts inputs on which the mutant's program produced no outcome in a tier. */
   void withheld(String byTier, Withheld more) {
-    if (!byTier.equals(Searches.NAME)) {
+    if (!byTier.equals(SearchTier.NAME)) {
       withheld = withheld.and(more);
     }
   }
@@ -149,8 +163,7 @@ final class Pair implements AutoCloseable {
       other.notes.forEach(this::note);
     }
     if (other.isSteady()) {
-      doubts.values().forEach(kinds -> kinds.remove(Relation.BOTH_DRAW));
-      doubts.values().removeIf(Set::isEmpty);
+      doubts.removeIf(doubt -> doubt.how() == Relation.BOTH_DRAW);
     }
   }
 
@@ -175,14 +188,13 @@ final class Pair implements AutoCloseable {
 
   /** Returns the simple names of the classes that both programs declare. */
   Set<String> sharedClasses() {
-    Set<String> names = new HashSet<>();
-    mutant.classes().forEach(shape -> names.add(shape.simpleName()));
-    Set<String> shared = new HashSet<>();
-    seed.scope().classes().stream()
-        .map(ClassShape::simpleName)
-        .filter(names::contains)
-        .forEach(shared::add);
+    Set<String> shared = names(seed.compiled());
+    shared.retainAll(names(mutant));
     return shared;
+  }
+
+  private static Set<String> names(Compiled program) {
+    return program.classes().stream().map(ClassShape::simpleName).collect(Collectors.toSet());
   }
 
   /** Records what was done about branches, see {@link Extent}. */
@@ -191,8 +203,9 @@ final class Pair implements AutoCloseable {
   }
 
   /** Adds the inputs of a tier, in terms of the seed. */
-  void tried(List<Input> some) {
-    tried.addAll(some);
+  void tried(Trials trials) {
+    tried.addAll(trials.inputs());
+    tried.addAll(trials.exhausted());
   }
 
   /** All inputs that tiers ran. */
@@ -239,16 +252,13 @@ final class Pair implements AutoCloseable {
   }
 
   private Evidence evidence(String byTier) {
-    StringBuilder text = new StringBuilder();
-    alignments.stream().findFirst().map(Alignment::text).ifPresent(text::append);
-    for (String repair : mutant.repairs()) {
-      text.append(text.isEmpty() ? "" : "; ").append(repair);
-    }
-    for (String remark : notes) {
-      text.append(text.isEmpty() ? "" : "; ").append(remark);
-    }
+    List<String> remarks = new ArrayList<>();
+    alignments.stream().findFirst().map(Alignment::text).ifPresent(remarks::add);
+    remarks.addAll(mutant.repairs());
+    remarks.addAll(notes);
+    remarks.removeIf(String::isEmpty);
     Extent extent = inputs == 0 ? Extent.WHOLE : parts().extent(search);
-    return new Evidence(byTier, inputs, text.toString(), outside, extent);
+    return new Evidence(byTier, inputs, String.join("; ", remarks), outside, extent);
   }
 
   private ComparedParts parts() {

@@ -1,19 +1,29 @@
 package dev.morph.scenarios.program.oracle;
 
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.align.Alignment;
+import dev.morph.scenarios.program.oracle.align.Alignment.Match;
 import dev.morph.scenarios.program.oracle.align.Translation;
+import dev.morph.scenarios.program.oracle.compare.Rendering;
 import dev.morph.scenarios.program.oracle.coverage.BranchCoverage;
+import dev.morph.scenarios.program.oracle.evosuite.Aim;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.evosuite.Gap;
 import dev.morph.scenarios.program.oracle.evosuite.Generated;
+import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
 import dev.morph.scenarios.program.oracle.run.BackgroundTask;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
-import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.oracle.run.Trials;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Inputs that EvoSuite searched for in the seed's program, then those for the mutant's: what a rare
@@ -24,26 +34,39 @@ import java.util.stream.Stream;
  * mutant's branches as well. What the probes say decides where to search and nothing else.
  */
 final class SearchTier {
+  /** The name in verdicts and signatures. */
+  static final String NAME = "evosuite";
+
   private static final int MOST = 200;
 
-  private final Searches searches;
-  private final boolean aimed;
+  private final Subjects subjects;
+  private final InputsTier inputs;
+  private final TestGenerator generator;
   private final BranchCoverage coverage;
-  private final CachedValues<String, List<Gap>> seeds = new CachedValues<>(MOST);
+  private final CachedValues<String, List<Gap>> gaps = new CachedValues<>(MOST);
+  private final CachedValues<String, Searched> searched = new CachedValues<>(MOST);
 
-  SearchTier(Searches searches, WorkerSource workers, boolean aimed) {
-    this.searches = searches;
-    this.aimed = aimed;
-    this.coverage = new BranchCoverage(workers);
+  /** The inputs generated for a seed's program, and its outcomes on them. */
+  private record Searched(Generated generated, Trials trials) {}
+
+  SearchTier(Subjects subjects, InputsTier inputs, TestGenerator generator) {
+    this.subjects = subjects;
+    this.inputs = inputs;
+    this.generator = generator;
+    this.coverage = new BranchCoverage(inputs.workers());
   }
 
   /** The verdict, if an input was found that tells the two apart. */
   Optional<Verdict> judge(Pair pair) throws InterruptedException {
-    if (!Searches.canSearch(pair)) {
+    if (methods(pair).isEmpty()) {
       pair.note("EvoSuite not asked: there is no method to call");
       return Optional.empty();
     }
-    return aimed ? aimed(pair) : whole(pair);
+    return inputs.settings().depth() == Depth.AUTO ? aimed(pair) : whole(pair);
+  }
+
+  private static List<Callable> methods(Pair pair) {
+    return pair.seed().entry().whole().methods();
   }
 
   /**
@@ -53,19 +76,19 @@ final class SearchTier {
   private Optional<Verdict> whole(Pair pair) throws InterruptedException {
     pair.searched(Extent.SEARCHED);
     try (BackgroundTask<Generated> mutants =
-        new BackgroundTask<>(() -> searches.searchMutant(pair, List.of()))) {
-      if (!searches.knows(pair, List.of())) {
+        new BackgroundTask<>(() -> searchMutant(pair, List.of()))) {
+      if (!searched.has(key(pair, List.of()))) {
         mutants.start();
       }
-      Optional<Verdict> verdict = searches.inSeed(pair, List.of());
-      return verdict.isPresent() ? verdict : searches.compareFromMutant(pair, mutants.await());
+      Optional<Verdict> verdict = compareFromSeed(pair, List.of());
+      return verdict.isPresent() ? verdict : compareFromMutant(pair, mutants.await());
     }
   }
 
   /** Where the inputs so far leave branches untouched. */
   private Optional<Verdict> aimed(Pair pair) throws InterruptedException {
-    List<Gap> seed = seeds.get(Subjects.key(pair.seed()), () -> inSeed(pair));
-    List<Gap> mutant = inMutant(pair, pair.tried());
+    List<Gap> seed = gaps.get(pair.seed().key(), () -> inSeed(pair));
+    List<Gap> mutant = inMutant(pair);
     if (seed.isEmpty() && mutant.isEmpty()) {
       pair.searched(Extent.COVERED);
       return Optional.empty();
@@ -73,15 +96,15 @@ final class SearchTier {
     pair.searched(Extent.SEARCHED);
     pair.note("branches untouched: " + branches(seed) + " and " + branches(mutant));
     if (!seed.isEmpty()) {
-      Optional<Verdict> verdict = searches.inSeed(pair, seed);
+      Optional<Verdict> verdict = compareFromSeed(pair, seed);
       if (verdict.isPresent()) {
         return verdict;
       }
-      mutant = mutant.isEmpty() ? mutant : inMutant(pair, with(pair, seed));
+      mutant = mutant.isEmpty() ? mutant : inMutant(pair);
     }
     return mutant.isEmpty()
         ? Optional.empty()
-        : searches.compareFromMutant(pair, searches.searchMutant(pair, mutant));
+        : compareFromMutant(pair, searchMutant(pair, mutant));
   }
 
   private static int branches(List<Gap> gaps) {
@@ -90,20 +113,89 @@ final class SearchTier {
 
   private List<Gap> inSeed(Pair pair) throws InterruptedException {
     return coverage.gaps(
-        pair.seed().compiled(), pair.tried(), Searches.calledInSeed(pair), pair.seedWorker());
+        pair.seed().compiled(), pair.tried(), calledInSeed(pair), pair.seedWorker());
   }
 
-  private List<Gap> inMutant(Pair pair, List<Input> tried) throws InterruptedException {
+  private List<Gap> inMutant(Pair pair) throws InterruptedException {
+    return coverage.gaps(
+        pair.mutant(),
+        translated(pair.tried(), pair.alignments().get(0)),
+        calledInMutant(pair),
+        pair.mutantWorker());
+  }
+
+  private static List<Input> translated(List<Input> inputs, Alignment alignment) {
+    return alignment.translate(inputs).values().stream().map(Translation::input).toList();
+  }
+
+  /** Returns the {@code class#key} of the seed's methods that tests may call. */
+  private static Set<String> calledInSeed(Pair pair) {
+    return methods(pair).stream().map(Callable::id).collect(Collectors.toSet());
+  }
+
+  /** Returns the mutant's counterparts of those methods. */
+  private static Set<String> calledInMutant(Pair pair) {
     Alignment likely = pair.alignments().get(0);
-    List<Input> inputs =
-        tried.stream()
-            .flatMap(input -> likely.translate(input).stream())
-            .map(Translation::input)
-            .toList();
-    return coverage.gaps(pair.mutant(), inputs, Searches.calledInMutant(pair), pair.mutantWorker());
+    return methods(pair).stream()
+        .flatMap(callable -> Optional.ofNullable(likely.members().get(callable.id())).stream())
+        .map(Match::id)
+        .collect(Collectors.toSet());
   }
 
-  private List<Input> with(Pair pair, List<Gap> seed) throws InterruptedException {
-    return Stream.concat(pair.tried().stream(), searches.seedInputs(pair, seed).stream()).toList();
+  /** Searches the seed's program once, and compares on the inputs found. */
+  private Optional<Verdict> compareFromSeed(Pair pair, List<Gap> gaps) throws InterruptedException {
+    Searched own =
+        searched.get(
+            key(pair, gaps),
+            () -> {
+              Generated found = generate(pair.seed().compiled(), new Aim(calledInSeed(pair), gaps));
+              return new Searched(found, subjects.trials(pair, found.inputs()));
+            });
+    remark(pair, "seed", own.generated());
+    return inputs.judge(NAME, own.trials(), pair);
+  }
+
+  private Generated searchMutant(Pair pair, List<Gap> gaps) throws InterruptedException {
+    return generate(pair.mutant(), new Aim(calledInMutant(pair), gaps));
+  }
+
+  /** Compares on the inputs found in the mutant's program, translated to the seed's terms. */
+  private Optional<Verdict> compareFromMutant(Pair pair, Generated generated)
+      throws InterruptedException {
+    remark(pair, "mutant", generated);
+    Alignment back = pair.alignments().get(0).inverse(pair.seed().scope());
+    Trials trials = subjects.trials(pair, translated(generated.inputs(), back));
+    return inputs.judge(NAME, trials, pair);
+  }
+
+  private Generated generate(Compiled program, Aim aim) throws InterruptedException {
+    OracleSettings settings = inputs.settings();
+    Waiting.becomes(Reason.SEARCH);
+    try {
+      return generator.generate(
+          program,
+          aim,
+          settings.depth(),
+          (int) settings.seedLimit().toMillis(),
+          settings.randomSeed());
+    } finally {
+      Waiting.becomes(Reason.ORACLE);
+    }
+  }
+
+  private static String key(Pair pair, List<Gap> gaps) {
+    return pair.seed().key() + gaps;
+  }
+
+  private static void remark(Pair pair, String whose, Generated generated) {
+    String goals =
+        generated.coverage() < 0 ? "" : " reaching " + generated.coverage() + " % of its goals";
+    String tests =
+        generated.problem().isEmpty()
+            ? generated.inputs().size() + " tests" + goals
+            : "no tests, since " + generated.problem();
+    String dropped =
+        generated.dropped() == 0 ? "" : " (" + generated.dropped() + " without a call we know)";
+    pair.note("EvoSuite, " + whose + ": " + Rendering.plain(tests + dropped));
   }
 }

@@ -6,6 +6,7 @@ import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Checks that a program has the method whose signature the task specifies. */
@@ -66,15 +67,12 @@ final class SignatureCheck {
   }
 
   private static boolean fits(List<String> stated, List<String> found) {
-    if (stated.size() != found.size()) {
-      return false;
-    }
-    for (int i = 0; i < stated.size(); i++) {
-      boolean variable = stated.get(i).matches("[A-Z](\\[\\])*");
-      if (!variable && !stated.get(i).equals(found.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return stated.size() == found.size()
+        && IntStream.range(0, found.size())
+            .allMatch(i -> isVariable(stated.get(i)) || stated.get(i).equals(found.get(i)));
+  }
+
+  private static boolean isVariable(String type) {
+    return type.matches("[A-Z](\\[\\])*");
   }
 }

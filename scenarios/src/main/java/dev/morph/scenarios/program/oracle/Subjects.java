@@ -1,13 +1,15 @@
 package dev.morph.scenarios.program.oracle;
 
+import dev.morph.scenarios.program.oracle.align.Aligner;
+import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.compare.Comparison;
-import dev.morph.scenarios.program.oracle.inputs.ConstructorInputs;
 import dev.morph.scenarios.program.oracle.inputs.FollowUps;
 import dev.morph.scenarios.program.oracle.inputs.InputMaker;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.inputs.InputSettings;
+import dev.morph.scenarios.program.oracle.inputs.PlausibleInputs;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.oracle.run.Compilations;
-import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
@@ -21,12 +23,16 @@ import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/** Compiles and runs seed programs, each only once. */
+/** Compiles seed programs, runs them on inputs, and finds out which count; each only once. */
 final class Subjects {
   /** The tier of the task's own cases. */
   static final String CASES = "cases";
+
+  /** The tier of the inputs by type. */
+  static final String TYPED = "typed";
 
   private static final int MOST = 200;
   private static final int LITERAL_INPUTS = 24;
@@ -39,6 +45,7 @@ final class Subjects {
   private final CachedValues<String, Trials> cases = new CachedValues<>(MOST);
   private final CachedValues<String, Trials> typed = new CachedValues<>(MOST);
   private final CachedValues<String, Trials> sequences = new CachedValues<>(MOST);
+  private final CachedValues<String, InputRule> rules = new CachedValues<>(MOST);
 
   Subjects(WorkerSource workers, Compilations compilations, OracleSettings settings) {
     this.workers = workers;
@@ -53,41 +60,51 @@ final class Subjects {
     return new Subject(task, program, compiled, scope, EntryPoints.of(task, scope));
   }
 
-  /** Returns the task's own cases as inputs, and the program's outcomes on them. */
-  Trials cases(Subject subject, Spare spare) throws InterruptedException {
+  /** Returns the task's own cases as inputs, and the seed program's outcomes on them. */
+  Trials cases(Pair pair) throws InterruptedException {
     return cases.get(
-        key(subject),
-        () -> {
-          List<Input> inputs = maker(subject).cases(subject.task(), subject.entry());
-          List<Input> patient = inputs.stream().map(input -> input.within(CASE_MILLIS)).toList();
-          return trials(subject, patient, spare);
-        });
+        pair.seed().key(),
+        () ->
+            trials(
+                pair,
+                cases(pair.seed()).stream().map(input -> input.within(CASE_MILLIS)).toList()));
   }
 
-  /** Returns inputs by type, and the program's outcomes on them. */
-  Trials typed(Subject subject, Spare spare) throws InterruptedException {
-    return typed.get(
-        key(subject),
-        () -> {
-          return trials(subject, typed(subject), spare).withoutFailedRuns();
-        });
+  private List<Input> cases(Subject subject) {
+    return maker(subject, settings.inputs()).cases(subject.task(), subject.entry());
+  }
+
+  /** Returns inputs by type, and the seed program's outcomes on them. */
+  Trials typed(Pair pair) throws InterruptedException {
+    return typed.get(pair.seed().key(), () -> fresh(pair));
+  }
+
+  /** Returns the same for another form of the seed's program. */
+  Trials fresh(Pair pair) throws InterruptedException {
+    return trials(pair, typed(pair.seed())).withoutFailedRuns();
   }
 
   /** Returns call sequences for a program that keeps no state itself, and its outcomes on them. */
-  Trials sequences(Subject subject, Spare spare) throws InterruptedException {
+  Trials sequences(Pair pair) throws InterruptedException {
+    Subject seed = pair.seed();
     return sequences.get(
-        key(subject), () -> trials(subject, maker(subject).sequences(subject.entry()), spare));
+        seed.key(), () -> trials(pair, maker(seed, settings.inputs()).sequences(seed.entry())));
   }
 
-  /** Returns inputs made from these literals, and the program's outcomes on them. */
-  Trials literals(Subject subject, List<Value> literals, Spare spare) throws InterruptedException {
-    List<Input> inputs = maker(subject).around(literals, subject.entry(), LITERAL_INPUTS);
-    return trials(subject, inputs, spare);
+  /** Returns inputs made from these literals, and the seed program's outcomes on them. */
+  Trials literals(Pair pair, List<Value> literals) throws InterruptedException {
+    InputMaker maker = maker(pair.seed(), settings.inputs());
+    return trials(pair, maker.around(literals, pair.seed().entry(), LITERAL_INPUTS));
   }
 
-  /** Returns the same inputs, and the outcomes of another form of the program on them. */
-  Trials fresh(Subject subject) throws InterruptedException {
-    return trials(subject, typed(subject), new Spare()).withoutFailedRuns();
+  /** Returns the seed program's outcomes on these inputs. */
+  Trials trials(Pair pair, List<Input> inputs) throws InterruptedException {
+    return Trials.of(
+        workers,
+        pair.seedWorker(),
+        pair.seed().compiled(),
+        inputs,
+        new Comparison(settings.tolerance()));
   }
 
   /**
@@ -96,41 +113,48 @@ final class Subjects {
    */
   private List<Input> typed(Subject subject) {
     EntryPoints entry = subject.entry();
-    Set<Input> inputs = new LinkedHashSet<>(maker(subject).typed(entry));
+    InputMaker usual = maker(subject, settings.inputs());
+    Set<Input> inputs = new LinkedHashSet<>(usual.typed(entry));
     if (!entry.others().isEmpty()) {
-      InputSettings usual = settings.inputs();
-      InputSettings fewer =
-          new InputSettings(
-              usual.randomSeed(),
-              Math.min(FEW, usual.perMethod()),
-              Math.min(FEW, usual.sequences()),
-              usual.limit());
-      inputs.addAll(maker(subject, fewer).typed(entry.whole()));
+      inputs.addAll(maker(subject, settings.inputs().atMost(FEW)).typed(entry.whole()));
       List<Callable> constructors =
           entry.others().stream().filter(other -> other.method().isConstructor()).toList();
-      inputs.addAll(
-          new ConstructorInputs(subject.scope(), subject.compiled().literals(), usual)
-              .of(constructors));
+      inputs.addAll(usual.constructed(constructors));
     }
     inputs.addAll(new FollowUps(subject.scope()).of(List.copyOf(inputs)));
     return List.copyOf(inputs);
-  }
-
-  InputMaker maker(Subject subject) {
-    return maker(subject, settings.inputs());
   }
 
   private static InputMaker maker(Subject subject, InputSettings inputs) {
     return new InputMaker(subject.scope(), subject.compiled().literals(), inputs);
   }
 
-  private Trials trials(Subject subject, List<Input> inputs, Spare spare)
-      throws InterruptedException {
-    return Trials.of(
-        workers, spare, subject.compiled(), inputs, new Comparison(settings.tolerance()));
+  /** Returns the rule for which inputs count. */
+  InputRule rule(Subject subject) throws InterruptedException {
+    return rules.get(
+        subject.key(),
+        () ->
+            new InputRule(
+                settings.policy(),
+                new PlausibleInputs(subject.task().meaning(), cases(subject)),
+                reference(subject),
+                workers));
   }
 
-  static String key(Subject subject) {
-    return subject.task().hash() + subject.program().hash();
+  private Optional<InputRule.Reference> reference(Subject subject) throws InterruptedException {
+    Optional<String> source = subject.task().meaning().reference();
+    if (settings.policy() != InputPolicy.PLAUSIBLE
+        || source.isEmpty()
+        || source.get().equals(subject.program().source())) {
+      return Optional.empty();
+    }
+    Compiled compiled = compilations.compile(new Program(source.get()));
+    if (compiled.classes().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Alignment> likely =
+        new Aligner(subject.scope(), new TypeScope(compiled.classes()))
+            .align(subject.entry()).stream().findFirst();
+    return likely.map(alignment -> new InputRule.Reference(compiled, alignment));
   }
 }

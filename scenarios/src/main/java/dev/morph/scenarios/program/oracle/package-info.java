@@ -5,7 +5,8 @@
  * sandbox and morph-core; never runs a program itself.
  *
  * <pre>{@code
- * EquivalenceOracle oracle = new EquivalenceOracle(workers, OracleSettings.DEFAULT);
+ * EquivalenceOracle oracle =
+ *     new EquivalenceOracle(compilers, runners, OracleSettings.DEFAULT, Optional.empty());
  * Verdict verdict = oracle.compare(task, new Program(seedSource), new Program(mutantSource));
  * }</pre>
  */

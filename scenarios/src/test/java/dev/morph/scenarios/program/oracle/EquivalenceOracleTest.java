@@ -250,7 +250,9 @@ class EquivalenceOracleTest {
 
   @Test
   void aWorkerLostWhileCompilingDecidesNothing() {
-    EquivalenceOracle oracle = new EquivalenceOracle(LostWorker::new, OracleFixture.SETTINGS);
+    EquivalenceOracle oracle =
+        new EquivalenceOracle(
+            LostWorker::new, LostWorker::new, OracleFixture.SETTINGS, Optional.empty());
 
     assertThat(oracle.check(OracleTask.NONE, new Program(GCD)).cause()).isEqualTo("compiler-lost");
   }

@@ -186,16 +186,13 @@ final class HostilePrograms implements AutoCloseable {
     PlausibleInputs none = new PlausibleInputs(OracleTask.Meaning.NONE, List.of());
     InputRule any = new InputRule(InputPolicy.ANY, none, Optional.empty(), workers);
     try (Pair pair = new Pair(seed, mutant, any)) {
-      for (Tier.Judge tier :
-          List.<Tier.Judge>of(
-              FirstTiers::aligned,
-              new InputsTier("typed", subjects::typed, workers, SETTINGS)::judge)) {
-        Optional<Verdict> verdict = tier.of(pair);
-        if (verdict.isPresent()) {
-          return verdict.get();
-        }
+      Optional<Verdict> unlike = FirstTiers.aligned(pair);
+      if (unlike.isPresent()) {
+        return unlike.get();
       }
-      return pair.conclusion();
+      return new InputsTier(workers, SETTINGS)
+          .judge(Subjects.TYPED, subjects.typed(pair), pair)
+          .orElseGet(pair::conclusion);
     }
   }
 

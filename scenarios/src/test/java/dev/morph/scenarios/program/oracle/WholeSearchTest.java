@@ -31,7 +31,7 @@ class WholeSearchTest {
   @BeforeAll
   static void open() {
     try {
-      generator = Optional.of(TestGenerator.open(SandboxMode.BWRAP, Duration.ofSeconds(60)));
+      generator = Optional.of(TestGenerator.open(SandboxMode.BWRAP, Duration.ofSeconds(60), 1));
     } catch (FaultException e) {
       abort("no EvoSuite in a sandbox here: " + e.getMessage());
     }
@@ -66,7 +66,7 @@ class WholeSearchTest {
   @Test
   void aSecondSearchReachesFurtherBranches() {
     String[] pair = pair("an equation");
-    try (TestGenerator patient = TestGenerator.open(SandboxMode.BWRAP, Depth.FULL.timeLimit())) {
+    try (TestGenerator patient = TestGenerator.open(SandboxMode.BWRAP, Depth.FULL.timeLimit(), 1)) {
       EquivalenceOracle full =
           OracleFixture.oracle(OracleFixture.SETTINGS.withDepth(Depth.FULL), Optional.of(patient));
 

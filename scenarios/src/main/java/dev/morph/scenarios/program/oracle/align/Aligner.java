@@ -6,17 +6,18 @@ import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
-import dev.morph.scenarios.program.sandbox.worker.MethodShape;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** Matches the mutant's classes and methods to the seed's: by name, otherwise by signature. */
 public final class Aligner {
@@ -26,13 +27,11 @@ public final class Aligner {
   private final TypeScope seed;
   private final TypeScope mutant;
   private final Compatibility compatibility;
-  private final ParameterOrder orders;
 
   public Aligner(TypeScope seed, TypeScope mutant) {
     this.seed = seed;
     this.mutant = mutant;
     this.compatibility = new Compatibility(seed, mutant);
-    this.orders = new ParameterOrder(seed, mutant);
   }
 
   /** Returns the possible alignments, the most likely one first; none if the interfaces differ. */
@@ -96,11 +95,11 @@ public final class Aligner {
 
   private double score(Callable callable, Match match) {
     String type = match.type();
-    double sameClass = Names.similarity(callable.owner().name(), type);
+    double sameClass = similarity(callable.owner().name(), type);
     boolean exact =
         callable.method().key().equals(match.member().key())
             && callable.method().isStatic() == match.member().isStatic();
-    return Names.similarity(callable.method().name(), match.member().name())
+    return similarity(callable.method().name(), match.member().name())
         + (exact ? 0.5 : 0)
         + sameClass / 4
         + (match.member().isPublic() ? 0.2 : 0)
@@ -116,7 +115,7 @@ public final class Aligner {
     if (bridged && !other.owner().hasDefaultConstructor()) {
       return Optional.empty();
     }
-    return orders.match(callable.owner(), callable.method(), other.owner(), other.method());
+    return compatibility.match(callable, other);
   }
 
   private Alignment alignment(
@@ -138,17 +137,13 @@ public final class Aligner {
             .ifPresent(other -> classes.put(shape.name(), other.name()));
       }
     }
-    StateMatching.Matched matched = new StateMatching.Matched(members, new TreeMap<>());
-    StateMatching state = new StateMatching(seed, mutant);
+    Map<String, String> fields = new TreeMap<>();
+    StateMatching state = new StateMatching(compatibility, members, fields, backwards);
     classes.forEach(
         (left, right) ->
-            state.match(
-                seed.find(left).orElseThrow(),
-                mutant.find(right).orElseThrow(),
-                backwards,
-                matched));
+            state.match(seed.find(left).orElseThrow(), mutant.find(right).orElseThrow()));
     others.forEach(callable -> alsoDeclared(callable, classes, members));
-    return new Alignment(classes, members, matched.fields(), String.join(", ", notes));
+    return new Alignment(classes, members, fields, String.join(", ", notes));
   }
 
   /**
@@ -199,8 +194,7 @@ public final class Aligner {
                     .filter(other -> other.fields().size() == shape.fields().size())
                     .filter(other -> !other.constructors().isEmpty() && !other.hasMain())
                     .filter(other -> !taken.contains(other.name()))
-                    .filter(
-                        other -> shape.constructors().stream().anyMatch(c -> fits(shape, c, other)))
+                    .filter(other -> isMadeLike(shape, other))
                     .min(Comparator.comparingInt(other -> unlike(shape, other))));
   }
 
@@ -210,8 +204,31 @@ public final class Aligner {
         + Math.abs(shape.methods().size() - other.methods().size());
   }
 
-  private boolean fits(ClassShape owner, MethodShape constructor, ClassShape other) {
-    return other.constructors().stream()
-        .anyMatch(candidate -> orders.match(owner, constructor, other, candidate).isPresent());
+  private boolean isMadeLike(ClassShape shape, ClassShape other) {
+    return shape.constructors().stream()
+        .map(constructor -> new Callable(shape, constructor))
+        .anyMatch(
+            constructor ->
+                other.constructors().stream()
+                    .map(candidate -> new Callable(other, candidate))
+                    .anyMatch(it -> compatibility.match(constructor, it).isPresent()));
+  }
+
+  /**
+   * Returns the similarity of two names from 0 to 1: one minus the edit distance divided by the
+   * greater length, ignoring case and underscores.
+   */
+  private static double similarity(String left, String right) {
+    String a = plain(left);
+    String b = plain(right);
+    int longer = Math.max(a.length(), b.length());
+    return longer == 0
+        ? 1
+        : 1 - (double) LevenshteinDistance.getDefaultInstance().apply(a, b) / longer;
+  }
+
+  private static String plain(String name) {
+    String bounded = name.length() > 200 ? name.substring(0, 200) : name;
+    return bounded.replace("_", "").toLowerCase(Locale.ROOT);
   }
 }

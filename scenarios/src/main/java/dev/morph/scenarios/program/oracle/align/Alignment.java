@@ -1,13 +1,16 @@
 package dev.morph.scenarios.program.oracle.align;
 
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.MethodShape;
 import dev.morph.scenarios.program.sandbox.worker.Step;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -36,11 +39,54 @@ public record Alignment(
     }
   }
 
-  /** Copies the maps. */
+  /** Copies the maps, in a fixed order. */
   public Alignment {
-    classes = Map.copyOf(classes);
-    members = Map.copyOf(members);
-    fields = Map.copyOf(fields);
+    classes = sorted(classes);
+    members = sorted(members);
+    fields = sorted(fields);
+  }
+
+  private static <T> Map<String, T> sorted(Map<String, T> map) {
+    return Collections.unmodifiableMap(new TreeMap<>(map));
+  }
+
+  /** Translates the inputs that use only what is aligned; by their places in the list. */
+  public Map<Integer, Translation> translate(List<Input> inputs) {
+    Map<Integer, Translation> translations = new TreeMap<>();
+    for (int i = 0; i < inputs.size(); i++) {
+      int place = i;
+      translate(inputs.get(i)).ifPresent(found -> translations.put(place, found));
+    }
+    return translations;
+  }
+
+  /** Returns the alignment back from the mutant's terms to those of the seed's program. */
+  public Alignment inverse(TypeScope seed) {
+    Map<String, String> ownClasses = new TreeMap<>();
+    classes.forEach((left, right) -> ownClasses.putIfAbsent(right, left));
+    Map<String, Match> ownMembers = new TreeMap<>();
+    members.forEach(
+        (id, match) -> {
+          String type = id.substring(0, id.indexOf('#'));
+          seed.find(type).stream()
+              .flatMap(shape -> shape.members().stream())
+              .filter(member -> id.equals(type + "#" + member.key()))
+              .findFirst()
+              .map(member -> new Match(type, member, inverse(match.order())))
+              .ifPresent(back -> ownMembers.putIfAbsent(match.id(), back));
+        });
+    Map<String, String> ownFields = new TreeMap<>();
+    fields.forEach(
+        (id, field) -> {
+          String type = id.substring(0, id.indexOf('#'));
+          String other = classes.getOrDefault(type, type);
+          ownFields.putIfAbsent(other + "#" + field, id.substring(type.length() + 1));
+        });
+    return new Alignment(ownClasses, ownMembers, ownFields, text);
+  }
+
+  private static List<Integer> inverse(List<Integer> order) {
+    return IntStream.range(0, order.size()).mapToObj(order::indexOf).toList();
   }
 
   /** Translates an input to the mutant's terms; empty if it uses something that is not aligned. */

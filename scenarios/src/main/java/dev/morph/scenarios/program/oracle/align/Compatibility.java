@@ -1,18 +1,25 @@
 package dev.morph.scenarios.program.oracle.align;
 
+import dev.morph.scenarios.program.oracle.align.Alignment.Match;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * Decides whether a type of the seed's program and one of the mutant's are equivalent to a caller:
- * boxed types equal their primitives, collections equal others of their kind, and classes of one
- * program may correspond to classes of the other. {@code int} is not {@code long}, and a list is
- * not an array.
+ * Decides whether types and methods of the seed's program and the mutant's are equivalent to a
+ * caller: boxed types equal their primitives, collections equal others of their kind, and classes
+ * of one program may correspond to classes of the other. {@code int} is not {@code long}, and a
+ * list is not an array.
  */
-final class Compatibility {
+record Compatibility(TypeScope seed, TypeScope mutant) {
   private static final List<Set<String>> FAMILIES =
       List.of(
           Set.of("Iterable", "Collection", "List", "ArrayList", "AbstractList", "LinkedList"),
@@ -21,14 +28,6 @@ final class Compatibility {
           Set.of("Queue", "Deque", "ArrayDeque", "PriorityQueue"),
           Set.of("Stack", "Vector"),
           Set.of("Entry", "SimpleEntry", "SimpleImmutableEntry"));
-
-  private final TypeScope seed;
-  private final TypeScope mutant;
-
-  Compatibility(TypeScope seed, TypeScope mutant) {
-    this.seed = seed;
-    this.mutant = mutant;
-  }
 
   boolean same(JavaType left, JavaType right) {
     if (left.dimensions() != right.dimensions()) {
@@ -76,5 +75,40 @@ final class Compatibility {
       }
     }
     return true;
+  }
+
+  /**
+   * Returns the mutant's member with the seed's position for each of its parameters; empty if the
+   * types do not match. Among parameters of the same type, names decide if both sides use the same
+   * ones, otherwise the order.
+   */
+  Optional<Match> match(Callable callable, Callable other) {
+    List<JavaType> left = seed.parameters(callable.owner(), callable.method());
+    List<JavaType> right = mutant.parameters(other.owner(), other.method());
+    if (left.size() != right.size()) {
+      return Optional.empty();
+    }
+    List<String> names = names(callable.method());
+    List<String> others = names(other.method());
+    boolean byName = Set.copyOf(names).equals(Set.copyOf(others));
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < right.size(); i++) {
+      JavaType type = right.get(i);
+      String name = others.get(i);
+      Optional<Integer> found =
+          IntStream.range(0, left.size())
+              .boxed()
+              .filter(j -> !order.contains(j) && same(left.get(j), type))
+              .min(Comparator.comparing(j -> byName && !names.get(j).equals(name)));
+      if (found.isEmpty()) {
+        return Optional.empty();
+      }
+      order.add(found.get());
+    }
+    return Optional.of(new Match(other.owner().name(), other.method(), List.copyOf(order)));
+  }
+
+  private static List<String> names(MethodShape method) {
+    return method.parameters().stream().map(ParameterShape::name).toList();
   }
 }

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.oracle.align;
 
 import dev.morph.scenarios.program.oracle.align.Alignment.Match;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
-import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.MethodShape;
 import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
@@ -18,52 +18,35 @@ import java.util.Set;
  * Matches what sets an object's state: the constructors, setters and fields of a seed's class to
  * those of its counterpart in the mutant. Members without a match by name are matched by type, in
  * declaration order or the reverse.
+ *
+ * @param members receives matches of the seed's {@code class#key}; existing ones are kept
+ * @param fields receives the mutant's names of the seed's {@code class#field}
+ * @param backwards whether members without a common name are matched in reverse order
  */
-final class StateMatching {
-  private final TypeScope seed;
-  private final TypeScope mutant;
-  private final Compatibility compatibility;
-  private final ParameterOrder orders;
+record StateMatching(
+    Compatibility compatibility,
+    Map<String, Match> members,
+    Map<String, String> fields,
+    boolean backwards) {
 
-  StateMatching(TypeScope seed, TypeScope mutant) {
-    this.seed = seed;
-    this.mutant = mutant;
-    this.compatibility = new Compatibility(seed, mutant);
-    this.orders = new ParameterOrder(seed, mutant);
+  /** Matches one class to another. */
+  void match(ClassShape left, ClassShape right) {
+    constructors(left, right);
+    setters(left, right);
+    fields(left, right);
   }
 
-  /**
-   * The matches found.
-   *
-   * @param members maps the seed's {@code class#key} to the mutant's member
-   * @param fields maps the seed's {@code class#field} to the mutant's field
-   */
-  record Matched(Map<String, Match> members, Map<String, String> fields) {}
-
-  /**
-   * Matches one class to another.
-   *
-   * @param backwards whether members without a common name are matched in reverse order
-   * @param matched receives the matches; existing ones are kept
-   */
-  void match(ClassShape left, ClassShape right, boolean backwards, Matched matched) {
-    constructors(left, right, matched.members());
-    setters(left, right, backwards, matched.members());
-    fields(left, right, backwards, matched.fields());
-  }
-
-  private void constructors(ClassShape left, ClassShape right, Map<String, Match> members) {
+  private void constructors(ClassShape left, ClassShape right) {
     for (MethodShape constructor : left.constructors()) {
       for (MethodShape candidate : right.constructors()) {
-        orders
-            .match(left, constructor, right, candidate)
+        compatibility
+            .match(new Callable(left, constructor), new Callable(right, candidate))
             .ifPresent(match -> members.putIfAbsent(left.id(constructor), match));
       }
     }
   }
 
-  private void setters(
-      ClassShape left, ClassShape right, boolean backwards, Map<String, Match> members) {
+  private void setters(ClassShape left, ClassShape right) {
     List<MethodShape> open = new ArrayList<>(setters(left));
     List<MethodShape> free = new ArrayList<>(takers(right));
     Set<String> taken = new HashSet<>();
@@ -73,15 +56,15 @@ final class StateMatching {
     for (boolean byName : List.of(true, false)) {
       List<MethodShape> candidates = byName || !backwards ? free : reversed(free);
       for (MethodShape setter : List.copyOf(open)) {
-        String id = left.id(setter);
+        Callable wanted = new Callable(left, setter);
         candidates.stream()
             .filter(other -> !byName || other.name().equals(setter.name()))
             .filter(other -> byName || !taken.contains(other.key()))
-            .flatMap(other -> orders.match(left, setter, right, other).stream())
+            .flatMap(other -> compatibility.match(wanted, new Callable(right, other)).stream())
             .findFirst()
             .ifPresent(
                 match -> {
-                  members.putIfAbsent(id, match);
+                  members.putIfAbsent(wanted.id(), match);
                   taken.add(match.member().key());
                   open.remove(setter);
                 });
@@ -89,8 +72,7 @@ final class StateMatching {
     }
   }
 
-  private void fields(
-      ClassShape left, ClassShape right, boolean backwards, Map<String, String> fields) {
+  private void fields(ClassShape left, ClassShape right) {
     List<ParameterShape> free =
         new ArrayList<>(backwards ? reversed(right.fields()) : right.fields());
     List<ParameterShape> open = new ArrayList<>();
@@ -103,10 +85,13 @@ final class StateMatching {
       }
     }
     for (ParameterShape field : open) {
-      JavaType type = seed.field(left, field.type());
+      JavaType type = compatibility.seed().field(left, field.type());
       Optional<ParameterShape> other =
           free.stream()
-              .filter(candidate -> compatibility.same(type, mutant.field(right, candidate.type())))
+              .filter(
+                  candidate ->
+                      compatibility.same(
+                          type, compatibility.mutant().field(right, candidate.type())))
               .findFirst();
       other.ifPresent(
           found -> {

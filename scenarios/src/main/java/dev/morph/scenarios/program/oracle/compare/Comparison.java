@@ -7,6 +7,7 @@ import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /** Whether two outcomes are the same. */
@@ -35,23 +36,10 @@ public final class Comparison {
   public boolean sure(
       Outcome seed, Outcome mutant, Translation translation, Predicate<Integer> asked) {
     for (int i = 0; i < Math.min(seed.steps().size(), mutant.steps().size()); i++) {
-      StepOutcome first = seed.steps().get(i);
-      StepOutcome second = mutant.steps().get(i);
-      boolean prepares =
-          i + 1 < seed.steps().size() && prepares(translation.input().steps().get(i), first);
-      List<Integer> order = prepares ? List.of() : translation.order(i);
-      boolean sure = values.sure(first.value(), second.value(), asked.test(i));
-      for (int position = 0; sure && position < order.size(); position++) {
-        int original = order.get(position);
-        sure =
-            original >= first.argumentsAfter().size()
-                || position >= second.argumentsAfter().size()
-                || values.sure(
-                    first.argumentsAfter().get(original),
-                    second.argumentsAfter().get(position),
-                    false);
-      }
-      if (!sure) {
+      Value first = seed.steps().get(i).value();
+      Value second = mutant.steps().get(i).value();
+      if (!values.sure(first, second, asked.test(i))
+          || !arguments(seed, mutant, translation, i, (l, r) -> values.sure(l, r, false))) {
         return false;
       }
     }
@@ -70,16 +58,47 @@ public final class Comparison {
     if (seed.ending() != mutant.ending() || seed.steps().size() != mutant.steps().size()) {
       return false;
     }
-    int last = seed.steps().size() - 1;
-    for (int i = 0; i <= last; i++) {
+    for (int i = 0; i < seed.steps().size(); i++) {
       StepOutcome first = seed.steps().get(i);
-      boolean prepares = i < last && prepares(translation.input().steps().get(i), first);
-      List<Integer> order = prepares ? List.of() : translation.order(i);
-      if (!same(first, mutant.steps().get(i), order)) {
+      if (!same(first, mutant.steps().get(i))
+          || !(first.threw() || arguments(seed, mutant, translation, i, values::same))) {
         return false;
       }
     }
     return PrintedText.same(seed.printed(), mutant.printed());
+  }
+
+  private boolean same(StepOutcome seed, StepOutcome mutant) {
+    return values.same(seed.value(), mutant.value())
+        && PrintedText.same(seed.printed(), mutant.printed())
+        && PrintedText.same(seed.complained(), mutant.complained());
+  }
+
+  /**
+   * Returns whether what a step left of each argument passes a test, if a later step need not read
+   * it first.
+   */
+  private static boolean arguments(
+      Outcome seed,
+      Outcome mutant,
+      Translation translation,
+      int step,
+      BiPredicate<Value, Value> test) {
+    StepOutcome first = seed.steps().get(step);
+    List<Value> left = first.argumentsAfter();
+    List<Value> right = mutant.steps().get(step).argumentsAfter();
+    boolean last = step == seed.steps().size() - 1;
+    if (!last && prepares(translation.input().steps().get(step), first)) {
+      return true;
+    }
+    List<Integer> order = translation.order(step);
+    for (int position = 0; position < Math.min(order.size(), right.size()); position++) {
+      int original = order.get(position);
+      if (original < left.size() && !test.test(left.get(original), right.get(position))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -103,39 +122,11 @@ public final class Comparison {
     boolean both = exits(seed) && exits(mutant);
     boolean endedNormally = (exits(seed) || ends(seed)) && (exits(mutant) || ends(mutant));
     return (both || (translation.input().runsMain() && endedNormally))
-        && PrintedText.same(allPrinted(seed), allPrinted(mutant));
+        && PrintedText.same(PrintedText.of(seed), PrintedText.of(mutant));
   }
 
   private static boolean ends(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.ENDED
         && outcome.steps().stream().noneMatch(StepOutcome::threw);
-  }
-
-  private static String allPrinted(Outcome outcome) {
-    StringBuilder text = new StringBuilder();
-    outcome.steps().forEach(step -> text.append(step.printed()));
-    return text + outcome.printed();
-  }
-
-  private boolean same(StepOutcome seed, StepOutcome mutant, List<Integer> order) {
-    if (!values.same(seed.value(), mutant.value())
-        || !PrintedText.same(seed.printed(), mutant.printed())
-        || !PrintedText.same(seed.complained(), mutant.complained())) {
-      return false;
-    }
-    if (seed.threw()) {
-      return true;
-    }
-    for (int position = 0; position < order.size(); position++) {
-      int original = order.get(position);
-      boolean both =
-          original < seed.argumentsAfter().size() && position < mutant.argumentsAfter().size();
-      if (both
-          && !values.same(
-              seed.argumentsAfter().get(original), mutant.argumentsAfter().get(position))) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -5,18 +5,13 @@ import dev.morph.scenarios.program.oracle.inputs.JsonValues;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Checks a value against a case's expectation. JSON has fewer types than Java, so the check is
  * looser.
  */
-public final class JsonExpectation {
-  private final ValueComparison comparison;
-
-  public JsonExpectation(ValueComparison comparison) {
-    this.comparison = comparison;
-  }
-
+public record JsonExpectation(ValueComparison comparison) {
   public boolean met(JsonNode expected, Value actual, JavaType type) {
     return switch (actual.kind()) {
       case NULL, VOID -> expected.isNull();
@@ -42,12 +37,7 @@ public final class JsonExpectation {
       return false;
     }
     JavaType item = type.dimensions() > 0 ? type.component() : type.arg(0);
-    for (int i = 0; i < items.size(); i++) {
-      if (!met(expected.get(i), items.get(i), item)) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, items.size()).allMatch(i -> met(expected.get(i), items.get(i), item));
   }
 
   private boolean number(JsonNode expected, Value actual) {

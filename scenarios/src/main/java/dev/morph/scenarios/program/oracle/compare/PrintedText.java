@@ -1,10 +1,19 @@
 package dev.morph.scenarios.program.oracle.compare;
 
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+
 /** Compares what programs printed. Identity hashes were already removed where the program ran. */
 public final class PrintedText {
   private static final String BLANKS = " \t\r\f";
 
   private PrintedText() {}
+
+  /** Returns everything that was printed, in all steps and after them. */
+  public static String of(Outcome outcome) {
+    StringBuilder text = new StringBuilder();
+    outcome.steps().forEach(step -> text.append(step.printed()));
+    return text + outcome.printed();
+  }
 
   /** Returns whether two printed texts are equal, ignoring white space at line ends. */
   public static boolean same(String left, String right) {

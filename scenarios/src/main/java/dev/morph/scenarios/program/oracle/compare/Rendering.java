@@ -30,9 +30,7 @@ public final class Rendering {
    * everything that was printed.
    */
   public static String of(Outcome outcome, Input input) {
-    String printed =
-        outcome.steps().stream().map(StepOutcome::printed).collect(Collectors.joining())
-            + outcome.printed();
+    String printed = PrintedText.of(outcome);
     String text =
         switch (outcome.ending()) {
           case ENDED ->

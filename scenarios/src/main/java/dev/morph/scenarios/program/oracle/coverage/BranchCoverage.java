@@ -9,6 +9,8 @@ import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Probes;
+import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,20 +24,18 @@ import java.util.Set;
  * report is only advice, so a process that ran the program before may be reused. The run ends as
  * soon as every branch was taken: for most programs after a few inputs.
  */
-public final class BranchCoverage {
+public record BranchCoverage(WorkerSource workers) {
   private static final int BETWEEN_REPORTS = 25;
 
   /** The task's own cases come first, and take most branches. */
   private static final int BEFORE_FIRST_REPORT = 5;
 
-  private static final Input REPORT = ProbedProgram.report(1_000);
+  /** Asks which branches were taken. */
+  private static final Input REPORT =
+      new Input(
+          List.of(Step.call(Probes.class.getName(), "report()", Step.STATIC, List.of())), 1_000);
+
   private static final String MAIN = "main([Ljava/lang/String;)V";
-
-  private final WorkerSource workers;
-
-  public BranchCoverage(WorkerSource workers) {
-    this.workers = workers;
-  }
 
   /**
    * Returns the gaps that inputs leave in the reachable code; none if the program cannot be
@@ -55,8 +55,8 @@ public final class BranchCoverage {
     Set<Integer> taken = new HashSet<>();
     List<Gap> gaps = gaps(probed.ways(), taken, reach);
     List<Input> all = reporting(inputs);
-    try (ProgramRun run =
-        new ProgramRun(workers, probed.program(), all, spare.take(probed.program()))) {
+    try (Spare loaded = spare.as(probed.program());
+        ProgramRun run = new ProgramRun(workers, probed.program(), all, loaded)) {
       for (int i = 0; i < all.size() && !gaps.isEmpty(); i++) {
         Outcome outcome = run.next();
         if (all.get(i).equals(REPORT)) {

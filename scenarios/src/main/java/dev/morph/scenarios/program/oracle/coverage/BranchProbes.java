@@ -139,15 +139,7 @@ final class BranchProbes extends MethodVisitor {
 
   @Override
   public void visitTableSwitchInsn(int min, int max, Label others, Label... labels) {
-    Map<Label, Integer> numbers = numbers(others, labels);
-    int way = reserveSwitch(numbers.size());
-    if (way >= 0) {
-      super.visitInsn(Opcodes.DUP);
-      push(min);
-      super.visitLdcInsn(ways(numbers, labels));
-      push(way);
-      hook("range", "(IILjava/lang/String;I)V");
-    }
+    beforeSwitch(min, others, labels, "range", "(IILjava/lang/String;I)V");
     last = "";
     super.visitTableSwitchInsn(min, max, others, labels);
   }
@@ -157,22 +149,28 @@ final class BranchProbes extends MethodVisitor {
     if (last.equals("java/lang/String.hashCode")) {
       hashCases.addAll(List.of(labels)); // a second switch with all branches follows
     } else {
-      Map<Label, Integer> numbers = numbers(others, labels);
-      int way = reserveSwitch(numbers.size());
-      if (way >= 0) {
-        StringBuilder text = new StringBuilder();
-        for (int key : keys) {
-          text.append((char) (key >>> 16)).append((char) key);
-        }
-        super.visitInsn(Opcodes.DUP);
-        super.visitLdcInsn(text.toString());
-        super.visitLdcInsn(ways(numbers, labels));
-        push(way);
-        hook("among", "(ILjava/lang/String;Ljava/lang/String;I)V");
+      StringBuilder text = new StringBuilder();
+      for (int key : keys) {
+        text.append((char) (key >>> 16)).append((char) key);
       }
+      String descriptor = "(ILjava/lang/String;Ljava/lang/String;I)V";
+      beforeSwitch(text.toString(), others, labels, "among", descriptor);
     }
     last = "";
     super.visitLookupSwitchInsn(others, keys, labels);
+  }
+
+  private void beforeSwitch(
+      Object keys, Label others, Label[] labels, String name, String descriptor) {
+    Map<Label, Integer> numbers = numbers(others, labels);
+    int way = reserveSwitch(numbers.size());
+    if (way >= 0) {
+      super.visitInsn(Opcodes.DUP);
+      super.visitLdcInsn(keys);
+      super.visitLdcInsn(ways(numbers, labels));
+      push(way);
+      hook(name, descriptor);
+    }
   }
 
   /**

@@ -20,15 +20,9 @@ import java.util.SortedSet;
  * not guarantee the same tests for the same random seed, so runs are repeatable only because of the
  * cache. A failed search is stored with its cause and not repeated.
  */
-final class KeptInputs {
+record KeptInputs(Path folder) {
   /** Must be increased whenever the reader or the lowering changes what is generated. */
   private static final int VERSION = 7;
-
-  private final Path folder;
-
-  KeptInputs(Path folder) {
-    this.folder = folder;
-  }
 
   /** Returns a key made from everything that the inputs depend on. */
   static String key(GenerationRequest request, SortedSet<String> called, int limitMillis) {

@@ -11,13 +11,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Resolves names in a test's source to the classes of a program. */
-final class ProgramTypes {
-  private final List<ClassShape> classes;
-
-  ProgramTypes(List<ClassShape> classes) {
-    this.classes = List.copyOf(classes);
-  }
-
+record ProgramTypes(List<ClassShape> classes) {
   /** Finds a class by its name in a source, with or without package and enclosing classes. */
   Optional<ClassShape> find(String name) {
     int generic = name.indexOf('<');

@@ -1,11 +1,16 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
+import dev.morph.scenarios.program.sandbox.Budget;
 import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.Patience;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerJar;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
@@ -14,6 +19,9 @@ import dev.morph.scenarios.program.sandbox.worker.WireReader;
 import dev.morph.scenarios.program.sandbox.worker.WireWriter;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.Generation;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorLoader;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorMain;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,58 +34,111 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Runs EvoSuite searches for inputs to programs, in separate sandboxed processes, and caches the
- * results: the same program is never searched twice. Thread-safe.
+ * Runs EvoSuite searches for inputs to programs and caches the results: the same program is never
+ * searched twice. A search executes the program thousands of times, in a large JVM with many
+ * classes, so its processes have a sandbox of their own. Thread-safe.
  */
 public final class TestGenerator implements AutoCloseable {
   private static final String LIMIT = "its process ended at the limit of ";
   private static final String OUT_OF_TIME = LIMIT + "wall";
+  private static final long HEAP = 600L << 20;
+  private static final long MEMORY = 1600L << 20;
+  private static final long FILES = 96L << 20;
+  private static final int PROCESSES = 256;
+  private static final int OUTPUT = 5 << 20;
+
+  private static final List<String> OPEN =
+      List.of(
+          "java.lang",
+          "java.lang.invoke",
+          "java.lang.reflect",
+          "java.io",
+          "java.math",
+          "java.net",
+          "java.nio",
+          "java.text",
+          "java.time",
+          "java.util",
+          "java.util.concurrent",
+          "java.util.regex",
+          "sun.net.util",
+          "sun.reflect.annotation");
+
   private static final Pattern COVERAGE =
       Pattern.compile("Resulting test suite's coverage: ([0-9]{1,3})%");
 
-  private final SearchProcesses processes;
+  private final SandboxMode mode;
+  private final WorkerLimits limits;
   private final Patience patience;
+  private final int ahead;
   private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
-  private final KeptInputs kept;
+  private final KeptInputs kept = new KeptInputs(Sandbox.standardCacheFolder());
 
   /** Results for this run only: the machine may be less busy in the next one. */
   private final Map<String, Generated> slow = new ConcurrentHashMap<>();
 
+  private @Nullable Sandbox sandbox;
+  private @Nullable WorkerPool pool;
   private volatile boolean closed;
 
-  private TestGenerator(SearchProcesses processes, Patience patience, KeptInputs kept) {
-    this.processes = processes;
-    this.patience = patience;
-    this.kept = kept;
+  private TestGenerator(SandboxMode mode, Duration timeLimit, int ahead) {
+    this.mode = mode;
+    this.limits =
+        new WorkerLimits(
+            timeLimit, timeLimit.multipliedBy(2), HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
+    // for the whole lifetime of a process
+    this.patience = new Patience(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
+    this.ahead = ahead;
   }
 
   /**
    * Opens a generator with its own sandbox.
    *
    * @param timeLimit time after which a search is killed, without any result
-   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is missing
-   */
-  public static TestGenerator open(SandboxMode mode, Duration timeLimit) {
-    return open(mode, timeLimit, 1);
-  }
-
-  /**
-   * The same.
-   *
    * @param ahead how many processes wait for work: 0 if few searches are expected; the sandbox,
    *     too, is then opened only for the first search
+   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is missing
    */
   public static TestGenerator open(SandboxMode mode, Duration timeLimit, int ahead) {
-    SearchProcesses processes = new SearchProcesses(mode, timeLimit, ahead);
+    TestGenerator generator = new TestGenerator(mode, timeLimit, ahead);
     if (ahead > 0) {
-      processes.start();
+      generator.processes();
     }
-    Patience patience =
-        // for its whole lifetime
-        new Patience(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
-    return new TestGenerator(processes, patience, new KeptInputs(Sandbox.standardCacheFolder()));
+    return generator;
+  }
+
+  /** Returns the processes, which are started when first needed. */
+  private synchronized WorkerPool processes() {
+    WorkerPool started = pool;
+    if (started == null) {
+      if (closed) {
+        throw new CancellationException("the search was ended");
+      }
+      List<Path> jars = EvoSuiteJars.find();
+      Sandbox opened = Sandbox.open(mode, limits);
+      sandbox = opened;
+      started = opened.pool(program(opened, jars), ahead);
+      pool = started;
+    }
+    return started;
+  }
+
+  private static WorkerProgram program(Sandbox sandbox, List<Path> jars) {
+    List<Path> classPath = new ArrayList<>(List.of(sandbox.workerJar()));
+    jars.forEach(jar -> classPath.add(sandbox.shared(jar)));
+    List<String> flags = new ArrayList<>();
+    OPEN.forEach(name -> flags.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
+    flags.add("--add-exports=java.base/sun.net.util=ALL-UNNAMED");
+    flags.add("--add-opens=java.desktop/java.awt=ALL-UNNAMED");
+    flags.add("--add-opens=java.desktop/java.awt.font=ALL-UNNAMED");
+    flags.add("-Djava.system.class.loader=" + WorkerJar.nameOf(GeneratorLoader.class));
+    flags.add("-XX:MaxMetaspaceSize=256m");
+    flags.add("-XX:CompressedClassSpaceSize=64m");
+    flags.add("-XX:ReservedCodeCacheSize=64m");
+    return new WorkerProgram(WorkerJar.nameOf(GeneratorMain.class), classPath, List.of(), flags);
   }
 
   /**
@@ -120,7 +181,7 @@ public final class TestGenerator implements AutoCloseable {
       return known.get();
     }
     Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
-    if (TestReader.wasTooSlow(generated) || generated.problem().endsWith(OUT_OF_TIME)) {
+    if (generated.problem().endsWith(OUT_OF_TIME)) {
       slow.put(key, generated);
     } else {
       kept.keep(key, generated);
@@ -132,7 +193,7 @@ public final class TestGenerator implements AutoCloseable {
       throws InterruptedException {
     Generation generation;
     processors.acquire(); // searches that share a processor find less before their time is up
-    try (Worker worker = processes.take()) {
+    try (Worker worker = Budget.counting(processes()).take()) {
       try {
         Frame question = new Frame(Frame.Type.GENERATE, WireWriter.payload(request));
         generation =
@@ -177,8 +238,10 @@ public final class TestGenerator implements AutoCloseable {
 
   /** Ends its processes. */
   @Override
-  public void close() {
+  public synchronized void close() {
     closed = true;
-    processes.close();
+    if (sandbox != null) {
+      sandbox.close();
+    }
   }
 }

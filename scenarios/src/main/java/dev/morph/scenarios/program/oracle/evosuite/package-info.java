@@ -4,7 +4,7 @@
  * assertions. Imports the sandbox and its wire format; knows nothing about verdicts.
  *
  * <pre>{@code
- * try (TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.QUICK.timeLimit())) {
+ * try (TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.QUICK.timeLimit(), 1)) {
  *   Generated found = generator.generate(compiled, new Aim(called, gaps), Depth.QUICK, 500, 1);
  * }
  * }</pre>

@@ -41,16 +41,16 @@ final class ArgumentShape {
   private final List<Value> items;
   private final Set<Sort> sorts = EnumSet.noneOf(Sort.class);
 
-  private ArgumentShape(Wording wording, List<Value> seen) {
+  /**
+   * Infers the shape.
+   *
+   * @param seen the values at one position in the cases
+   */
+  ArgumentShape(Wording wording, List<Value> seen) {
     this.wording = wording;
     this.seen = seen;
     this.items = seen.stream().filter(Values::holds).flatMap(v -> v.items().stream()).toList();
     seen.forEach(value -> sorts.addAll(sorts(value)));
-  }
-
-  /** Infers the shape from the values at one position in the cases. */
-  static ArgumentShape of(Wording wording, List<Value> seen) {
-    return new ArgumentShape(wording, List.copyOf(seen));
   }
 
   /** Returns whether the task intends such a value. */

@@ -11,7 +11,7 @@ import java.util.Set;
  * The values of a type at which programs tend to break: the ends of its range, zero and its
  * neighbours, and the literals of a source and their neighbours.
  */
-final class Boundaries {
+record Boundaries(List<Value> literals) {
   private static final List<String> TEXTS =
       List.of(
           "",
@@ -48,12 +48,6 @@ final class Boundaries {
           "\u0663\uff11", // digits of other scripts
           "one\ntwo\n\n4 5\n",
           "x".repeat(120));
-
-  private final List<Value> literals;
-
-  Boundaries(List<Value> literals) {
-    this.literals = List.copyOf(literals);
-  }
 
   /**
    * Returns the values at which programs tend to break, small ones first; for containers, a new

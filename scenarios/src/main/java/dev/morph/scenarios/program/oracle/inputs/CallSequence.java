@@ -2,12 +2,15 @@ package dev.morph.scenarios.program.oracle.inputs;
 
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
+import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.Step;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Successive calls, which reveal the state that a program keeps between them. */
@@ -52,8 +55,9 @@ final class CallSequence {
   private final List<Callable> methods;
   private final SeededDraw draw;
   private final ObjectMaker maker;
-  private final EarlierArguments earlier;
-  private List<Step> steps = new ArrayList<>();
+
+  /** The arguments of earlier calls. */
+  private final Map<JavaType, List<Value>> given = new HashMap<>();
 
   /** Creates a sequence for the methods of a class. */
   CallSequence(
@@ -67,7 +71,6 @@ final class CallSequence {
     this.methods = methods;
     this.draw = draw;
     this.maker = new ObjectMaker(scope, draw, literals);
-    this.earlier = new EarlierArguments(draw);
   }
 
   /** Returns the steps; empty if no object can be created. */
@@ -75,7 +78,7 @@ final class CallSequence {
     boolean onObject = methods.stream().anyMatch(callable -> !callable.method().isStatic());
     List<Integer> objects = new ArrayList<>();
     for (int i = 0; onObject && i < (sort == Sort.INTERLEAVED ? 2 : 1); i++) {
-      Value object = object();
+      Value object = maker.object(owner, 0);
       if (object.kind() != Value.Kind.STEP) {
         return Optional.empty();
       }
@@ -88,37 +91,43 @@ final class CallSequence {
     Optional<Step> last = Optional.empty();
     for (int j = 0; j < calls; j++) {
       if (sort == Sort.FRESH && onObject && j > 0) {
-        Value object = object();
+        Value object = maker.object(owner, 0);
         objects.set(0, object.kind() == Value.Kind.STEP ? (int) object.bits() : objects.get(0));
       }
       boolean again = sort == Sort.MANY || (sort == Sort.AGAIN && j % 3 == 2);
       int target = onObject ? objects.get(j % objects.size()) : Step.STATIC;
       last = again && last.isPresent() ? last : call(target);
-      last.ifPresent(steps::add);
+      last.ifPresent(maker.steps()::add);
     }
-    return steps.isEmpty() ? Optional.empty() : Optional.of(steps);
-  }
-
-  private Value object() {
-    maker.steps().clear();
-    maker.steps().addAll(steps);
-    Value object = maker.object(owner, 0);
-    steps = new ArrayList<>(maker.steps());
-    return object;
+    return Optional.of(List.copyOf(maker.steps())).filter(steps -> !steps.isEmpty());
   }
 
   private Optional<Step> call(int object) {
     Callable callable = methods.get(draw.nextInt(methods.size()));
-    maker.steps().clear();
-    maker.steps().addAll(steps);
+    int before = maker.steps().size();
     List<Value> args =
-        earlier.some(
-            scope.parameters(owner, callable.method()), maker.args(owner, callable.method(), 0));
+        again(scope.parameters(owner, callable.method()), maker.args(owner, callable.method(), 0));
     if (args.contains(Value.VOID)) {
+      maker.steps().subList(before, maker.steps().size()).clear();
       return Optional.empty();
     }
-    steps = new ArrayList<>(maker.steps());
     int target = callable.method().isStatic() ? Step.STATIC : object;
     return Optional.of(Step.call(owner.name(), callable.method().key(), target, args));
+  }
+
+  /**
+   * Replaces half of the arguments by earlier ones, so that an object that stores things by name is
+   * queried for a stored name.
+   */
+  private List<Value> again(List<JavaType> types, List<Value> fresh) {
+    List<Value> args = new ArrayList<>();
+    for (int i = 0; i < fresh.size(); i++) {
+      List<Value> known = given.computeIfAbsent(types.get(i), type -> new ArrayList<>());
+      boolean again = !known.isEmpty() && draw.nextInt(2) == 0;
+      Value arg = again ? known.get(draw.nextInt(known.size())) : fresh.get(i);
+      args.add(arg);
+      known.add(arg);
+    }
+    return args;
   }
 }

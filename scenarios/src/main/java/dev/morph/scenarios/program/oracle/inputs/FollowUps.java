@@ -14,15 +14,9 @@ import java.util.stream.Stream;
  * Inputs that examine an object of the program that another input only returns, through its
  * no-argument methods. Their results count even if the object itself shows nothing.
  */
-public final class FollowUps {
+public record FollowUps(TypeScope scope) {
   private static final int MOST = 60;
   private static final int MOST_ASKED = 8;
-
-  private final TypeScope scope;
-
-  public FollowUps(TypeScope scope) {
-    this.scope = scope;
-  }
 
   /** Returns one for each of the first inputs whose last step returns such an object. */
   public List<Input> of(List<Input> inputs) {
@@ -31,7 +25,7 @@ public final class FollowUps {
 
   /** Returns whether there are inputs that examine what this step returns. */
   public boolean asks(Step step) {
-    return given(step).filter(shape -> !observers(shape).isEmpty()).isPresent();
+    return given(step).isPresent();
   }
 
   /**
@@ -41,7 +35,7 @@ public final class FollowUps {
   private Stream<Input> followed(Input input) {
     int last = input.steps().size() - 1;
     Step call = input.steps().get(last);
-    return given(call).filter(shape -> !observers(shape).isEmpty()).stream()
+    return given(call).stream()
         .flatMap(
             shape -> {
               List<Step> asked = new ArrayList<>(input.steps());
@@ -61,15 +55,7 @@ public final class FollowUps {
         .toList();
   }
 
-  private static List<MethodShape> changers(ClassShape shape) {
-    return shape.methods().stream()
-        .filter(method -> !method.isStatic() && !method.isPrivate())
-        .filter(method -> method.parameters().isEmpty() && method.returns().equals("void"))
-        .limit(MOST_ASKED)
-        .toList();
-  }
-
-  /** Returns the class of a step's result, if it is a class of the program. */
+  /** Returns the class of a step's result, if it is one of the program that can be examined. */
   private Optional<ClassShape> given(Step step) {
     if (step.kind() != Step.Kind.CALL) {
       return Optional.empty();
@@ -83,15 +69,28 @@ public final class FollowUps {
                     .findFirst()
                     .map(method -> scope.returns(owner, method)))
         .filter(type -> type.dimensions() == 0)
-        .flatMap(type -> scope.find(type.name()));
+        .flatMap(type -> scope.find(type.name()))
+        .filter(shape -> !observers(shape).isEmpty());
   }
 
   private static List<MethodShape> observers(ClassShape shape) {
-    return shape.methods().stream()
-        .filter(method -> !method.isStatic() && !method.isPrivate())
-        .filter(method -> method.parameters().isEmpty() && !method.returns().equals("void"))
+    return askable(shape)
+        .filter(method -> !method.returns().equals("void"))
         .filter(method -> !method.name().equals("hashCode") && !method.name().equals("clone"))
         .limit(MOST_ASKED)
         .toList();
+  }
+
+  private static List<MethodShape> changers(ClassShape shape) {
+    return askable(shape)
+        .filter(method -> method.returns().equals("void"))
+        .limit(MOST_ASKED)
+        .toList();
+  }
+
+  private static Stream<MethodShape> askable(ClassShape shape) {
+    return shape.methods().stream()
+        .filter(method -> !method.isStatic() && !method.isPrivate())
+        .filter(method -> method.parameters().isEmpty());
   }
 }

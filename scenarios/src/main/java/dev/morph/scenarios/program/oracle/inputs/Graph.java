@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.oracle.inputs;
 import dev.morph.core.entity.SeededDraw;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A small random directed graph without self-loops or parallel edges (half of them acyclic, half of
@@ -19,10 +20,7 @@ record Graph(int nodes, List<Edge> edges) {
     int nodes = 2 + draw.nextInt(6);
     boolean acyclic = draw.nextInt(2) == 0;
     boolean connected = draw.nextInt(2) == 0;
-    List<Edge> edges = new ArrayList<>();
-    for (int i = 1; connected && i < nodes; i++) {
-      edges.add(new Edge(draw.nextInt(i), i));
-    }
+    List<Edge> edges = new ArrayList<>(connected ? spanning(nodes, draw) : List.of());
     int more = draw.nextInt(2 * nodes);
     for (int i = 0; i < more; i++) {
       int from = draw.nextInt(nodes);
@@ -37,11 +35,11 @@ record Graph(int nodes, List<Edge> edges) {
 
   static Graph tree(SeededDraw draw) {
     int nodes = 1 + draw.nextInt(7);
-    List<Edge> edges = new ArrayList<>();
-    for (int i = 1; i < nodes; i++) {
-      edges.add(new Edge(draw.nextInt(i), i));
-    }
-    return new Graph(nodes, List.copyOf(edges));
+    return new Graph(nodes, spanning(nodes, draw));
+  }
+
+  private static List<Edge> spanning(int nodes, SeededDraw draw) {
+    return IntStream.range(1, nodes).mapToObj(i -> new Edge(draw.nextInt(i), i)).toList();
   }
 
   /** Returns the targets of a node's outgoing edges. */

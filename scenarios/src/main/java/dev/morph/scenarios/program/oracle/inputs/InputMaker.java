@@ -20,8 +20,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Generates inputs for a program, in its own terms: from a task's cases and by types. */
-public final class InputMaker {
+public record InputMaker(TypeScope scope, List<Value> literals, InputSettings settings) {
   private static final int MAX_INPUTS = 320;
+  private static final int PER_CONSTRUCTOR = 10;
 
   /** Number of free call sequences for each one of another pattern. */
   private static final int PER_FURTHER = 8;
@@ -37,16 +38,6 @@ public final class InputMaker {
           "char", Value.number(Value.Kind.CHAR, 1000),
           "double", Value.of(1000.0),
           "float", Value.number(Value.Kind.FLOAT, Double.doubleToLongBits(1000)));
-
-  private final TypeScope scope;
-  private final List<Value> literals;
-  private final InputSettings settings;
-
-  public InputMaker(TypeScope scope, List<Value> literals, InputSettings settings) {
-    this.scope = scope;
-    this.literals = List.copyOf(literals);
-    this.settings = settings;
-  }
 
   /** Returns the task's own cases that fit the entry point. */
   public List<Input> cases(OracleTask task, EntryPoints entry) {
@@ -65,7 +56,7 @@ public final class InputMaker {
         for (int i = 0; i < types.size(); i++) {
           args.add(JsonValues.value(call.args().get(i), types.get(i)));
         }
-        inputs.add(call(callable, args));
+        inputs.add(call(callable, List.of(), onClass(callable), args));
       }
     }
     return inputs;
@@ -154,23 +145,13 @@ public final class InputMaker {
 
   private void graphs(Callable callable, int count, Set<Input> inputs) {
     Optional<ClassShape> node = GraphInputs.node(scope, callable);
-    for (int i = 0; node.isPresent() && i < count; i++) {
+    boolean possible = callable.method().isStatic() || callable.owner().hasDefaultConstructor();
+    for (int i = 0; node.isPresent() && possible && i < count; i++) {
       SeededDraw draw = draw("graph", callable.id() + i);
       GraphInputs.draw(scope, callable, node.get(), draw, literals)
-          .ifPresent(made -> onFresh(callable, made.steps(), made.args()).ifPresent(inputs::add));
+          .map(made -> call(callable, made.steps(), onClass(callable), made.args()))
+          .ifPresent(inputs::add);
     }
-  }
-
-  /** Calls a static method, or a method on an object created without arguments. */
-  private Optional<Input> onFresh(Callable callable, List<Step> before, List<Value> args) {
-    boolean isStatic = callable.method().isStatic();
-    if (!isStatic && !callable.owner().hasDefaultConstructor()) {
-      return Optional.empty();
-    }
-    List<Step> steps = new ArrayList<>(before);
-    int target = isStatic ? Step.STATIC : Step.FRESH;
-    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
-    return Optional.of(input(steps));
   }
 
   private static Value pick(List<Value> boundaries, boolean only, int i, SeededDraw draw) {
@@ -240,7 +221,7 @@ public final class InputMaker {
     if (args.contains(Value.VOID)) {
       return;
     }
-    int target = callable.method().isStatic() ? Step.STATIC : Step.FRESH;
+    int target = onClass(callable);
     if (target == Step.FRESH && !callable.owner().hasDefaultConstructor()) {
       Value object = maker.object(callable.owner(), 0);
       if (object.kind() != Value.Kind.STEP) {
@@ -248,9 +229,7 @@ public final class InputMaker {
       }
       target = (int) object.bits();
     }
-    List<Step> steps = new ArrayList<>(maker.steps());
-    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
-    made.add(input(steps));
+    made.add(call(callable, maker.steps(), target, args));
   }
 
   /**
@@ -277,10 +256,34 @@ public final class InputMaker {
     }
   }
 
-  private Input call(Callable callable, List<Value> args) {
-    int target = callable.method().isStatic() ? Step.STATIC : Step.FRESH;
-    return input(
-        List.of(Step.call(callable.owner().name(), callable.method().key(), target, args)));
+  /** Returns inputs that end in one of these constructors, whose new object is compared. */
+  public List<Input> constructed(List<Callable> constructors) {
+    Set<Input> inputs = new LinkedHashSet<>();
+    for (Callable constructor : constructors) {
+      int count = constructor.method().parameters().isEmpty() ? 1 : PER_CONSTRUCTOR;
+      for (int i = 0; i < count; i++) {
+        ObjectMaker maker =
+            new ObjectMaker(scope, draw("constructor", constructor.id() + i), literals);
+        List<Value> args = maker.args(constructor.owner(), constructor.method(), 0);
+        if (!args.contains(Value.VOID)) {
+          List<Step> steps = new ArrayList<>(maker.steps());
+          steps.add(Step.make(constructor.owner().name(), constructor.method().key(), args));
+          inputs.add(input(steps));
+        }
+      }
+    }
+    return List.copyOf(inputs);
+  }
+
+  /** Returns the target of a call for which no object is made before. */
+  private static int onClass(Callable callable) {
+    return callable.method().isStatic() ? Step.STATIC : Step.FRESH;
+  }
+
+  private Input call(Callable callable, List<Step> before, int target, List<Value> args) {
+    List<Step> steps = new ArrayList<>(before);
+    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
+    return input(steps);
   }
 
   private Input input(List<Step> steps) {

@@ -10,4 +10,9 @@ import java.time.Duration;
  * @param sequences how many call sequences a class with state gets
  * @param limit time after which an input is dropped as too slow
  */
-public record InputSettings(long randomSeed, int perMethod, int sequences, Duration limit) {}
+public record InputSettings(long randomSeed, int perMethod, int sequences, Duration limit) {
+  /** Returns the same with at most this many of each. */
+  public InputSettings atMost(int few) {
+    return new InputSettings(randomSeed, Math.min(few, perMethod), Math.min(few, sequences), limit);
+  }
+}

@@ -9,14 +9,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
-/** Draws random values of the JDK's reference types. */
-final class JdkDraws {
+/**
+ * Draws random values of the JDK's reference types.
+ *
+ * @param values draws their parts
+ */
+record JdkDraws(TypedValues values, SeededDraw draw) {
   private static final int MAX_DEPTH = 4;
   private static final JavaType INTEGER = JavaType.of("java.lang.Integer");
 
-  private JdkDraws() {}
-
-  static Value draw(TypedValues values, SeededDraw draw, JavaType type, int depth) {
+  Value draw(JavaType type, int depth) {
     return switch (type.name()) {
       case "java.lang.String",
           "java.lang.CharSequence",
@@ -29,7 +31,7 @@ final class JdkDraws {
           Value.of(values.text());
       case "java.util.Random" -> Value.of("x".repeat(draw.nextInt(4)));
       case "java.lang.Number", "java.lang.Comparable" -> values.draw(INTEGER, depth);
-      case "java.lang.Object" -> anything(values, draw, depth);
+      case "java.lang.Object" -> anything(depth);
       case "java.math.BigInteger", "java.math.BigDecimal" ->
           Value.named(Value.Kind.NAMED, type.name() + " " + values.whole());
       case "java.time.LocalDate" ->
@@ -43,11 +45,11 @@ final class JdkDraws {
           Value.named(
               Value.Kind.NAMED,
               type.name() + String.format(" %02d:%02d", draw.nextInt(24), draw.nextInt(60)));
-      default -> container(values, draw, type, depth);
+      default -> container(type, depth);
     };
   }
 
-  private static Value container(TypedValues values, SeededDraw draw, JavaType type, int depth) {
+  private Value container(JavaType type, int depth) {
     String simple = type.name().substring(type.name().lastIndexOf('.') + 1);
     boolean known = type.name().startsWith("java.util.") || type.name().startsWith("java.lang.");
     if (!known || depth > MAX_DEPTH) {
@@ -60,7 +62,7 @@ final class JdkDraws {
           : Containers.wrapped(Value.Kind.OPTIONAL, List.of(item));
     }
     if (simple.endsWith("Map")) {
-      return map(values, type, depth);
+      return map(type, depth);
     }
     if (simple.equals("Entry")) {
       return Containers.wrapped(
@@ -100,7 +102,7 @@ final class JdkDraws {
     };
   }
 
-  private static Value map(TypedValues values, JavaType type, int depth) {
+  private Value map(JavaType type, int depth) {
     Map<Value, Value> entries = new LinkedHashMap<>();
     int size = values.size(depth);
     JavaType key = type.args().isEmpty() ? JavaType.of("java.lang.String") : type.arg(0);
@@ -113,7 +115,7 @@ final class JdkDraws {
     return Containers.wrapped(Value.Kind.MAP, items);
   }
 
-  private static Value anything(TypedValues values, SeededDraw draw, int depth) {
+  private Value anything(int depth) {
     int choice = draw.nextInt(depth >= 3 ? 2 : 4);
     if (choice >= 2) {
       return Containers.wrapped(

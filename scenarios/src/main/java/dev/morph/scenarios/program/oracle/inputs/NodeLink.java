@@ -22,13 +22,10 @@ record NodeLink(String name, String key, JavaType type) {
   /** Returns the ways to link objects of the class to each other: setters or accessible fields. */
   static List<NodeLink> of(TypeScope scope, ClassShape shape) {
     List<NodeLink> links = new ArrayList<>();
-    for (MethodShape method : shape.methods()) {
-      boolean sets = method.name().startsWith("set") && method.parameters().size() == 1;
-      if (sets && !method.isStatic() && !method.isPrivate()) {
-        JavaType type = scope.parameters(shape, method).get(0);
-        if (own(scope, type).contains(shape)) {
-          links.add(new NodeLink(method.name().substring(3), method.key(), type));
-        }
+    for (MethodShape method : ObjectMaker.setters(shape)) {
+      JavaType type = scope.parameters(shape, method).get(0);
+      if (own(scope, type).contains(shape)) {
+        links.add(new NodeLink(method.name().substring(3), method.key(), type));
       }
     }
     for (ParameterShape field :

@@ -150,7 +150,8 @@ final class ObjectMaker {
     }
   }
 
-  private static List<MethodShape> setters(ClassShape shape) {
+  /** Returns the methods that set one thing of an object. */
+  static List<MethodShape> setters(ClassShape shape) {
     return shape.methods().stream()
         .filter(method -> method.name().startsWith("set") && method.parameters().size() == 1)
         .filter(method -> !method.isStatic() && !method.isPrivate())

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Decides which inputs a task intends, from the task itself: its stated domain, otherwise the signs
@@ -17,7 +18,7 @@ import java.util.Map;
 public final class PlausibleInputs {
   private final OracleTask.Meaning meaning;
   private final Wording wording;
-  private final Map<String, List<ArgumentShape>> shapes = new HashMap<>();
+  private final Map<String, ArgumentShape> shapes = new HashMap<>();
   private final ArgumentShape any;
 
   /**
@@ -28,23 +29,16 @@ public final class PlausibleInputs {
   public PlausibleInputs(OracleTask.Meaning meaning, List<Input> cases) {
     this.meaning = meaning;
     this.wording = Wording.of(meaning.description());
-    this.any = ArgumentShape.of(wording, List.of());
-    Map<String, List<List<Value>>> seen = new HashMap<>();
+    this.any = new ArgumentShape(wording, List.of());
+    Map<String, List<Value>> seen = new HashMap<>();
     for (Input input : cases) {
       Step last = input.steps().get(input.steps().size() - 1);
-      List<List<Value>> places = seen.computeIfAbsent(key(last), key -> new ArrayList<>());
       List<Value> args = arguments(last);
       for (int i = 0; i < args.size(); i++) {
-        if (places.size() <= i) {
-          places.add(new ArrayList<>());
-        }
-        places.get(i).add(args.get(i));
+        seen.computeIfAbsent(key(last, i), key -> new ArrayList<>()).add(args.get(i));
       }
     }
-    seen.forEach(
-        (key, places) ->
-            shapes.put(
-                key, places.stream().map(place -> ArgumentShape.of(wording, place)).toList()));
+    seen.forEach((key, values) -> shapes.put(key, new ArgumentShape(wording, values)));
   }
 
   /** Whether the task states its domain: then how programs end does not matter. */
@@ -67,15 +61,9 @@ public final class PlausibleInputs {
   }
 
   private boolean admits(Step step) {
-    List<ArgumentShape> places = shapes.getOrDefault(key(step), List.of());
     List<Value> args = arguments(step);
-    for (int i = 0; i < args.size(); i++) {
-      ArgumentShape shape = i < places.size() ? places.get(i) : any;
-      if (!shape.admits(args.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, args.size())
+        .allMatch(i -> shapes.getOrDefault(key(step, i), any).admits(args.get(i)));
   }
 
   /** Returns a step's arguments; for a run of a whole program, what it reads. */
@@ -83,7 +71,7 @@ public final class PlausibleInputs {
     return step.kind() == Step.Kind.MAIN ? List.of(Value.of(step.member())) : step.args();
   }
 
-  private static String key(Step step) {
-    return step.kind() == Step.Kind.MAIN ? step.type() : step.id();
+  private static String key(Step step, int position) {
+    return (step.kind() == Step.Kind.MAIN ? step.type() : step.id()) + " " + position;
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Checks values against the rules that a task states for its parameters. */
@@ -14,12 +15,8 @@ final class StatedDomain {
 
   /** Returns whether each argument obeys the rule for its position, if there is one. */
   static boolean holds(List<ArgumentRule> rules, List<Value> args) {
-    for (int i = 0; i < Math.min(rules.size(), args.size()); i++) {
-      if (!holds(rules.get(i), args.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, Math.min(rules.size(), args.size()))
+        .allMatch(i -> holds(rules.get(i), args.get(i)));
   }
 
   static boolean holds(ArgumentRule rule, Value value) {

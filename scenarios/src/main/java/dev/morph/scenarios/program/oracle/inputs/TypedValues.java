@@ -95,7 +95,7 @@ final class TypedValues {
       case "boolean" -> Value.of(draw.nextInt(2) == 0);
       case "char" ->
           Value.number(Value.Kind.CHAR, alphabet.charAt(draw.nextInt(alphabet.length())));
-      default -> JdkDraws.draw(this, draw, type, depth);
+      default -> new JdkDraws(this, draw).draw(type, depth);
     };
   }
 
@@ -110,13 +110,10 @@ final class TypedValues {
     }
     int style = draw.nextInt(7);
     boolean ordered = items.stream().allMatch(TypedValues::isNumber);
-    if (ordered && style == 0) {
-      items.sort(Comparator.comparingLong(Value::bits));
-    } else if (ordered && style == 1) {
-      items.sort(Comparator.comparingLong(Value::bits).reversed());
-    } else if (ordered && style == 2) {
-      items = new ArrayList<>(new LinkedHashSet<>(items));
-      items.sort(Comparator.comparingLong(Value::bits));
+    if (ordered && style < 3) {
+      items = style == 2 ? new ArrayList<>(new LinkedHashSet<>(items)) : items;
+      Comparator<Value> ascending = Comparator.comparingLong(Value::bits);
+      items.sort(style == 1 ? ascending.reversed() : ascending);
     } else if (style == 3) {
       for (int i = 1; i < items.size(); i += 2) {
         items.set(i, almost(items.get(i - 1)));

@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.oracle.inputs;
 
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Properties of a value: whether it is a number, what it contains, and in which order. */
 final class Values {
@@ -31,18 +32,14 @@ final class Values {
 
   /** Returns whether no number or string is smaller than the one before it. */
   static boolean ascends(List<Value> items) {
-    for (int i = 1; i < items.size(); i++) {
-      Value before = items.get(i - 1);
-      Value item = items.get(i);
-      boolean smaller =
-          (isNumber(before) && isNumber(item))
-              ? item.amount() < before.amount()
-              : item.text().compareTo(before.text()) < 0;
-      if (smaller) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(1, items.size())
+        .noneMatch(i -> isSmaller(items.get(i), items.get(i - 1)));
+  }
+
+  private static boolean isSmaller(Value item, Value before) {
+    return (isNumber(before) && isNumber(item))
+        ? item.amount() < before.amount()
+        : item.text().compareTo(before.text()) < 0;
   }
 
   /** Returns whether all rows have the same length; true if there are no rows. */

@@ -6,7 +6,6 @@ import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
-import java.time.Duration;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -24,17 +23,12 @@ public final class Compilations {
 
   private static final int MOST = 1_000;
 
-  /** Well below a worker's limits ({@code WorkerLimits.DEFAULT}). */
-  private static final Duration YOUNG = Duration.ofSeconds(25);
-
-  private static final int MOST_PROGRAMS = 64;
-
   /** Waiting for a running compiler costs less than starting another one. */
   private static final int AT_ONCE = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
   private final WorkerSource workers;
   private final CachedValues<String, Compiled> remembered = new CachedValues<>(MOST);
-  private final Deque<Compiler> idle = new ConcurrentLinkedDeque<>();
+  private final Deque<WorkerSession> idle = new ConcurrentLinkedDeque<>();
   private final Semaphore turns = new Semaphore(AT_ONCE);
 
   public Compilations(WorkerSource workers) {
@@ -58,7 +52,7 @@ public final class Compilations {
   }
 
   private Compiled attempt(Program program) throws InterruptedException {
-    Compiler used = usable();
+    WorkerSession used = usable();
     if (used != null) {
       try {
         Compiled compiled = used.compile(program);
@@ -84,7 +78,7 @@ public final class Compilations {
     String why = "";
     boolean limited = false;
     for (int i = 0; i < 2 && !limited; i++) {
-      Compiler fresh = new Compiler(new WorkerSession(workers.take()));
+      WorkerSession fresh = new WorkerSession(workers.take());
       try {
         Compiled compiled = fresh.compile(program);
         if (compiled.compilerFailed()) {
@@ -102,8 +96,8 @@ public final class Compilations {
     return Compiled.failed(List.of(LOST + why));
   }
 
-  private @Nullable Compiler usable() {
-    Compiler next = idle.poll();
+  private @Nullable WorkerSession usable() {
+    WorkerSession next = idle.poll();
     while (next != null && next.isWorn()) {
       next.close();
       next = idle.poll();
@@ -122,29 +116,5 @@ public final class Compilations {
   /** Returns the same, given the diagnostics of a program that did not compile. */
   public static boolean lost(List<String> diagnostics) {
     return !diagnostics.isEmpty() && diagnostics.get(0).startsWith(LOST);
-  }
-
-  /** A worker that compiles one program after another. */
-  private static final class Compiler {
-    private final WorkerSession session;
-    private final long since = System.nanoTime();
-    private int programs;
-
-    Compiler(WorkerSession session) {
-      this.session = session;
-    }
-
-    Compiled compile(Program program) throws WorkerLostException {
-      programs++;
-      return session.compile(program);
-    }
-
-    boolean isWorn() {
-      return programs >= MOST_PROGRAMS || System.nanoTime() - since > YOUNG.toNanos();
-    }
-
-    void close() {
-      session.close();
-    }
   }
 }

@@ -1,18 +1,14 @@
 package dev.morph.scenarios.program.oracle.run;
 
 import dev.morph.scenarios.program.oracle.evosuite.MockedClock;
+import dev.morph.scenarios.program.oracle.subject.RewrittenMethods;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.FrozenWorld;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -49,95 +45,67 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
    * uses randomness, or cannot be rewritten.
    */
   public static Optional<FrozenClockProgram> of(Compiled program, long millis) {
-    Rewriter rewriter = new Rewriter(millis);
-    List<ClassFile> files = new ArrayList<>();
-    try {
-      for (ClassFile file : program.classFiles()) {
-        files.add(rewriter.rewrite(file));
-      }
-      files.add(ClassFile.of(FrozenWorld.class));
-    } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
-      return Optional.empty(); // class files of an unknown Java version
-    }
-    if (rewriter.clock) {
-      files.addAll(MockedClock.classFiles());
-    }
-    Compiled still = program.with(files);
-    return rewriter.clock || rewriter.loose
-        ? Optional.of(new FrozenClockProgram(still, rewriter.clock, !rewriter.loose))
-        : Optional.empty();
+    Reads reads = new Reads();
+    return RewrittenMethods.of(
+            program,
+            FrozenWorld.class,
+            (next, type, access, method) -> new Calls(next, millis, reads))
+        .filter(still -> reads.clock || reads.loose)
+        .map(
+            still -> {
+              List<ClassFile> files = new ArrayList<>(still.classFiles());
+              files.addAll(reads.clock ? MockedClock.classFiles() : List.of());
+              return new FrozenClockProgram(still.with(files), reads.clock, !reads.loose);
+            });
   }
 
-  private static final class Rewriter {
-    private final long millis;
+  /** What was found to be read. */
+  private static final class Reads {
     private boolean clock;
     private boolean loose;
+  }
 
-    Rewriter(long millis) {
+  private static final class Calls extends MethodVisitor {
+    private final MethodVisitor code;
+    private final long millis;
+    private final Reads reads;
+
+    Calls(MethodVisitor code, long millis, Reads reads) {
+      super(Opcodes.ASM9, code);
+      this.code = code;
       this.millis = millis;
+      this.reads = reads;
     }
 
-    ClassFile rewrite(ClassFile file) {
-      ClassReader reader = new ClassReader(file.bytes());
-      ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-      reader.accept(new Classes(writer), 0);
-      return new ClassFile(file.name(), writer.toByteArray());
-    }
-
-    private final class Classes extends ClassVisitor {
-      Classes(ClassVisitor next) {
-        super(Opcodes.ASM9, next);
-      }
-
-      @Override
-      public MethodVisitor visitMethod(
-          int access,
-          String name,
-          String descriptor,
-          @Nullable String signature,
-          String @Nullable [] exceptions) {
-        return new Calls(super.visitMethod(access, name, descriptor, signature, exceptions));
-      }
-    }
-
-    private final class Calls extends MethodVisitor {
-      private final MethodVisitor code;
-
-      Calls(MethodVisitor code) {
-        super(Opcodes.ASM9, code);
-        this.code = code;
-      }
-
-      @Override
-      public void visitMethodInsn(
-          int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        String call = owner + "." + name + descriptor;
-        if (MockedClock.shows(owner, name, descriptor)) {
-          clock = true;
-          MockedClock.set(code, millis);
-          MockedClock.call(code, owner, name, descriptor);
-        } else if (call.equals(NEW_DATE)) {
-          clock = true;
-          MockedClock.set(code, millis);
-          MockedClock.read(code);
-          code.visitMethodInsn(opcode, owner, name, "(J)V", false);
-        } else if (call.equals(MILLIS)) {
-          clock = true;
-          loose = true;
-          MockedClock.set(code, millis);
-          MockedClock.read(code);
-          code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, "passedMillis", "()J", false);
-          code.visitInsn(Opcodes.LADD);
-        } else if (call.equals(NEW_RANDOM)) {
-          loose = true;
-          code.visitLdcInsn(FrozenWorld.SEED);
-          code.visitMethodInsn(opcode, owner, name, "(J)V", false);
-        } else if (LOOSE.containsKey(call)) {
-          loose = true;
-          code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, LOOSE.get(call), descriptor, false);
-        } else {
-          code.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        }
+    @Override
+    public void visitMethodInsn(
+        int opcode, String owner, String name, String descriptor, boolean isInterface) {
+      String call = owner + "." + name + descriptor;
+      if (MockedClock.shows(owner, name, descriptor)) {
+        reads.clock = true;
+        MockedClock.set(code, millis);
+        MockedClock.call(code, owner, name, descriptor);
+      } else if (call.equals(NEW_DATE)) {
+        reads.clock = true;
+        MockedClock.set(code, millis);
+        MockedClock.read(code);
+        code.visitMethodInsn(opcode, owner, name, "(J)V", false);
+      } else if (call.equals(MILLIS)) {
+        reads.clock = true;
+        reads.loose = true;
+        MockedClock.set(code, millis);
+        MockedClock.read(code);
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, "passedMillis", "()J", false);
+        code.visitInsn(Opcodes.LADD);
+      } else if (call.equals(NEW_RANDOM)) {
+        reads.loose = true;
+        code.visitLdcInsn(FrozenWorld.SEED);
+        code.visitMethodInsn(opcode, owner, name, "(J)V", false);
+      } else if (LOOSE.containsKey(call)) {
+        reads.loose = true;
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, LOOSE.get(call), descriptor, false);
+      } else {
+        code.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
       }
     }
   }

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -46,7 +45,7 @@ public final class Passes {
     try (Spare spare = new Spare()) {
       for (int pass = 0; pass < PASSES; pass++) {
         if (pass % together == 0) {
-          spare.give(Optional.empty());
+          spare.take().ifPresent(WorkerSession::close);
         }
         List<Input> turned = places.stream().map(inputs::get).toList();
         List<Outcome> outcomes = pass(workers, program, turned, spare);
@@ -66,14 +65,13 @@ public final class Passes {
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
     Duration passed = Duration.ZERO;
-    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare.take())) {
+    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare)) {
       Duration before = run.processorTime();
       while (outcomes.size() < inputs.size() && hasTime(passed, run, before)) {
         Outcome outcome = run.next();
         outcomes.add(outcome);
         passed = passed.plusNanos(outcome.nanos());
       }
-      spare.give(run.release());
     }
     return outcomes;
   }
@@ -81,10 +79,5 @@ public final class Passes {
   private static boolean hasTime(Duration passed, ProgramRun run, Duration before) {
     return passed.compareTo(EACH) < 0
         || (passed.compareTo(MOST) < 0 && run.processorTime().minus(before).compareTo(EACH) < 0);
-  }
-
-  /** Returns whether a program may be nondeterministic, according to its class files. */
-  public static boolean areWorthwhile(Compiled program) {
-    return Variability.mayVary(program);
   }
 }

@@ -29,6 +29,7 @@ public final class ProgramRun implements AutoCloseable {
   private final WorkerSource source;
   private final Compiled program;
   private final List<Input> inputs;
+  private final Spare spare;
   private Optional<WorkerSession> session;
   private int next;
   private int ended;
@@ -41,21 +42,22 @@ public final class ProgramRun implements AutoCloseable {
   /**
    * Prepares a run.
    *
-   * @param ready a worker that has already loaded the program, if there is one
+   * @param spare a worker that has already loaded the program, if there is one; gets it back, or
+   *     another, if nothing is left to run
    */
-  public ProgramRun(
-      WorkerSource source, Compiled program, List<Input> inputs, Optional<WorkerSession> ready) {
+  public ProgramRun(WorkerSource source, Compiled program, List<Input> inputs, Spare spare) {
     this.source = source;
     this.program = program;
     this.inputs = List.copyOf(inputs);
-    this.session = ready;
+    this.spare = spare;
+    this.session = spare.take();
   }
 
   /** Runs a whole list of inputs, one worker after another. */
   public static List<Outcome> all(WorkerSource source, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
-    try (ProgramRun run = new ProgramRun(source, program, inputs, Optional.empty())) {
+    try (ProgramRun run = new ProgramRun(source, program, inputs, Spare.NONE)) {
       for (int i = 0; i < inputs.size(); i++) {
         outcomes.add(run.next());
       }
@@ -96,36 +98,31 @@ public final class ProgramRun implements AutoCloseable {
     return session.map(WorkerSession::processorTime).orElse(Duration.ZERO);
   }
 
-  /** Lends the worker, if there is one, for other work between two inputs. */
-  public Optional<WorkerSession> pause() {
-    Optional<WorkerSession> paused = session;
+  /** Lends the worker to other runs, through the spare one, until the next input. */
+  public void pause() {
+    session.ifPresent(spare::give);
     session = Optional.empty();
-    return paused;
   }
 
-  /** Continues with the worker that was lent, or with a fresh one if there is none. */
-  public void resume(Optional<WorkerSession> paused) {
-    close();
-    session = paused;
-  }
-
-  /** Returns the worker if it is alive and has nothing left to do. */
-  public Optional<WorkerSession> release() {
-    Optional<WorkerSession> idle = next == inputs.size() ? session : Optional.empty();
-    if (idle.isPresent()) {
-      session = Optional.empty();
-    }
-    close();
-    return idle;
-  }
-
+  /** Keeps the worker as the spare one if it is alive and has nothing left to do. */
   @Override
   public void close() {
+    if (next == inputs.size()) {
+      pause();
+    } else {
+      end();
+    }
+  }
+
+  private void end() {
     session.ifPresent(WorkerSession::close);
     session = Optional.empty();
   }
 
   private void start() throws InterruptedException, WorkerLostException {
+    if (session.isEmpty()) {
+      session = spare.take();
+    }
     if (session.isEmpty()) {
       WorkerSession fresh = new WorkerSession(source.take());
       session = Optional.of(fresh);
@@ -134,7 +131,7 @@ public final class ProgramRun implements AutoCloseable {
   }
 
   private void endedBy(Input input) {
-    close();
+    end();
     ended++;
     calls(input).forEach(ending::add);
   }

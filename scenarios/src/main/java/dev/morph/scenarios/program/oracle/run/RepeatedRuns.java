@@ -11,7 +11,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** Runs a program several times on an input, to find out whether it always behaves alike. */
-public final class RepeatedRuns {
+public record RepeatedRuns(WorkerSource workers) {
   /** The number of initial runs. */
   public static final int TIMES = 8;
 
@@ -20,12 +20,6 @@ public final class RepeatedRuns {
 
   /** Time after which no further runs are started. */
   private static final Duration MOST_PATIENCE = Duration.ofSeconds(4);
-
-  private final WorkerSource workers;
-
-  public RepeatedRuns(WorkerSource workers) {
-    this.workers = workers;
-  }
 
   /**
    * Runs the program on the input repeatedly, loaded afresh each time: eight times, or until it
@@ -44,7 +38,7 @@ public final class RepeatedRuns {
     List<Outcome> runs = once(program, input, varies, spare);
     Outcome.Ending first = runs.get(0).ending();
     boolean lost = first == Outcome.Ending.LOST || first == Outcome.Ending.LIMITED;
-    return lost ? once(program, input, varies, new Spare()) : runs;
+    return lost ? once(program, input, varies, Spare.NONE) : runs;
   }
 
   /**
@@ -72,7 +66,7 @@ public final class RepeatedRuns {
 
   private List<Outcome> inFreshProcess(Compiled program, Input input, int times)
       throws InterruptedException {
-    return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, new Spare());
+    return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, Spare.NONE);
   }
 
   private List<Outcome> inOneProcess(
@@ -82,7 +76,7 @@ public final class RepeatedRuns {
     long nanos = 0;
     boolean more = true;
     boolean patient = time.equals(MOST_PATIENCE);
-    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare.take())) {
+    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare)) {
       while (more && outcomes.size() < inputs.size()) {
         Outcome outcome = run.next();
         outcomes.add(outcome);
@@ -90,7 +84,6 @@ public final class RepeatedRuns {
         boolean goesOn = patient ? ended(outcome) : outcome.ending() == Outcome.Ending.ENDED;
         more = goesOn && nanos < time.toNanos();
       }
-      spare.give(run.release());
     }
     return outcomes;
   }

@@ -6,7 +6,20 @@ import java.util.Optional;
 
 /** An idle worker that has already loaded a program, if there is one. */
 public final class Spare implements AutoCloseable {
+  /** Keeps no worker: a run that should leave none behind ends its own. */
+  public static final Spare NONE = new Spare(false);
+
+  private final boolean keeps;
   private Optional<WorkerSession> worker = Optional.empty();
+
+  /** Has no worker yet. */
+  public Spare() {
+    this(true);
+  }
+
+  private Spare(boolean keeps) {
+    this.keeps = keeps;
+  }
 
   /** Takes the worker, which then belongs to the caller. */
   public Optional<WorkerSession> take() {
@@ -19,22 +32,27 @@ public final class Spare implements AutoCloseable {
    * Takes the worker with another form of its program loaded instead. Its further outcomes do not
    * count for any verdict, because the program may have left something behind in it.
    */
-  public Optional<WorkerSession> take(Compiled otherForm) {
-    Optional<WorkerSession> taken = take();
+  public Spare as(Compiled otherForm) {
+    Spare other = new Spare();
     try {
-      if (taken.isPresent()) {
-        taken.get().load(otherForm);
+      if (worker.isPresent()) {
+        worker.get().load(otherForm);
       }
-      return taken;
+      take().ifPresent(other::give);
     } catch (WorkerLostException e) {
-      return Optional.empty();
+      close();
     }
+    return other;
   }
 
   /** Stores a worker, replacing the current one. */
-  public void give(Optional<WorkerSession> idle) {
+  void give(WorkerSession idle) {
     close();
-    worker = idle;
+    if (keeps) {
+      worker = Optional.of(idle);
+    } else {
+      idle.close();
+    }
   }
 
   @Override

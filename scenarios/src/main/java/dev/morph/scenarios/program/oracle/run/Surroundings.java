@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -133,11 +132,6 @@ public final class Surroundings extends ClassCode {
   private static final List<String> PURE =
       List.of("java/net/URI", "java/net/URLEncoder", "java/net/URLDecoder");
 
-  /** A cache: programs call the same few hundred JDK methods again and again. */
-  private static final Map<String, Set<String>> KNOWN = new ConcurrentHashMap<>();
-
-  private static final int MOST_KNOWN = 10_000;
-
   private final Set<String> found = new TreeSet<>();
 
   private Surroundings() {}
@@ -167,34 +161,21 @@ public final class Surroundings extends ClassCode {
 
   @Override
   protected void call(String owner, String name, String descriptor) {
-    String call = owner + "." + name + descriptor;
-    Set<String> known = KNOWN.get(call);
-    if (known == null) {
-      known = asks(owner, name, call);
-      if (KNOWN.size() < MOST_KNOWN) {
-        KNOWN.put(call, known);
-      }
-    }
-    found.addAll(known);
-  }
-
-  private static Set<String> asks(String owner, String name, String call) {
     if (PURE.stream().anyMatch(owner::startsWith)) {
-      return Set.of();
+      return;
     }
-    Set<String> asks = new TreeSet<>();
+    String call = owner + "." + name + descriptor;
     ASKED.forEach(
         (what, calls) -> {
           if (calls.stream().anyMatch(call::startsWith)) {
-            asks.add(what);
+            found.add(what);
           }
         });
     if (name.contains("StackTrace") && !name.equals("printStackTrace")) {
-      asks.add("stack");
+      found.add("stack");
     }
     if (owner.startsWith("java/time/") && name.equals("now")) {
-      asks.add("clock");
+      found.add("clock");
     }
-    return Set.copyOf(asks);
   }
 }

@@ -28,31 +28,29 @@ public final class Trials {
   private final WorkerSource workers;
   private final Compiled program;
   private final Comparison comparison;
-  private final Tried tried;
+  private final List<Input> inputs;
+  private final List<Outcome> outcomes;
+  private final List<Input> exhausted;
   private final CachedValues<Integer, List<Outcome>> again;
   private final CachedValues<Integer, List<Outcome>> often;
   private final CachedValues<String, List<List<Outcome>>> passes = new CachedValues<>(1);
   private volatile boolean varies;
 
-  /**
-   * The inputs on which the program terminates, its outcomes, and the inputs on which it does not
-   * terminate.
-   */
-  private record Tried(List<Input> inputs, List<Outcome> outcomes, List<Input> exhausted) {
-    Tried {
-      inputs = List.copyOf(inputs);
-      outcomes = List.copyOf(outcomes);
-      exhausted = List.copyOf(exhausted);
-    }
-  }
-
-  private Trials(WorkerSource workers, Compiled program, Comparison comparison, Tried tried) {
+  private Trials(
+      WorkerSource workers,
+      Compiled program,
+      Comparison comparison,
+      List<Input> inputs,
+      List<Outcome> outcomes,
+      List<Input> exhausted) {
     this.workers = workers;
     this.program = program;
     this.comparison = comparison;
-    this.tried = tried;
-    this.again = new CachedValues<>(Math.max(1, tried.inputs().size()));
-    this.often = new CachedValues<>(Math.max(1, tried.inputs().size()));
+    this.inputs = List.copyOf(inputs);
+    this.outcomes = List.copyOf(outcomes);
+    this.exhausted = List.copyOf(exhausted);
+    this.again = new CachedValues<>(Math.max(1, inputs.size()));
+    this.often = new CachedValues<>(Math.max(1, inputs.size()));
   }
 
   /** Runs the seed's program and keeps the inputs on which it terminates by itself. */
@@ -78,12 +76,12 @@ public final class Trials {
         exhausted.add(input.within(EXHAUSTED_MILLIS));
       }
     }
-    return new Trials(workers, program, comparison, new Tried(ended, first, exhausted));
+    return new Trials(workers, program, comparison, ended, first, exhausted);
   }
 
   /** The inputs, in the seed's terms. */
   public List<Input> inputs() {
-    return tried.inputs();
+    return inputs;
   }
 
   /**
@@ -91,12 +89,12 @@ public final class Trials {
    * compared, but branches that they cover need no search.
    */
   public List<Input> exhausted() {
-    return tried.exhausted();
+    return exhausted;
   }
 
   /** The seed program's outcome on each input. */
   public List<Outcome> outcomes() {
-    return tried.outcomes();
+    return outcomes;
   }
 
   /**
@@ -113,15 +111,15 @@ public final class Trials {
     return often.get(
         index,
         () -> {
-          List<Outcome> runs = new ArrayList<>(again(index, new Spare()));
-          runs.addAll(new RepeatedRuns(workers).more(program, inputs().get(index)));
+          List<Outcome> runs = new ArrayList<>(again(index, Spare.NONE));
+          runs.addAll(new RepeatedRuns(workers).more(program, inputs.get(index)));
           return runs;
         });
   }
 
   /** Returns the outcomes on each input in some passes over all of them. */
   public List<List<Outcome>> passes() throws InterruptedException {
-    return passes.get("", () -> Passes.of(workers, program, inputs()));
+    return passes.get("", () -> Passes.of(workers, program, inputs));
   }
 
   /** Whether an input is known on which its behaviour varies. */
@@ -130,9 +128,9 @@ public final class Trials {
   }
 
   private List<Outcome> repeated(int index, Spare spare) throws InterruptedException {
-    Input input = inputs().get(index);
+    Input input = inputs.get(index);
     List<Outcome> runs = new RepeatedRuns(workers).of(program, input, varies, spare);
-    Outcome first = outcomes().get(index);
+    Outcome first = outcomes.get(index);
     varies |= !runs.stream().allMatch(run -> comparison.same(first, run, Translation.none(input)));
     return runs;
   }
@@ -141,10 +139,7 @@ public final class Trials {
       WorkerSource workers, Spare spare, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
-    if (inputs.isEmpty()) {
-      return outcomes;
-    }
-    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare.take())) {
+    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare)) {
       for (int i = 0; i < inputs.size(); i++) {
         Outcome outcome = run.next();
         outcomes.add(outcome);
@@ -152,7 +147,6 @@ public final class Trials {
           run.hurry();
         }
       }
-      spare.give(run.release());
     }
     return outcomes;
   }
@@ -164,14 +158,13 @@ public final class Trials {
   public Trials withoutFailedRuns() {
     List<Input> kept = new ArrayList<>();
     List<Outcome> keptOutcomes = new ArrayList<>();
-    for (int i = 0; i < inputs().size(); i++) {
-      boolean failed = outcomes().get(i).steps().stream().anyMatch(StepOutcome::threw);
-      if (!inputs().get(i).runsMain() || !failed) {
-        kept.add(inputs().get(i));
-        keptOutcomes.add(outcomes().get(i));
+    for (int i = 0; i < inputs.size(); i++) {
+      boolean failed = outcomes.get(i).steps().stream().anyMatch(StepOutcome::threw);
+      if (!inputs.get(i).runsMain() || !failed) {
+        kept.add(inputs.get(i));
+        keptOutcomes.add(outcomes.get(i));
       }
     }
-    return new Trials(
-        workers, program, comparison, new Tried(kept, keptOutcomes, tried.exhausted()));
+    return new Trials(workers, program, comparison, kept, keptOutcomes, exhausted);
   }
 }

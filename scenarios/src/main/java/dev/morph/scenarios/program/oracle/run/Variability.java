@@ -5,8 +5,6 @@ import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -15,7 +13,7 @@ import org.objectweb.asm.Opcodes;
  * object addresses and the order of a set of enum constants are not deterministic. It only decides
  * how often and in how many processes a program is run.
  */
-final class Variability extends ClassCode {
+public final class Variability extends ClassCode {
   private static final List<String> STEADY =
       List.of(
           "java/util/",
@@ -52,47 +50,9 @@ final class Variability extends ClassCode {
           "java/lang/runtime/ObjectMethods",
           "java/lang/runtime/SwitchBootstraps");
 
-  private static final List<String> VARYING =
-      List.of(
-          "java/util/Random",
-          "java/util/SplittableRandom",
-          "java/util/random/",
-          "java/util/UUID.randomUUID",
-          "java/util/Collections.shuffle",
-          "java/util/Timer",
-          "java/util/Date",
-          "java/util/Calendar",
-          "java/util/GregorianCalendar",
-          "java/util/TimeZone",
-          "java/util/Locale",
-          "java/util/concurrent/",
-          "java/util/Set.of",
-          "java/util/Set.copyOf",
-          "java/util/Map.of",
-          "java/util/Map.copyOf",
-          "java/util/Map.ofEntries",
-          "java/util/stream/Collectors.toUnmodifiable",
-          "java/util/Collection.parallelStream",
-          "java/util/IdentityHashMap",
-          "java/util/WeakHashMap",
-          "java/time/Clock",
-          "java/time/InstantSource",
-          "java/time/ZoneId.systemDefault",
-          "java/util/ServiceLoader",
-          "java/util/Arrays.parallel",
-          "java/util/jar/",
-          "java/util/zip/",
-          "java/util/prefs/",
-          "java/util/logging/",
-          "java/io/File",
-          "java/io/RandomAccessFile",
-          "java/lang/Math.random",
-          "java/lang/StrictMath.random");
-
   /**
    * Sources of variation on each use, even within one process: threads, random numbers and clocks;
-   * also files, because each input uses the same folder. Other sources may stay constant within a
-   * process.
+   * also files, because each input uses the same folder.
    */
   private static final List<String> EACH_TIME =
       List.of(
@@ -114,6 +74,31 @@ final class Variability extends ClassCode {
           "java/lang/System.nanoTime",
           "java/lang/System.currentTimeMillis",
           "java/lang/Object.notify");
+
+  /** Other sources in steady packages, which may stay constant within a process. */
+  private static final List<String> BY_PROCESS =
+      List.of(
+          "java/util/Timer",
+          "java/util/TimeZone",
+          "java/util/Locale",
+          "java/util/Set.of",
+          "java/util/Set.copyOf",
+          "java/util/Map.of",
+          "java/util/Map.copyOf",
+          "java/util/Map.ofEntries",
+          "java/util/stream/Collectors.toUnmodifiable",
+          "java/util/Collection.parallelStream",
+          "java/util/IdentityHashMap",
+          "java/util/WeakHashMap",
+          "java/time/Clock",
+          "java/time/InstantSource",
+          "java/time/ZoneId.systemDefault",
+          "java/util/ServiceLoader",
+          "java/util/Arrays.parallel",
+          "java/util/jar/",
+          "java/util/zip/",
+          "java/util/prefs/",
+          "java/util/logging/");
 
   private static final List<String> COLLECTIONS = List.of("List", "Set", "Map");
 
@@ -151,7 +136,7 @@ final class Variability extends ClassCode {
   }
 
   /** Returns whether a program's behaviour may vary. */
-  static boolean mayVary(Compiled program) {
+  public static boolean mayVary(Compiled program) {
     try {
       Variability found = new Variability(program);
       return found.varies || found.byAddress();
@@ -191,15 +176,16 @@ final class Variability extends ClassCode {
             || STEADY.stream().anyMatch(call::startsWith);
     boolean now = owner.startsWith("java/time/") && name.equals("now");
     boolean tracing = name.contains("StackTrace");
+    boolean eachTime = now || EACH_TIME.stream().anyMatch(call::startsWith);
     boolean another =
         !plain
-            || now
+            || eachTime
             || tracing
-            || VARYING.stream().anyMatch(call::startsWith)
+            || BY_PROCESS.stream().anyMatch(call::startsWith)
             || name.equals("parallel");
     timed |= owner.startsWith("java/time/");
     varies |= another;
-    byProcess |= another && (tracing || !(now || EACH_TIME.stream().anyMatch(call::startsWith)));
+    byProcess |= another && (tracing || !eachTime);
   }
 
   @Override
@@ -235,18 +221,6 @@ final class Variability extends ClassCode {
     if (!ORDERED.contains(owner + "." + name + descriptor)) {
       uses(owner, name);
     }
-  }
-
-  @Override
-  protected void constant(@Nullable Object constant) {
-    if (constant instanceof Handle handle) {
-      uses(handle.getOwner(), handle.getName());
-    }
-  }
-
-  @Override
-  protected void linked(Handle bootstrap) {
-    uses(bootstrap.getOwner(), bootstrap.getName());
   }
 
   @Override

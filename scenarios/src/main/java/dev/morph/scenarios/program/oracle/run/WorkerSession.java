@@ -38,7 +38,14 @@ final class WorkerSession implements AutoCloseable {
 
   private static final Duration BESIDE = Duration.ofSeconds(2);
 
+  /** Well below a worker's limits ({@code WorkerLimits.DEFAULT}). */
+  private static final Duration YOUNG = Duration.ofSeconds(25);
+
+  private static final int MOST_PROGRAMS = 64;
+
   private final Conversation conversation;
+  private final long since = System.nanoTime();
+  private int compilations;
 
   WorkerSession(Worker worker) {
     this.conversation = new Conversation(worker);
@@ -46,10 +53,16 @@ final class WorkerSession implements AutoCloseable {
 
   /** Compiles a source. */
   Compiled compile(Program program) throws WorkerLostException {
+    compilations++;
     byte[] source = new WireWriter().text(program.source()).bytes();
     Frame question = new Frame(Frame.Type.COMPILE, source);
     byte[] answer = conversation.ask(question, Frame.Type.COMPILED, COMPILING).payload();
     return decoded(() -> WireReader.whole(answer, Compiled.class));
+  }
+
+  /** Returns whether it has compiled enough, or lived long enough, to be replaced. */
+  boolean isWorn() {
+    return compilations >= MOST_PROGRAMS || System.nanoTime() - since > YOUNG.toNanos();
   }
 
   /** Sends the classes of the program to run. */

@@ -46,9 +46,6 @@ public abstract class ClassCode {
   /** An object is made. */
   protected void made(String type) {}
 
-  /** A call is linked by this method when it is first made. */
-  protected void linked(Handle bootstrap) {}
-
   private final class Classes extends ClassVisitor {
     Classes() {
       super(API);
@@ -112,7 +109,7 @@ public abstract class ClassCode {
     @Override
     public void visitInvokeDynamicInsn(
         String name, String descriptor, Handle bootstrap, @Nullable Object... arguments) {
-      linked(bootstrap);
+      constant(bootstrap);
       for (Object argument : arguments) {
         constant(argument);
       }

@@ -52,7 +52,7 @@ public record EntryPoints(
     for (ClassShape shape : scope.classes()) {
       all.addAll(callables(shape));
     }
-    Optional<Callable> named = task.entryName().flatMap(name -> named(name, all, scope));
+    Optional<Callable> named = task.entryName().flatMap(name -> named(name, all));
     if (named.isPresent()) {
       return new EntryPoints(List.of(named.get()), Optional.empty(), List.of(), true);
     }
@@ -140,13 +140,12 @@ public record EntryPoints(
         .toList();
   }
 
-  private static Optional<Callable> named(String name, List<Callable> all, TypeScope scope) {
+  private static Optional<Callable> named(String name, List<Callable> all) {
     List<Callable> named = all.stream().filter(c -> c.method().name().equals(name)).toList();
     return named.stream()
         .filter(callable -> !callable.method().isPrivate())
         .findFirst()
-        .or(() -> named.stream().findFirst())
-        .filter(callable -> scope.find(callable.owner().name()).isPresent());
+        .or(() -> named.stream().findFirst());
   }
 
   /**

@@ -12,4 +12,14 @@ import dev.morph.scenarios.program.sandbox.worker.Compiled;
  * @param entry the entry points that are compared
  */
 public record Subject(
-    OracleTask task, Program program, Compiled compiled, TypeScope scope, EntryPoints entry) {}
+    OracleTask task, Program program, Compiled compiled, TypeScope scope, EntryPoints entry) {
+  /** Identifies the task and the program. */
+  public String key() {
+    return task.hash() + program.hash();
+  }
+
+  /** Returns the same program in another form with the same types. */
+  public Subject as(Compiled form) {
+    return new Subject(task, program, form, scope, entry);
+  }
+}

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The classes of one program, and the meaning of its types. */
 public final class TypeScope {
@@ -44,7 +43,7 @@ public final class TypeScope {
 
   /** Returns the type of a field, likewise. */
   public JavaType field(ClassShape within, String type) {
-    return JavaType.parse(type).resolved(variables(within.typeParameters().stream()));
+    return JavaType.parse(type).resolved(variables(within.typeParameters()));
   }
 
   /** Returns the return type, likewise. */
@@ -53,17 +52,16 @@ public final class TypeScope {
   }
 
   private static Map<String, JavaType> variables(ClassShape within, MethodShape method) {
-    return variables(
-        Stream.concat(within.typeParameters().stream(), method.typeParameters().stream()));
+    Map<String, JavaType> variables = variables(within.typeParameters());
+    variables.putAll(variables(method.typeParameters()));
+    return variables;
   }
 
-  private static Map<String, JavaType> variables(Stream<String> declarations) {
+  private static Map<String, JavaType> variables(List<String> declarations) {
     Map<String, JavaType> variables = new HashMap<>();
-    declarations.forEach(
-        declaration -> {
-          String[] parts = declaration.split(" extends ", 2);
-          variables.put(parts[0].strip(), INTEGER);
-        });
+    for (String declaration : declarations) {
+      variables.put(declaration.split(" extends ", 2)[0].strip(), INTEGER);
+    }
     return variables;
   }
 }

@@ -15,7 +15,6 @@ import dev.morph.scenarios.program.sandbox.worker.Step;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -115,10 +114,8 @@ class BranchCoverageTest {
   }
 
   private static void hold(Compiled program, Spare spare) throws InterruptedException {
-    try (ProgramRun run =
-        new ProgramRun(OracleFixture.RUNNERS, program, calls(1), Optional.empty())) {
+    try (ProgramRun run = new ProgramRun(OracleFixture.RUNNERS, program, calls(1), spare)) {
       run.next();
-      spare.give(run.release());
     }
   }
 

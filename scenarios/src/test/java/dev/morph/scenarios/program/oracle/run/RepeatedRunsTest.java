@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.program.oracle.OracleFixture;
 import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.Worker;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.Step;
 import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class RepeatedRunsTest {
@@ -52,6 +55,40 @@ class RepeatedRunsTest {
     assertThat(runs("static int f(int n) { while (n > 0) { } return n; }", true))
         .extracting(Outcome::ending)
         .containsExactly(Outcome.Ending.TIMED_OUT);
+  }
+
+  @Test
+  void noFreshProcessIsLeftBehind() throws InterruptedException {
+    AtomicInteger open = new AtomicInteger();
+    RepeatedRuns counted =
+        new RepeatedRuns(
+            () -> {
+              open.incrementAndGet();
+              return closing(OracleFixture.RUNNERS.take(), open::decrementAndGet);
+            });
+    Compiled draws =
+        COMPILATIONS.compile(
+            new Program("public class A { static double f(int n) { return Math.random(); } }"));
+
+    try (Spare spare = new Spare()) {
+      assertThat(counted.of(draws, input(), false, spare)).hasSize(8);
+      assertThat(counted.more(draws, input())).hasSize(24);
+    }
+
+    assertThat(open).hasValue(0);
+  }
+
+  private static Worker closing(Worker worker, Runnable closed) {
+    return (Worker)
+        Proxy.newProxyInstance(
+            Worker.class.getClassLoader(),
+            new Class<?>[] {Worker.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("close")) {
+                closed.run();
+              }
+              return method.invoke(worker, arguments);
+            });
   }
 
   private static List<Outcome> runs(String method, boolean patient) throws InterruptedException {
