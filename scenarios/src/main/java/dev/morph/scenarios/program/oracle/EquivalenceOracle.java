@@ -94,15 +94,14 @@ public final class EquivalenceOracle {
    */
   public EquivalenceOracle(
       WorkerSource compilers,
-      WorkerSource uncounted,
+      WorkerSource workers,
       OracleSettings settings,
       Optional<TestGenerator> generator) {
     if (settings.depth() != Depth.OFF && generator.isEmpty()) {
       throw new IllegalArgumentException("depth " + settings.depth() + " needs a generator");
     }
     this.settings = settings;
-    this.compilations = new Compilations(Budget.counting(compilers));
-    WorkerSource workers = Budget.counting(uncounted);
+    this.compilations = new Compilations(compilers);
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
     this.rules = new InputRules(settings.policy(), subjects, compilations, workers);

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import dev.morph.scenarios.program.sandbox.Budget;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
@@ -70,7 +69,7 @@ final class SearchProcesses implements WorkerSource, AutoCloseable {
 
   @Override
   public Worker take() throws InterruptedException {
-    return Budget.counting(start()).take();
+    return start().take();
   }
 
   /**
