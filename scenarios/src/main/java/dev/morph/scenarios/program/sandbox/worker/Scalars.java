@@ -11,8 +11,12 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Scanner;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/** Builds values without parts: numbers, strings, objects made from a string, constants. */
+/**
+ * Values without parts: builds numbers, strings, objects made from a string, and constants; reads
+ * numbers.
+ */
 @SuppressWarnings("JdkObsolete") // programs may require such types
 final class Scalars {
   private static final Map<Class<?>, Class<?>> BOXES =
@@ -50,6 +54,23 @@ final class Scalars {
           Map.entry(Random.class, text -> new Random(text.length())));
 
   private Scalars() {}
+
+  /** Reads a number, character or truth value; {@code VOID} for anything else. */
+  static Value read(@Nullable Object object) {
+    if (object instanceof Boolean truth) {
+      return Value.of(truth);
+    }
+    Value.Kind kind = object == null ? null : NUMBERS.get(object.getClass());
+    if (object == null || kind == null) {
+      return Value.VOID;
+    }
+    if (object instanceof Character unit) {
+      return Value.number(kind, unit);
+    }
+    Number number = (Number) object;
+    return Value.number(
+        kind, kind.isReal() ? Double.doubleToLongBits(number.doubleValue()) : number.longValue());
+  }
 
   /** Returns the box class of a primitive; any other class unchanged. */
   static Class<?> boxed(Class<?> type) {
