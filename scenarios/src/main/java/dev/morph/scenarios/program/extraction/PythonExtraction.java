@@ -175,13 +175,11 @@ public final class PythonExtraction {
         kept.append(answer, line.from(), line.to());
       }
     }
-    boolean body =
-        kept.isEmpty()
-            && context.code().isPresent()
-            && PythonStatements.isCode(PythonLines.of(answer), true);
     boolean script =
-        kept.isEmpty() && lines.size() > 1 && PythonStatements.isCode(PythonLines.of(answer), true);
-    return (body || script) ? answer : kept.toString();
+        kept.isEmpty()
+            && (context.code().isPresent() || lines.size() > 1)
+            && PythonStatements.isCode(PythonLines.of(answer), true);
+    return script ? answer : kept.toString();
   }
 
   private Extracted complete(String found) {
@@ -217,10 +215,8 @@ public final class PythonExtraction {
     if (lines.isEmpty() || declared(program).contains(name())) {
       return false;
     }
-    boolean returns = false;
-    for (int i = 0; i < lines.size(); i++) {
-      returns |= lines.get(i).indent() == 0 && lines.get(i).first().equals("return");
-    }
+    boolean returns =
+        lines.stream().anyMatch(line -> line.indent() == 0 && line.first().equals("return"));
     return lines.get(0).indent() > 0 || returns;
   }
 
@@ -278,9 +274,8 @@ public final class PythonExtraction {
       return line.code().contains("__name__");
     }
     boolean call =
-        !PythonStatements.KEYWORDS.contains(first)
-            && line.code().substring(first.length()).startsWith("(");
-    boolean read = line.names().contains("input") && !PythonStatements.KEYWORDS.contains(first);
+        !PythonStatements.isKeyword(first) && line.code().substring(first.length()).startsWith("(");
+    boolean read = line.names().contains("input") && !PythonStatements.isKeyword(first);
     return first.equals("print") || first.equals("assert") || (call && !first.isEmpty()) || read;
   }
 
