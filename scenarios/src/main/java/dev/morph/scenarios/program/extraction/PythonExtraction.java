@@ -3,7 +3,6 @@ package dev.morph.scenarios.program.extraction;
 import dev.morph.scenarios.program.extraction.PythonLines.Line;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -102,7 +101,8 @@ public final class PythonExtraction {
     String best =
         blocks.stream()
             .max(
-                Comparator.<String, Boolean>comparing(it -> PythonLines.of(it).declared().contains(wanted))
+                Comparator.<String, Boolean>comparing(
+                        it -> PythonLines.of(it).declared().contains(wanted))
                     .thenComparing(it -> !PythonLines.of(it).declared().isEmpty())
                     .thenComparing(String::length))
             .orElseThrow();

@@ -24,6 +24,7 @@ final class ProcessTree {
 
   /** The kernel's ticks are centiseconds. */
   private static final long NANOS_PER_TICK = TimeUnit.MILLISECONDS.toNanos(10);
+
   private static final long STARTING = TimeUnit.MILLISECONDS.toNanos(300);
   private static final String JOIN =
       "while [ \"$1\" != -- ]; do echo $$ > \"$1\" || exit 125; shift; done; shift; exec \"$@\"";

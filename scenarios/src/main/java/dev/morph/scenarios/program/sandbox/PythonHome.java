@@ -112,8 +112,7 @@ public record PythonHome(
 
   private static Optional<About> about(Path program, List<String> tried) {
     String path = "PATH=" + System.getenv("PATH");
-    List<String> asked =
-        List.of(ENV.toString(), path, program.toString(), "-I", "-S", "-c", ABOUT);
+    List<String> asked = List.of(ENV.toString(), path, program.toString(), "-I", "-S", "-c", ABOUT);
     String[] said = ShortCommand.output(asked).split("\\|", -1);
     if (said.length != 7 || !said[0].equals("cpython") || !said[1].equals("3")) {
       tried.add(program + " is no CPython 3");
