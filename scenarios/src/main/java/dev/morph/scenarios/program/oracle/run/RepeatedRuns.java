@@ -44,7 +44,12 @@ public final class RepeatedRuns {
     List<Outcome> runs = once(program, input, varies, spare);
     Outcome.Ending first = runs.get(0).ending();
     boolean lost = first == Outcome.Ending.LOST || first == Outcome.Ending.LIMITED;
-    return lost ? once(program, input, varies, new Spare()) : runs;
+    if (!lost) {
+      return runs;
+    }
+    try (Spare afterwards = new Spare()) {
+      return once(program, input, varies, afterwards);
+    }
   }
 
   /**
@@ -72,7 +77,9 @@ public final class RepeatedRuns {
 
   private List<Outcome> inFreshProcess(Compiled program, Input input, int times)
       throws InterruptedException {
-    return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, new Spare());
+    try (Spare afterwards = new Spare()) {
+      return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, afterwards);
+    }
   }
 
   private List<Outcome> inOneProcess(
