@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Extracts the program from a model's answer.
@@ -50,13 +51,7 @@ public final class CodeExtraction {
     if (answer.length() > Extracted.LONGEST_ANSWER) {
       return List.of();
     }
-    List<String> blocks =
-        FencedBlock.in(answer).stream()
-            .limit(MOST_BLOCKS)
-            .map(Candidate::of)
-            .filter(Candidate::hasJava)
-            .map(candidate -> candidate.block().text())
-            .toList();
+    List<String> blocks = candidates(answer).map(candidate -> candidate.block().text()).toList();
     if (!blocks.isEmpty()) {
       return blocks;
     }
@@ -64,14 +59,15 @@ public final class CodeExtraction {
     return isProgramInProse(whole) ? List.of(answer) : List.of();
   }
 
+  private static Stream<Candidate> candidates(String answer) {
+    return FencedBlock.in(answer).stream()
+        .limit(MOST_BLOCKS)
+        .map(Candidate::of)
+        .filter(Candidate::hasJava);
+  }
+
   private Extracted from(String answer) {
-    List<Candidate> candidates =
-        FencedBlock.in(answer).stream()
-            .limit(MOST_BLOCKS)
-            .map(Candidate::of)
-            .filter(Candidate::hasJava)
-            .sorted(Candidate.LIKELIEST)
-            .toList();
+    List<Candidate> candidates = candidates(answer).sorted(Candidate.LIKELIEST).toList();
     if (!candidates.isEmpty()) {
       Candidate best = candidates.get(0);
       return complete(best, draft(best, candidates));

@@ -47,18 +47,14 @@ final class ForeignImports {
     }
     Map<String, Integer> uses = uses();
     boolean lacksTypes = foreign.stream().anyMatch(this::isPackage) && usesUnknownType();
-    StringBuilder out = new StringBuilder();
-    int at = 0;
-    for (Item item : foreign) {
-      boolean needed =
-          isPackage(item) ? lacksTypes : uses.getOrDefault(lastPart(name(item)), 0) > 1;
-      if (!needed) {
-        out.append(draft.text(), at, item.from());
-        at = item.to();
-        draft.record("dropped import " + PlainText.line(name(item), 100));
-      }
-    }
-    return out.append(draft.text(), at, draft.text().length()).toString();
+    List<Item> unneeded =
+        foreign.stream()
+            .filter(
+                item ->
+                    isPackage(item) ? !lacksTypes : uses.getOrDefault(lastPart(name(item)), 0) <= 1)
+            .toList();
+    unneeded.forEach(item -> draft.record("dropped import " + PlainText.line(name(item), 100)));
+    return ProgramDraft.without(draft.text(), unneeded);
   }
 
   private String name(Item item) {

@@ -73,10 +73,8 @@ final class ProgramDraft {
     if (!outline.has(Kind.METHOD)) {
       return;
     }
-    List<Item> outside = new ArrayList<>(outline.items(Kind.IMPORT));
     List<Item> types = outline.items(Kind.TYPE);
-    outside.addAll(types);
-    String inner = without(text, outside.stream().sorted(ProgramDraft::byPlace).toList());
+    String inner = without(text, outline.items(Kind.IMPORT, Kind.TYPE));
     String imports = texts(text, outline.items(Kind.IMPORT));
     Optional<String> asked =
         context.flatMap(code -> code.items(Kind.TYPE).stream().map(Item::name).findFirst());
@@ -109,9 +107,7 @@ final class ProgramDraft {
   /** Adds another block's declarations; their imports move to the front. */
   void join(Candidate other) {
     List<Item> imports = other.outline().items(Kind.IMPORT);
-    List<Item> head = new ArrayList<>(imports);
-    head.addAll(other.outline().items(Kind.PACKAGE));
-    String rest = without(other.text(), head.stream().sorted(ProgramDraft::byPlace).toList());
+    String rest = without(other.text(), other.outline().items(Kind.IMPORT, Kind.PACKAGE));
     dropPackage();
     text = texts(other.text(), imports) + text.stripTrailing() + "\n\n" + rest.strip() + "\n";
     repairs.add("joined code blocks");
@@ -151,12 +147,8 @@ final class ProgramDraft {
     return CLASS_NAMES.stream().filter(name -> !taken.contains(name)).findFirst().orElse("Answer");
   }
 
-  private static int byPlace(Item left, Item right) {
-    return Integer.compare(left.from(), right.from());
-  }
-
   /** Returns the text without the items, which are in order. */
-  private static String without(String text, List<Item> items) {
+  static String without(String text, List<Item> items) {
     StringBuilder out = new StringBuilder(text.length());
     int at = 0;
     for (Item item : items) {

@@ -74,6 +74,21 @@ record PythonLines(List<Line> lines, boolean open) {
     lines = List.copyOf(lines);
   }
 
+  /** The functions and classes declared outside any other. */
+  Set<String> declared() {
+    Set<String> names = new HashSet<>();
+    lines.stream().filter(line -> line.indent() == 0).forEach(line -> names.add(line.declared()));
+    names.remove("");
+    return names;
+  }
+
+  /** All names in it. */
+  Set<String> names() {
+    Set<String> names = new HashSet<>();
+    lines.forEach(line -> names.addAll(line.names()));
+    return names;
+  }
+
   static PythonLines of(String text) {
     return new Scan(text).all();
   }

@@ -5,23 +5,16 @@ import java.util.Set;
 
 /** Tells statements of Python from sentences of English, many of which begin with a keyword. */
 final class PythonStatements {
-  /** How a statement may begin other than with a name. */
-  static final Set<String> KEYWORDS =
+  /** What begins a statement with a colon. */
+  private static final Set<String> COMPOUND =
       Set.of(
-          "def",
-          "class",
+          "def", "class", "async", "if", "elif", "else", "for", "while", "try", "except", "finally",
+          "with", "match", "case");
+
+  private static final Set<String> SIMPLE =
+      Set.of(
           "import",
           "from",
-          "async",
-          "if",
-          "elif",
-          "else",
-          "for",
-          "while",
-          "try",
-          "except",
-          "finally",
-          "with",
           "return",
           "assert",
           "raise",
@@ -32,14 +25,17 @@ final class PythonStatements {
           "break",
           "continue",
           "yield",
-          "match",
-          "case",
           "print");
 
   /** What declares or imports. */
   static final Set<String> OPENING = Set.of("def", "class", "import", "from", "async");
 
   private PythonStatements() {}
+
+  /** Whether a statement may begin with this word, which is no name. */
+  static boolean isKeyword(String word) {
+    return COMPOUND.contains(word) || SIMPLE.contains(word);
+  }
 
   /**
    * Whether most lines can be Python; a text without a declaration must not read like a sentence.
@@ -56,7 +52,7 @@ final class PythonStatements {
     if (line.code().startsWith("@") || line.code().startsWith("''")) {
       return true;
     }
-    if (KEYWORDS.contains(first)) {
+    if (isKeyword(first)) {
       return statement(line.code(), first);
     }
     String rest = line.code().substring(first.length()).stripLeading();
@@ -73,25 +69,13 @@ final class PythonStatements {
   /** A keyword is a word of English, too. */
   private static boolean statement(String code, String first) {
     String rest = code.substring(first.length()).strip();
+    if (COMPOUND.contains(first)) {
+      return code.contains(":");
+    }
     return switch (first) {
       case "import", "global", "nonlocal", "del" ->
           !rest.isEmpty() && rest.indexOf('.') != rest.length() - 1;
       case "from" -> rest.contains(" import ");
-      case "def",
-          "class",
-          "async",
-          "if",
-          "elif",
-          "else",
-          "for",
-          "while",
-          "try",
-          "except",
-          "finally",
-          "with",
-          "match",
-          "case" ->
-          code.contains(":");
       case "print" -> rest.startsWith("(");
       case "pass", "break", "continue" -> rest.isEmpty();
       default -> true;

@@ -57,12 +57,14 @@ final class SourceOutline {
     return outline;
   }
 
+  /** All items, in order. */
   List<Item> items() {
     return items;
   }
 
-  List<Item> items(Kind kind) {
-    return items.stream().filter(item -> item.kind() == kind).toList();
+  /** The items of these kinds, in order. */
+  List<Item> items(Kind... kinds) {
+    return items.stream().filter(item -> List.of(kinds).contains(item.kind())).toList();
   }
 
   boolean has(Kind kind) {

@@ -76,15 +76,14 @@ public final class EquivalenceOracle {
    */
   public EquivalenceOracle(
       WorkerSource compilers,
-      WorkerSource runners,
+      WorkerSource workers,
       OracleSettings settings,
       Optional<TestGenerator> generator) {
     if (settings.depth() != Depth.OFF && generator.isEmpty()) {
       throw new IllegalArgumentException("depth " + settings.depth() + " needs a generator");
     }
     this.settings = settings;
-    this.compilations = new Compilations(Budget.counting(compilers));
-    WorkerSource workers = Budget.counting(runners);
+    this.compilations = new Compilations(compilers);
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
     InputsTier inputs = new InputsTier(workers, settings);

@@ -36,7 +36,7 @@ record Ending(Kind how, JsonNode said, int status) {
   private static final String TOO_MUCH = "[\"U\",\"too much of";
 
   /** The ending of an input whose outcome was lost with the worker. */
-  private static final Ending LOST = new Ending(Kind.DIED, MissingNode.getInstance(), 0);
+  private static final Ending LOST = silent(Kind.DIED, 0);
 
   /** Returns the outcome of a program on an input. */
   static Ending of(Map<Item, Ending> outcomes, Item item) {
@@ -48,10 +48,14 @@ record Ending(Kind how, JsonNode said, int status) {
     String rest = reply.substring(1);
     return switch (reply.charAt(0)) {
       case 'o' -> said(rest);
-      case 'c', 'w' -> new Ending(Kind.OUT_OF_TIME, MissingNode.getInstance(), 0);
-      case 'd' -> new Ending(Kind.DIED, MissingNode.getInstance(), Integer.parseInt(rest));
-      default -> new Ending(Kind.FORGED, MissingNode.getInstance(), 0);
+      case 'c', 'w' -> silent(Kind.OUT_OF_TIME, 0);
+      case 'd' -> silent(Kind.DIED, Integer.parseInt(rest));
+      default -> silent(Kind.FORGED, 0);
     };
+  }
+
+  private static Ending silent(Kind how, int status) {
+    return new Ending(how, MissingNode.getInstance(), status);
   }
 
   private static Ending said(String json) {
@@ -61,7 +65,7 @@ record Ending(Kind how, JsonNode said, int status) {
       return new Ending(
           !form ? Kind.FORGED : said.has("u") ? Kind.UNBUILDABLE : Kind.ENDED, said, 0);
     } catch (JsonProcessingException | StackOverflowError e) {
-      return new Ending(Kind.FORGED, MissingNode.getInstance(), 0);
+      return silent(Kind.FORGED, 0);
     }
   }
 

@@ -89,7 +89,12 @@ final class Host implements AutoCloseable {
    * @param world determines its random numbers
    * @param fresh whether each input gets a separate process
    */
-  record Run(String source, JsonNode way, Duration limit, int world, boolean fresh) {}
+  record Run(String source, JsonNode way, Duration limit, int world, boolean fresh) {
+    /** A program called as it is, on all inputs in one process. */
+    static Run ofSource(String source, Duration limit) {
+      return new Run(source, PairRuns.ITSELF, limit, 0, false);
+    }
+  }
 
   /**
    * Returns the program's outcome on each input. If the worker is lost, so are the remaining ones.

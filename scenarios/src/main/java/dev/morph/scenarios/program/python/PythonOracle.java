@@ -2,7 +2,6 @@ package dev.morph.scenarios.program.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
@@ -22,7 +21,6 @@ import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
-import dev.morph.scenarios.program.sandbox.WorkerSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,7 +29,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 
 /**
  * Decides whether two Python programs are functionally equivalent. The tiers are those of the Java
@@ -179,7 +176,7 @@ public final class PythonOracle implements AutoCloseable {
    */
   public Reading<Optional<ComparedProgram>> tree(
       String source, Labelling labelling, Optional<String> name) {
-    return uninterrupted(
+    return CachedValues.uninterrupted(
         () -> {
           try (Host host = host(0)) {
             return PythonTrees.read(host, source, labelling, name);
@@ -188,7 +185,7 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   private JsonNode facts(PythonTask task, String source) {
-    return uninterrupted(
+    return CachedValues.uninterrupted(
         () ->
             known.get(
                 task.hash() + source,
@@ -248,7 +245,7 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   private Optional<String> failure(PythonTask task, String source) {
-    return uninterrupted(
+    return CachedValues.uninterrupted(
         () ->
             Budget.within(
                 MOST_CPU,
@@ -264,7 +261,7 @@ public final class PythonOracle implements AutoCloseable {
         return Optional.of("there is nothing in it to call");
       }
       List<Item> cases = cases(host, task, source);
-      Run run = new Run(source, MissingNode.getInstance(), settings.confirmLimit(), 0, false);
+      Run run = Run.ofSource(source, settings.confirmLimit());
       Map<Item, Ending> outcomes = Subject.run(host, run, cases);
       ObjectNode question = Host.question("check");
       question.set("task", task.json());
@@ -295,9 +292,7 @@ public final class PythonOracle implements AutoCloseable {
     if (task.reference().isEmpty()) {
       return false;
     }
-    Run run =
-        new Run(
-            task.reference().get(), MissingNode.getInstance(), settings.confirmLimit(), 0, false);
+    Run run = Run.ofSource(task.reference().get(), settings.confirmLimit());
     try (Host host = host(0)) {
       Map<Item, Ending> wanted = Subject.run(host, run, List.copyOf(outcomes.keySet()));
       Values values = new Values(Math.max(settings.tolerance(), CORRECT));
@@ -318,7 +313,7 @@ public final class PythonOracle implements AutoCloseable {
     if (seed.equals(mutant)) {
       return new Judgement(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
     }
-    return uninterrupted(
+    return CachedValues.uninterrupted(
         () ->
             Budget.within(
                 MOST_CPU,
@@ -336,8 +331,7 @@ public final class PythonOracle implements AutoCloseable {
 
   /** Returns a worker in which no program has run yet. */
   Host host(int hashes) throws InterruptedException {
-    WorkerSource counted = Budget.counting(pools.get(hashes));
-    return new Host(counted.take());
+    return new Host(pools.get(hashes).take());
   }
 
   private Subject subject(PythonTask task, String source) throws InterruptedException {
@@ -356,36 +350,26 @@ public final class PythonOracle implements AutoCloseable {
       List<Item> typed = items(host.read(question));
       List<Item> all = new ArrayList<>(cases);
       all.addAll(typed);
-      Map<Item, Ending> outcomes =
-          Subject.run(
-              host,
-              new Run(source, MissingNode.getInstance(), settings.seedLimit(), 0, false),
-              all);
-      return new Subject(
-          source, facts, cases, typed, outcomes, reference(task, source, facts, all));
+      Run run = Run.ofSource(source, settings.seedLimit());
+      Map<Item, Ending> outcomes = Subject.run(host, run, all);
+      Subject subject = new Subject(source, facts, cases, typed, outcomes, Map.of());
+      return new Subject(source, facts, cases, typed, outcomes, reference(task, subject));
     }
   }
 
-  private Map<Item, Boolean> reference(
-      PythonTask task, String source, JsonNode facts, List<Item> items)
-      throws InterruptedException {
+  private Map<Item, Boolean> reference(PythonTask task, Subject seed) throws InterruptedException {
     Map<Item, Boolean> normal = new HashMap<>();
-    Optional<String> reference = task.reference().filter(it -> !it.equals(source));
+    Optional<String> reference = task.reference().filter(it -> !it.equals(seed.source()));
     if (settings.policy() != InputPolicy.PLAUSIBLE || reference.isEmpty()) {
       return normal;
     }
     try (Host host = host(0)) {
-      ObjectNode question =
-          Host.question("facts").put("source", reference.get()).put("seed", source);
-      question.set("task", task.json());
-      question.set("paths", facts.path("targets"));
-      JsonNode ways =
-          host.read(question).stream().findFirst().orElse(MissingNode.getInstance()).path("ways");
-      if (ways.isEmpty()) {
-        return normal;
+      JsonNode ways = facts(host, task, reference.get(), Optional.of(seed)).path("ways");
+      if (!ways.isEmpty()) {
+        Run run = new Run(reference.get(), ways.get(0), settings.seedLimit(), 0, false);
+        List<Item> items = List.copyOf(seed.outcomes().keySet());
+        Subject.run(host, run, items).forEach((item, ending) -> normal.put(item, ending.normal()));
       }
-      Run run = new Run(reference.get(), ways.get(0), settings.seedLimit(), 0, false);
-      Subject.run(host, run, items).forEach((item, ending) -> normal.put(item, ending.normal()));
       return normal;
     }
   }
@@ -404,21 +388,10 @@ public final class PythonOracle implements AutoCloseable {
   static List<Item> items(List<JsonNode> said) {
     Map<String, Item> items = new LinkedHashMap<>();
     for (JsonNode it : said) {
-      String text = it.path("item").toString();
-      items.put(text, new Item(text, it.path("large").asBoolean(), it.path("outside").asBoolean()));
+      Item item = Item.of(it.path("item"), it);
+      items.put(item.text(), item);
     }
     return List.copyOf(items.values());
-  }
-
-  private static <T> T uninterrupted(CachedValues.Source<T> work) {
-    try {
-      return work.compute();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      CancellationException cancelled = new CancellationException("interrupted while comparing");
-      cancelled.initCause(e);
-      throw cancelled;
-    }
   }
 
   @Override

@@ -33,18 +33,10 @@ final class PythonPair implements AutoCloseable {
   private final Subject seed;
   private final String mutant;
   private final PairRuns runs;
-  private final List<String> notes = new ArrayList<>();
-  private final Set<String> reached = new TreeSet<>();
+  private final Findings findings;
   private JsonNode facts = MissingNode.getInstance();
   private JsonNode way = MissingNode.getInstance();
-  private String tier = "typed";
-  private String search = "";
-  private int compared;
-  private int outside;
-  private int withheld;
-  private boolean unbuilt;
-  private boolean unread;
-  private boolean doubtful;
+  private boolean varies;
 
   PythonPair(PythonOracle oracle, PythonTask task, Subject seed, String mutant) {
     this.oracle = oracle;
@@ -53,6 +45,7 @@ final class PythonPair implements AutoCloseable {
     this.seed = seed;
     this.mutant = mutant;
     this.runs = new PairRuns(oracle, seed, mutant);
+    this.findings = new Findings(seed.paths());
   }
 
   /** Returns the verdict, stopping at the first difference. */
@@ -61,6 +54,7 @@ final class PythonPair implements AutoCloseable {
       return new Verdict.Undecided("seed-does-not-compile", new Evidence("usable", 0, ""));
     }
     facts = PythonOracle.facts(runs.mutantHost(), task, mutant, Optional.of(seed));
+    varies = Subject.varies(seed.facts()) || Subject.varies(facts);
     Optional<Verdict> early = byText();
     if (early.isPresent()) {
       return early.get();
@@ -78,7 +72,7 @@ final class PythonPair implements AutoCloseable {
         return verdict.get();
       }
     }
-    return conclusion();
+    return findings.conclusion();
   }
 
   /** Looks for a difference. */
@@ -89,22 +83,22 @@ final class PythonPair implements AutoCloseable {
   private Optional<Verdict> byText() throws InterruptedException {
     if (facts.has("error")) {
       Witness witness = new Witness("the compiler", "compiles", facts.path("error").asText());
-      return Optional.of(different("usable", "does-not-compile", witness));
+      return Optional.of(findings.different("usable", "does-not-compile", witness));
     }
     Set<String> asked = new TreeSet<>();
     for (JsonNode one : List.of(seed.facts(), facts)) {
       one.path("surroundings").forEach(it -> asked.add(it.asText()));
     }
     if (!asked.isEmpty()) {
-      notes.add(Evidence.LOOKS_AROUND + String.join(", ", asked));
+      findings.note(Evidence.LOOKS_AROUND + String.join(", ", asked));
     }
     if (seed.facts().path("text").equals(facts.path("text"))) {
-      return Optional.of(new Verdict.Same(evidence("source")));
+      return Optional.of(new Verdict.Same(findings.evidence("source")));
     }
     if (facts.path("ways").isEmpty()) {
       String wanted = String.join(", ", seed.paths());
       Witness witness = new Witness(wanted, "is there", "nothing to call in its place");
-      return Optional.of(different("interface", "interface", witness));
+      return Optional.of(findings.different("interface", "interface", witness));
     }
     way = likeliest();
     way.properties()
@@ -112,7 +106,7 @@ final class PythonPair implements AutoCloseable {
             it -> {
               String to = it.getValue().path("to").asText();
               if (!to.equals(it.getKey())) {
-                notes.add(it.getKey() + " = " + to);
+                findings.note(it.getKey() + " = " + to);
               }
             });
     return Optional.empty();
@@ -124,21 +118,16 @@ final class PythonPair implements AutoCloseable {
     if (ways.size() == 1) {
       return ways.get(0);
     }
-    List<Item> some =
-        Stream.concat(seed.cases().stream(), seed.typed().stream())
-            .filter(this::counts)
-            .limit(TRIED_FOR_A_WAY)
-            .toList();
+    List<Item> some = counted().limit(TRIED_FOR_A_WAY).toList();
     JsonNode best = ways.get(0);
     long most = -1;
     for (JsonNode candidate : ways) {
       Map<Item, Ending> outcomes =
           Subject.run(runs.mutantHost(), runs.ofMutant(candidate, 0, false), some);
-      Values values = new Values(settings.tolerance());
       long agree =
           some.stream()
               .filter(
-                  item -> values.same(Ending.of(seed.outcomes(), item), Ending.of(outcomes, item)))
+                  item -> runs.same(Ending.of(seed.outcomes(), item), Ending.of(outcomes, item)))
               .count();
       if (agree > most) {
         best = candidate;
@@ -149,15 +138,18 @@ final class PythonPair implements AutoCloseable {
   }
 
   /** Returns whether a difference on this input counts. The task's own cases always count. */
-  private boolean counts(Item item) {
-    Ending ending = Ending.of(seed.outcomes(), item);
-    if (item.outside() || !seed.outcomes().containsKey(item)) {
-      return false;
-    }
-    return settings.policy() != InputPolicy.PLAUSIBLE
-        || seed.cases().contains(item)
-        || facts.path("failing").asBoolean()
-        || seed.reference().getOrDefault(item, ending.normal());
+  private boolean counts(Item item, Ending ours) {
+    return !item.outside()
+        && (settings.policy() != InputPolicy.PLAUSIBLE
+            || seed.cases().contains(item)
+            || facts.path("failing").asBoolean()
+            || seed.reference().getOrDefault(item, ours.normal()));
+  }
+
+  /** The seed's inputs on which a difference counts. */
+  private Stream<Item> counted() {
+    return Stream.concat(seed.cases().stream(), seed.typed().stream())
+        .filter(item -> counts(item, Ending.of(seed.outcomes(), item)));
   }
 
   private Optional<Verdict> inputs(String name, List<Item> items, Map<Item, Ending> known)
@@ -187,61 +179,24 @@ final class PythonPair implements AutoCloseable {
       String name, Item item, Ending ours, Ending theirs, List<Item> together)
       throws InterruptedException {
     Values values = new Values(settings.tolerance());
-    boolean counts = known(item, ours);
+    boolean counts = counts(item, ours);
     if (values.same(ours, theirs)) {
       if (counts) {
-        count(item, ours);
-        tier = name;
-        unread |= values.unread();
+        findings.same(name, item, ours, values.unread());
       }
       return Optional.empty();
     }
     if (theirs.how() == Ending.Kind.UNBUILDABLE) {
-      unbuilt |= counts;
+      if (counts) {
+        findings.unbuilt();
+      }
       return Optional.empty();
     }
     if (!counts) {
-      outside(item, ours, theirs);
+      findings.outside(item, ours, theirs);
       return Optional.empty();
     }
     return confirm(name, item, together);
-  }
-
-  private boolean known(Item item, Ending ours) {
-    return seed.outcomes().containsKey(item)
-        ? counts(item)
-        : !item.outside()
-            && (settings.policy() != InputPolicy.PLAUSIBLE || ours.normal() || failing());
-  }
-
-  private boolean failing() {
-    return facts.path("failing").asBoolean();
-  }
-
-  private void outside(Item item, Ending ours, Ending theirs) {
-    if (outside == 0) {
-      notes.add(
-          "different on inputs that do not count, first on "
-              + Shown.input(item)
-              + ": "
-              + Shown.ending(ours)
-              + " / "
-              + Shown.ending(theirs));
-    }
-    outside++;
-  }
-
-  /** Records what was compared. */
-  private void count(Item item, Ending ours) {
-    compared++;
-    if (!ours.calledWrongly()) {
-      seed.paths().stream()
-          .filter(path -> item.text().contains('"' + path + '"'))
-          .forEach(reached::add);
-      seed.paths().stream()
-          .filter(path -> item.text().contains('"' + path + '.'))
-          .forEach(reached::add);
-    }
   }
 
   /**
@@ -250,34 +205,27 @@ final class PythonPair implements AutoCloseable {
    */
   private Optional<Verdict> confirm(String name, Item item, List<Item> together)
       throws InterruptedException {
-    boolean varies =
-        seed.varies() || facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
     PairRuns.Repeated ours = runs.repeated(Optional.empty(), item, varies);
     PairRuns.Repeated theirs = runs.repeated(Optional.of(way), item, varies);
     if (theirs.last().exhausted() && item.large()) {
-      withheld++;
+      findings.withheld();
       return Optional.empty();
     }
     if (ours.last().exhausted()) {
       return Optional.empty();
     }
-    boolean met =
-        ours.distinct().stream()
-            .anyMatch(it -> theirs.distinct().stream().anyMatch(o -> runs.same(it, o)));
     if (ours.distinct().size() > 1) {
-      doubtful = true;
+      findings.doubtful();
       return Optional.empty();
     }
     if (theirs.distinct().size() > 1) {
       Ending other = theirs.other(ours.last(), runs::same);
-      count(item, ours.last());
-      return Optional.of(different(name, "nondeterministic", witness(item, ours.last(), other)));
+      return Optional.of(findings.different(name, "nondeterministic", item, ours.last(), other));
     }
-    if (met) {
+    if (runs.same(ours.last(), theirs.last())) {
       return afterOthers(name, item, together);
     }
-    count(item, ours.last());
-    return Optional.of(different(name, "behaviour", witness(item, ours.last(), theirs.last())));
+    return Optional.of(findings.different(name, "behaviour", item, ours.last(), theirs.last()));
   }
 
   /**
@@ -296,7 +244,7 @@ final class PythonPair implements AutoCloseable {
           || runs.same(ours, theirs)
           || ours.exhausted()
           || theirs.exhausted()) {
-        doubtful = true;
+        findings.doubtful();
         return Optional.empty();
       }
       Witness witness =
@@ -304,13 +252,9 @@ final class PythonPair implements AutoCloseable {
               Shown.input(item) + ", after " + (before.size() - 1) + " other inputs",
               Shown.ending(ours),
               Shown.ending(theirs));
-      count(item, ours);
-      return Optional.of(different(name, "behaviour", witness));
+      findings.count(item, ours);
+      return Optional.of(findings.different(name, "behaviour", witness));
     }
-  }
-
-  private static Witness witness(Item item, Ending ours, Ending theirs) {
-    return new Witness(Shown.input(item), Shown.ending(ours), Shown.ending(theirs));
   }
 
   /** Compares on inputs made from literals that occur only in the second program. */
@@ -344,16 +288,10 @@ final class PythonPair implements AutoCloseable {
 
   /** Compares again with different random numbers and set orders, if a program uses either. */
   private Optional<Verdict> draws() throws InterruptedException {
-    if (!seed.varies()
-        && !facts.path("varies").asBoolean()
-        && !facts.path("unordered").asBoolean()) {
+    if (!varies) {
       return Optional.empty();
     }
-    List<Item> some =
-        Stream.concat(seed.cases().stream(), seed.typed().stream())
-            .filter(this::counts)
-            .limit(VARIED)
-            .toList();
+    List<Item> some = counted().limit(VARIED).toList();
     for (int hashes = 1; hashes <= PythonOracle.OTHER_HASHES; hashes++) {
       Optional<Verdict> verdict = drawn(hashes, some);
       if (verdict.isPresent()) {
@@ -386,12 +324,11 @@ final class PythonPair implements AutoCloseable {
     if (settings.depth() == Depth.OFF
         || settings.policy() == InputPolicy.CASES
         || seed.paths().isEmpty()
-        || compared == 0) {
+        || findings.compared() == 0) {
       return Optional.empty();
     }
-    search = Extent.COVERED;
-    List<Item> tried =
-        Stream.concat(seed.cases().stream(), seed.typed().stream()).filter(this::counts).toList();
+    findings.searched(Extent.COVERED);
+    List<Item> tried = counted().toList();
     Map<String, Item> found = new LinkedHashMap<>();
     for (boolean ofSeed : new boolean[] {true, false}) {
       for (Item item : found(ofSeed, tried)) {
@@ -410,7 +347,7 @@ final class PythonPair implements AutoCloseable {
     question.set("items", Subject.array(tried));
     List<JsonNode> said = (ofSeed ? runs.seedHost() : runs.mutantHost()).read(question);
     if (said.isEmpty() || said.get(0).path("before").asInt() < said.get(0).path("all").asInt()) {
-      search = Extent.SEARCHED;
+      findings.searched(Extent.SEARCHED);
     }
     List<JsonNode> proposed =
         said.stream()
@@ -427,46 +364,9 @@ final class PythonPair implements AutoCloseable {
     List<Item> items = new ArrayList<>();
     List<JsonNode> judgements = runs.seedHost().read(judged);
     for (int i = 0; i < Math.min(judgements.size(), proposed.size()); i++) {
-      JsonNode it = judgements.get(i);
-      items.add(
-          new Item(
-              proposed.get(i).toString(),
-              it.path("large").asBoolean(),
-              it.path("outside").asBoolean()));
+      items.add(Item.of(proposed.get(i), judgements.get(i)));
     }
     return items;
-  }
-
-  private Verdict conclusion() {
-    if (doubtful) {
-      return new Verdict.Undecided("nondeterministic", evidence(tier));
-    }
-    if (compared == 0) {
-      return new Verdict.Undecided("no-inputs", evidence("typed"));
-    }
-    if (unbuilt || withheld > compared) {
-      return new Verdict.Undecided(unbuilt ? "unbuildable" : "too-few-inputs", evidence(tier));
-    }
-    if (!reached.containsAll(seed.paths())) {
-      return new Verdict.Undecided("uncompared", evidence(tier));
-    }
-    return unread
-        ? new Verdict.Undecided("unread", evidence(tier))
-        : new Verdict.Same(evidence(tier));
-  }
-
-  private Verdict different(String byTier, String cause, Witness witness) {
-    return new Verdict.Different(cause, witness, evidence(byTier));
-  }
-
-  private Evidence evidence(String byTier) {
-    List<String> left =
-        seed.paths().stream()
-            .filter(path -> !reached.contains(path))
-            .map(path -> path + ": no input on which it can be called")
-            .toList();
-    Extent extent = compared == 0 ? Extent.WHOLE : new Extent(List.copyOf(reached), left, search);
-    return new Evidence(byTier, compared, String.join("; ", notes), outside, extent);
   }
 
   @Override

@@ -40,10 +40,10 @@ record Subject(
   }
 
   /**
-   * Whether it may behave differently in another process: it uses randomness, or depends on the
-   * order of a set.
+   * Whether a program may behave differently in another process: it uses randomness, or depends on
+   * the order of a set.
    */
-  boolean varies() {
+  static boolean varies(JsonNode facts) {
     return facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
   }
 

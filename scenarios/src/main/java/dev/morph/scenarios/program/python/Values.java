@@ -63,16 +63,7 @@ final class Values {
           left.has("x") == right.has("x")
               && (!left.has("x") || raised(left.get("x"), right.get("x"), 0))
               && same(left.path("v"), right.path("v"))
-              && changes(left.path("a"), right.path("a"));
-    }
-    return same;
-  }
-
-  /** Compares arguments that a call changed, by position and new value. */
-  private boolean changes(JsonNode a, JsonNode b) {
-    boolean same = a.size() == b.size();
-    for (int i = 0; same && i < a.size(); i++) {
-      same = a.get(i).path(0).equals(b.get(i).path(0)) && same(a.get(i).path(1), b.get(i).path(1));
+              && pairs(left.path("a"), right.path("a"));
     }
     return same;
   }
@@ -118,7 +109,7 @@ final class Values {
       case "O" -> objects(a, b);
       case "N" -> a.path(1).equals(b.path(1)) && same(a.path(2), b.path(2));
       case "E" -> raised(a, b, 1);
-      case "F" -> samples(a.path(1), b.path(1));
+      case "F" -> pairs(a.path(1), b.path(1));
       case "U" -> {
         unread = true;
         yield a.equals(b);
@@ -250,7 +241,8 @@ final class Values {
     return true;
   }
 
-  private boolean samples(JsonNode a, JsonNode b) {
+  /** Compares pairs whose first parts are equal: changed arguments by position, calls by input. */
+  private boolean pairs(JsonNode a, JsonNode b) {
     boolean same = a.size() == b.size();
     for (int i = 0; same && i < a.size(); i++) {
       same = a.get(i).path(0).equals(b.get(i).path(0)) && same(a.get(i).path(1), b.get(i).path(1));

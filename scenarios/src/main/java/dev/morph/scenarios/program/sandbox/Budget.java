@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time budget of one pair of programs, over all processes: workers taken on its threads are
+ * The time budget of one pair of programs, over all processes: workers that its threads talk to are
  * counted, with everything that their programs start, and get no more than what is left.
  */
 public final class Budget {
@@ -58,8 +58,40 @@ public final class Budget {
     return Duration.ofNanos(spent.get());
   }
 
-  private void spend(long nanos) {
-    spent.addAndGet(nanos);
+  /** The work that a worker's conversation does, counted for the budget of the current thread. */
+  static final class Account {
+    private final Worker worker;
+    private long counted;
+
+    Account(Worker worker) {
+      this.worker = worker;
+    }
+
+    /**
+     * Counts what the worker has used since the last time: a compiling worker serves one pair after
+     * another.
+     */
+    synchronized void count(Duration time) {
+      long now = time.toNanos();
+      Budget budget = CURRENT.get();
+      if (budget != null) {
+        budget.spent.addAndGet(Math.max(0, now - counted));
+      }
+      counted = Math.max(counted, now);
+    }
+
+    /**
+     * Counts, and checks that as much is left as the next answer may take.
+     *
+     * @throws SpentException if there is less
+     */
+    void require(Patience wanted) {
+      count(worker.processorTimeSeen());
+      Budget budget = CURRENT.get();
+      if (budget != null) {
+        budget.require(wanted);
+      }
+    }
   }
 
   private void require(Patience wanted) {
@@ -67,50 +99,6 @@ public final class Budget {
     long wall = end - System.nanoTime();
     if (cpu < wanted.cpu().toNanos() || wall < wanted.wall().toNanos()) {
       throw new SpentException(); // with less, a slow answer would look like a timeout
-    }
-  }
-
-  /** Returns the same workers, counted on threads that have a budget. */
-  public static WorkerSource counting(WorkerSource workers) {
-    return () -> {
-      Budget budget = CURRENT.get();
-      return budget == null ? workers.take() : new Counted(workers.take());
-    };
-  }
-
-  /**
-   * Counts for the budget of the current request: a compiling worker serves one pair after another.
-   */
-  private static final class Counted extends ForwardingWorker {
-    private long counted;
-
-    Counted(Worker worker) {
-      super(worker);
-    }
-
-    private synchronized void count(Duration time) {
-      long now = time.toNanos();
-      Budget budget = CURRENT.get();
-      if (budget != null) {
-        budget.spend(Math.max(0, now - counted));
-      }
-      counted = Math.max(counted, now);
-    }
-
-    @Override
-    public void grant(Patience patience) {
-      count(processorTimeSeen());
-      Budget budget = CURRENT.get();
-      if (budget != null) {
-        budget.require(patience);
-      }
-      super.grant(patience);
-    }
-
-    @Override
-    public void close() {
-      count(processorTime());
-      super.close();
     }
   }
 }

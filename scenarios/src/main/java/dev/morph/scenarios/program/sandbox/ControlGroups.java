@@ -15,10 +15,30 @@ import java.util.stream.Stream;
  */
 final class ControlGroups {
   private static final String PREFIX = "morph-";
+
+  /** In place of a controller: the one hierarchy of version 2, which has all of them. */
+  private static final String UNIFIED = "";
+
   private static final AtomicInteger NEXT = new AtomicInteger();
 
   /** A folder in which groups are created. */
-  record Parent(Path folder, boolean unified, boolean processes, boolean memory) {}
+  record Parent(Path folder, boolean unified, boolean processes, boolean memory) {
+    /** Tests it: creates a group, sets its limits, removes it. */
+    private boolean works() {
+      try {
+        if (unified) {
+          Path switches = folder.resolve("cgroup.subtree_control");
+          List<String> on = List.of(Files.readString(switches).strip().split(" "));
+          if (!on.containsAll(List.of("memory", "pids"))) {
+            Files.writeString(switches, "+memory +pids");
+          }
+        }
+        return new ControlGroups(List.of(this)).make(WorkerLimits.DEFAULT).remove();
+      } catch (IOException e) {
+        return false;
+      }
+    }
+  }
 
   private final List<Parent> parents;
 
@@ -37,16 +57,12 @@ final class ControlGroups {
     try {
       List<String> mounts = Files.readAllLines(Path.of("/proc/self/mountinfo"));
       List<String> memberships = Files.readAllLines(Path.of("/proc/self/cgroup"));
-      for (String controller : List.of("pids", "memory")) {
-        first(mounts, memberships, controller).ifPresent(parents::add);
-      }
+      parent(mounts, memberships, "pids").ifPresent(parents::add);
+      parent(mounts, memberships, "memory").ifPresent(parents::add);
       if (parents.size() < 2) {
-        unified(mounts, memberships)
-            .ifPresent(
-                parent -> {
-                  parents.clear();
-                  parents.add(parent);
-                });
+        Optional<Parent> unified = parent(mounts, memberships, UNIFIED);
+        unified.ifPresent(parent -> parents.clear());
+        unified.ifPresent(parents::add);
       }
     } catch (IOException e) {
       parents.clear(); // not a Linux that exposes them
@@ -107,67 +123,40 @@ final class ControlGroups {
     }
   }
 
-  private static Optional<Parent> first(
+  /**
+   * Returns our place in the hierarchy of a controller, or its root, where we may create groups.
+   */
+  private static Optional<Parent> parent(
       List<String> mounts, List<String> memberships, String controller) {
+    boolean unified = controller.equals(UNIFIED);
     Optional<Path> mount =
         mounts.stream()
-            .filter(line -> line.contains(" - cgroup ") && hasOption(line, controller))
+            .filter(
+                line ->
+                    unified
+                        ? line.contains(" - cgroup2 ")
+                        : line.contains(" - cgroup ") && hasOption(line, controller))
             .map(ControlGroups::mountPoint)
             .findFirst();
     String path =
         memberships.stream()
             .map(line -> line.split(":", 3))
             .filter(parts -> List.of(parts[1].split(",")).contains(controller))
-            .map(parts -> parts[2])
-            .findFirst()
-            .orElse("/");
-    boolean processes = controller.equals("pids");
-    return mount
-        .flatMap(
-            root ->
-                Stream.of(root.resolve(path.substring(1)), root)
-                    .filter(Files::isDirectory)
-                    .findFirst())
-        .map(folder -> new Parent(folder, false, processes, !processes))
-        .filter(ControlGroups::works);
-  }
-
-  private static Optional<Parent> unified(List<String> mounts, List<String> memberships) {
-    Optional<Path> mount =
-        mounts.stream()
-            .filter(line -> line.contains(" - cgroup2 "))
-            .map(ControlGroups::mountPoint)
-            .findFirst();
-    String path =
-        memberships.stream()
-            .filter(line -> line.startsWith("0::/"))
-            .map(line -> line.substring(4))
+            .map(parts -> parts[2].substring(1))
             .findFirst()
             .orElse("");
-    return mount.flatMap(
-        root ->
-            Stream.of(root.resolve(path), root)
-                .filter(Files::isDirectory)
-                .map(folder -> new Parent(folder, true, true, true))
-                .filter(ControlGroups::works)
-                .findFirst());
-  }
-
-  /** Tests a hierarchy: creates a group, sets its limits, removes it. */
-  private static boolean works(Parent parent) {
-    try {
-      if (parent.unified()) {
-        Path switches = parent.folder().resolve("cgroup.subtree_control");
-        List<String> on = List.of(Files.readString(switches).strip().split(" "));
-        if (!on.containsAll(List.of("memory", "pids"))) {
-          Files.writeString(switches, "+memory +pids");
-        }
-      }
-      ControlGroup group = new ControlGroups(List.of(parent)).make(WorkerLimits.DEFAULT);
-      return group.remove();
-    } catch (IOException e) {
-      return false;
-    }
+    return mount.stream()
+        .flatMap(root -> Stream.of(root.resolve(path), root))
+        .filter(Files::isDirectory)
+        .map(
+            folder ->
+                new Parent(
+                    folder,
+                    unified,
+                    unified || controller.equals("pids"),
+                    unified || controller.equals("memory")))
+        .filter(Parent::works)
+        .findFirst();
   }
 
   private static boolean hasOption(String line, String controller) {

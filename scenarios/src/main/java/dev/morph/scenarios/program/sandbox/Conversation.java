@@ -26,11 +26,13 @@ public final class Conversation implements AutoCloseable {
 
   private final Worker worker;
   private final BufferedInputStream from;
+  private final Budget.Account account;
 
   /** Starts a conversation with a worker. */
   public Conversation(Worker worker) {
     this.worker = worker;
     this.from = new BufferedInputStream(worker.fromWorker());
+    this.account = new Budget.Account(worker);
   }
 
   /**
@@ -53,6 +55,7 @@ public final class Conversation implements AutoCloseable {
       throws WorkerLostException {
     byte[] challenge = new byte[Channel.CHALLENGE_BYTES];
     CHALLENGES.nextBytes(challenge);
+    account.require(patience);
     worker.grant(patience);
     long start = System.nanoTime();
     try {
@@ -83,7 +86,7 @@ public final class Conversation implements AutoCloseable {
   /** Closes the worker because of its output. */
   public WorkerLostException lost(String why) {
     String limit = worker.limitHit();
-    worker.close();
+    close();
     return new WorkerLostException(why, limit);
   }
 
@@ -94,6 +97,7 @@ public final class Conversation implements AutoCloseable {
 
   @Override
   public void close() {
+    account.count(worker.processorTime());
     worker.close();
   }
 

@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** A started process with its limits, its control group and its slot. */
 final class LiveWorker implements Worker {
@@ -30,12 +32,24 @@ final class LiveWorker implements Worker {
 
   private static final Duration PROBE = Duration.ofSeconds(30);
 
-  /** The infrastructure shared by all workers of one sandbox. */
+  /**
+   * The infrastructure shared by all workers of one sandbox.
+   *
+   * @param slots numbers for the workers alive at the same time: the smallest free one first
+   */
   record Ground(
       SandboxCommand sandbox,
       WorkerLimits limits,
       ControlGroups groups,
-      BlockingQueue<Integer> slots) {}
+      BlockingQueue<Integer> slots) {
+    Ground(SandboxCommand sandbox, WorkerLimits limits, ControlGroups groups) {
+      this(
+          sandbox,
+          limits,
+          groups,
+          new PriorityBlockingQueue<>(IntStream.range(0, UserIds.SLOTS).boxed().toList()));
+    }
+  }
 
   /** The deadline of a grant, in nanoseconds of wall-clock and of processor time. */
   private record Granted(long wall, long cpu) {}

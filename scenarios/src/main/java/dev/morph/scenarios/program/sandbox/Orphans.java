@@ -23,15 +23,12 @@ final class Orphans {
 
   private static final Path PROCESSES = Path.of("/proc");
 
-  /** The field's index after the name in {@code stat}. */
-  private static final int STARTED = 19;
-
   private static final Owner OWN = Owner.self();
 
   private record Owner(long pid, String started, String namespace) {
     static Owner self() {
       long pid = ProcessHandle.current().pid();
-      return new Owner(pid, Orphans.started(pid), Orphans.namespace());
+      return new Owner(pid, ProcessStatus.started(pid), Orphans.namespace());
     }
 
     @Override
@@ -47,16 +44,6 @@ final class Orphans {
    */
   static String owner() {
     return OWN.toString();
-  }
-
-  /** Returns the start time in ticks since boot, which clock changes do not affect. */
-  private static String started(long pid) {
-    try {
-      String status = Files.readString(PROCESSES.resolve(pid + "/stat"));
-      return status.substring(status.lastIndexOf(')') + 2).split(" ", 21)[STARTED];
-    } catch (IOException e) {
-      return ""; // it has ended
-    }
   }
 
   private static String namespace() {
@@ -98,6 +85,6 @@ final class Orphans {
     return parts.length == 3
         && parts[0].matches("[0-9]{1,9}")
         && parts[2].equals(OWN.namespace())
-        && !started(Long.parseLong(parts[0])).equals(parts[1]);
+        && !ProcessStatus.started(Long.parseLong(parts[0])).equals(parts[1]);
   }
 }

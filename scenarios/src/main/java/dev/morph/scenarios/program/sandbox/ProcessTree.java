@@ -21,7 +21,10 @@ import java.util.stream.Stream;
  */
 final class ProcessTree {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(2);
+
+  /** The kernel's ticks are centiseconds. */
   private static final long NANOS_PER_TICK = TimeUnit.MILLISECONDS.toNanos(10);
+
   private static final long STARTING = TimeUnit.MILLISECONDS.toNanos(300);
   private static final String JOIN =
       "while [ \"$1\" != -- ]; do echo $$ > \"$1\" || exit 125; shift; done; shift; exec \"$@\"";
@@ -29,7 +32,7 @@ final class ProcessTree {
   private final Process process;
   private final ControlGroup group;
   private final boolean nested;
-  private final long started = System.nanoTime();
+  private final long since = System.nanoTime();
   private volatile List<ProcessHandle> inner = List.of();
 
   private ProcessTree(Process process, ControlGroup group, boolean nested) {
@@ -75,7 +78,7 @@ final class ProcessTree {
   /** Kills everything, without waiting until it is gone. */
   void kill() {
     if (nested) {
-      while (process.isAlive() && inner.isEmpty() && System.nanoTime() - started < STARTING) {
+      while (process.isAlive() && inner.isEmpty() && System.nanoTime() - since < STARTING) {
         rememberInner();
         pause();
       }
@@ -121,20 +124,17 @@ final class ProcessTree {
    * one is reaped by the host's init, which may take a while.
    */
   private static boolean runs(ProcessHandle handle) {
-    try {
-      String status = Files.readString(Path.of("/proc/" + handle.pid() + "/stat"));
-      char state = status.charAt(status.lastIndexOf(')') + 2);
-      return handle.isAlive() && state != 'Z' && state != 'X';
-    } catch (IOException gone) {
-      return false;
-    }
+    return handle.isAlive() && ProcessStatus.runs(handle.pid());
   }
 
   /** Returns the resident memory of all its processes. */
   long residentBytes() {
+    return started().mapToLong(ProcessTree::residentBytes).sum();
+  }
+
+  private Stream<Long> started() {
     return Stream.concat(Stream.of(process.toHandle()), process.descendants())
-        .mapToLong(handle -> residentBytes(handle.pid()))
-        .sum();
+        .map(ProcessHandle::pid);
   }
 
   /**
@@ -142,26 +142,8 @@ final class ProcessTree {
    * for.
    */
   long cpuNanos() {
-    Stream<Long> all =
-        group.doors().isEmpty()
-            ? Stream.concat(Stream.of(process.toHandle()), process.descendants())
-                .map(ProcessHandle::pid)
-            : group.processes();
-    return all.mapToLong(ProcessTree::ticks).sum() * NANOS_PER_TICK;
-  }
-
-  /**
-   * Returns user and system time of a process and its children; the kernel's ticks are
-   * centiseconds.
-   */
-  private static long ticks(long pid) {
-    try {
-      String status = Files.readString(Path.of("/proc/" + pid + "/stat"));
-      String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", 16);
-      return Stream.of(fields).skip(11).limit(4).mapToLong(Long::parseLong).sum();
-    } catch (IOException | RuntimeException gone) {
-      return 0;
-    }
+    Stream<Long> all = group.doors().isEmpty() ? started() : group.processes();
+    return all.mapToLong(ProcessStatus::ticks).sum() * NANOS_PER_TICK;
   }
 
   boolean ranOutOfMemory() {

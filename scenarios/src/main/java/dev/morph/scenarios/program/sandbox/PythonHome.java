@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -56,18 +57,8 @@ public record PythonHome(
           + " + sysconfig.get_config_var('INSTSONAME') or '', sep='|', end='|');"
           + " print(sys.executable, sysconfig.get_path('stdlib'), sep='|')";
 
-  /** Sets the folder of a shared library, which is looked for nowhere else. */
+  /** Sets what Python reads only from its environment. */
   private static final Path ENV = Path.of("/usr/bin/env");
-
-  private static final String LIBRARY_PATH = "LD_LIBRARY_PATH";
-
-  /** Python reads its hash seed only from the environment, so it restarts itself. */
-  private static final String AGAIN =
-      "import os, sys; kept = {n: os.environ[n] for n in ('LANG', 'HOME', '"
-          + LIBRARY_PATH
-          + "') if n in os.environ};"
-          + " os.execve(sys.executable, [sys.executable, '-s', '-S', '-B', '-c'] + sys.argv[1:],"
-          + " dict(kept, PYTHONHASHSEED='%d'))";
 
   /** Not needed to run programs: tests, tools, GUI modules, installed packages, and build files. */
   private static final Set<String> LEFT_OUT =
@@ -120,10 +111,8 @@ public record PythonHome(
   }
 
   private static Optional<About> about(Path program, List<String> tried) {
-    List<String> command =
-        List.of(ENV.toString(), "PATH=" + System.getenv("PATH"), program.toString(), "-I", "-S");
-    List<String> asked = new ArrayList<>(command);
-    asked.addAll(List.of("-c", ABOUT));
+    String path = "PATH=" + System.getenv("PATH");
+    List<String> asked = List.of(ENV.toString(), path, program.toString(), "-I", "-S", "-c", ABOUT);
     String[] said = ShortCommand.output(asked).split("\\|", -1);
     if (said.length != 7 || !said[0].equals("cpython") || !said[1].equals("3")) {
       tried.add(program + " is no CPython 3");
@@ -156,7 +145,7 @@ public record PythonHome(
     Path program = about.program().toRealPath();
     String stamp =
         program + "|" + Files.size(program) + "|" + Files.getLastModifiedTime(program).toMillis();
-    String hash = WorkerJar.hash(stamp.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    String hash = WorkerJar.hash(stamp.getBytes(StandardCharsets.UTF_8));
     String library = "lib/" + about.library().getFileName();
     Path folder =
         folder(
@@ -171,9 +160,8 @@ public record PythonHome(
                 Files.copy(shared, draft.resolve("lib").resolve(shared.getFileName()));
               }
             });
-    Path inside = folder.resolve("bin/python3");
     return new PythonHome(
-        inside,
+        folder.resolve("bin/python3"),
         folder.resolve(library),
         about.version(),
         about.program(),
@@ -264,15 +252,14 @@ public record PythonHome(
     String code =
         "import sys; sys.path[0] = '%s'; from %s import %s as m; del sys.path[0]; m.main(sys.argv[1:])"
             .formatted(folder, name, modules.get(modules.size() - 1));
-    List<String> command = new ArrayList<>();
-    List<Path> readable = new ArrayList<>(List.of(program, library, folder));
+    List<String> command = new ArrayList<>(List.of(ENV.toString(), "PYTHONHASHSEED=" + hashSeed));
+    List<Path> readable = new ArrayList<>(List.of(ENV, program, library, folder));
     loaded.ifPresent(
         libraries -> {
-          command.addAll(List.of(ENV.toString(), LIBRARY_PATH + "=" + libraries));
-          readable.addAll(List.of(ENV, libraries));
+          command.add("LD_LIBRARY_PATH=" + libraries);
+          readable.add(libraries);
         });
-    command.addAll(
-        List.of(program.toString(), "-I", "-S", "-B", "-c", AGAIN.formatted(hashSeed), code));
+    command.addAll(List.of(program.toString(), "-s", "-S", "-B", "-c", code));
     packages().ifPresent(readable::add);
     return WorkerProgram.ofCommand(command, readable);
   }

@@ -9,10 +9,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.PriorityBlockingQueue;
-import java.util.stream.IntStream;
 
 /**
  * The sandbox between a model's programs and this machine, tested once and then ready to start
@@ -22,23 +19,14 @@ public final class Sandbox implements AutoCloseable {
   /** Files that this process has copied, so that EvoSuite's jars are read and hashed only once. */
   private static final Map<Stamp, Path> SHARED = new ConcurrentHashMap<>();
 
-  private final SandboxCommand command;
-  private final WorkerLimits limits;
-  private final ControlGroups groups;
+  private final LiveWorker.Ground ground;
   private final CacheFolder cache;
   private final Set<WorkerPool> pools = ConcurrentHashMap.newKeySet();
 
-  /** Numbers for the workers alive at the same time: the smallest free one first. */
-  private final BlockingQueue<Integer> slots =
-      new PriorityBlockingQueue<>(IntStream.range(0, UserIds.SLOTS).boxed().toList());
-
   private final Thread atShutdown = new Thread(this::closePools, "sandbox-shutdown");
 
-  private Sandbox(
-      SandboxCommand command, WorkerLimits limits, ControlGroups groups, CacheFolder cache) {
-    this.command = command;
-    this.limits = limits;
-    this.groups = groups;
+  private Sandbox(LiveWorker.Ground ground, CacheFolder cache) {
+    this.ground = ground;
     this.cache = cache;
     Runtime.getRuntime().addShutdownHook(atShutdown);
   }
@@ -65,7 +53,7 @@ public final class Sandbox implements AutoCloseable {
         mode == SandboxMode.NONE
             ? new PlainCommand(machine, limits, groups)
             : new BubblewrapCommand(machine, limits, groups, cache);
-    Sandbox sandbox = new Sandbox(command, limits, groups, cache);
+    Sandbox sandbox = new Sandbox(new LiveWorker.Ground(command, limits, groups), cache);
     try {
       sandbox.probe();
       return sandbox;
@@ -93,16 +81,16 @@ public final class Sandbox implements AutoCloseable {
    * Returns single-use workers that run any program of ours, for instance one with further jars.
    */
   public WorkerPool pool(WorkerProgram program, int ahead) {
-    return pool(program, WorkerPool.Ahead.of(ahead));
+    return pool(program, Math.min(ahead, 1), ahead);
   }
 
   /** Returns long-lived workers: one is started immediately, others on demand. */
   public WorkerPool lasting(WorkerProgram program) {
-    return pool(program, WorkerPool.Ahead.ONE);
+    return pool(program, 1, 0);
   }
 
-  private WorkerPool pool(WorkerProgram program, WorkerPool.Ahead ahead) {
-    WorkerPool pool = new WorkerPool(this::launch, program, ahead, pools::remove);
+  private WorkerPool pool(WorkerProgram program, int first, int most) {
+    WorkerPool pool = new WorkerPool(this::launch, program, first, most, pools::remove);
     pools.add(pool);
     return pool;
   }
@@ -115,7 +103,7 @@ public final class Sandbox implements AutoCloseable {
    * @param request what the program reads on its standard input before it ends
    */
   public WorkerProgram archived(WorkerProgram program, byte[] request) {
-    return ClassArchive.addTo(program, request, limits, cache);
+    return ClassArchive.addTo(program, request, limits(), cache);
   }
 
   /** Returns the jar of our worker package in the cache folder. */
@@ -175,7 +163,7 @@ public final class Sandbox implements AutoCloseable {
 
   /** The limits of each worker. */
   public WorkerLimits limits() {
-    return limits;
+    return ground.limits();
   }
 
   /**
@@ -183,7 +171,8 @@ public final class Sandbox implements AutoCloseable {
    * enforced.
    */
   public String describe() {
-    return command.describe()
+    ControlGroups groups = ground.groups();
+    return ground.sandbox().describe()
         + "; processes by "
         + (groups.capsProcesses() ? "cgroup and rlimit" : "rlimit")
         + "; memory by "
@@ -208,22 +197,21 @@ public final class Sandbox implements AutoCloseable {
 
   LiveWorker launch(WorkerProgram program) throws IOException, InterruptedException {
     return LiveWorker.start(
-        new LiveWorker.Ground(command, limits, groups, slots),
+        ground,
         home ->
             program.command().isEmpty()
-                ? JvmFlags.commandLine(program, limits, home)
+                ? JvmFlags.commandLine(program, limits(), home)
                 : program.command(),
         program.bound());
   }
 
   /** Starts java inside the sandbox once and has it print its version. */
   private void probe() {
-    LiveWorker.Ground ground = new LiveWorker.Ground(command, limits, groups, slots);
     try (LiveWorker worker =
         LiveWorker.start(
             ground,
             home -> {
-              List<String> line = JvmFlags.launcher(limits, home);
+              List<String> line = JvmFlags.launcher(limits(), home);
               line.add("-version");
               return line;
             },

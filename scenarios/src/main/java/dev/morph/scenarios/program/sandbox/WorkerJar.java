@@ -50,11 +50,7 @@ public final class WorkerJar {
     return text.replace(PACKAGE, MODULE).replace(PACKAGE.replace('/', '.'), MODULE);
   }
 
-  /** Returns the worker's jar in the user's cache folder; packed on first use. */
-  public static Path standard() {
-    return in(CacheFolder.standard());
-  }
-
+  /** Returns the worker's jar in a cache folder; packed on first use. */
   static Path in(CacheFolder cache) {
     try {
       SortedMap<String, byte[]> files = classes();

@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
@@ -39,36 +38,33 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   private final WorkerProgram program;
   private final Consumer<WorkerPool> whenClosed;
   private final Semaphore wanted;
-  private final AtomicInteger unreplaced;
-  private final AtomicInteger further;
+
+  /** How many more than at first are kept ready if callers have to wait; negative if fewer. */
+  private int further;
+
   private final BlockingQueue<Started> ready = new LinkedBlockingQueue<>();
   private final Set<LiveWorker> live = ConcurrentHashMap.newKeySet();
   private final Thread starter = new Thread(this::startWorkers, "sandbox-starter");
   private final Thread watchdog = new Thread(this::watchWorkers, "sandbox-watchdog");
   private volatile boolean closed;
 
-  /** How many workers are started immediately, and how many are kept ready at most after that. */
-  record Ahead(int first, int most) {
-    /** Returns the setting for single-use workers. */
-    static Ahead of(int most) {
-      return new Ahead(Math.min(most, 1), most);
-    }
-
-    /**
-     * The setting for long-lived workers: one for the first caller, and none that may not be
-     * needed.
-     */
-    static final Ahead ONE = new Ahead(1, 0);
-  }
-
+  /**
+   * Starts the first workers.
+   *
+   * @param first how many are started immediately
+   * @param most how many are kept ready at most after that
+   */
   WorkerPool(
-      Launcher launcher, WorkerProgram program, Ahead ahead, Consumer<WorkerPool> whenClosed) {
+      Launcher launcher,
+      WorkerProgram program,
+      int first,
+      int most,
+      Consumer<WorkerPool> whenClosed) {
     this.launcher = launcher;
     this.program = program;
     this.whenClosed = whenClosed;
-    this.wanted = new Semaphore(ahead.first());
-    this.unreplaced = new AtomicInteger(Math.max(ahead.first() - ahead.most(), 0));
-    this.further = new AtomicInteger(Math.max(ahead.most() - ahead.first(), 0));
+    this.wanted = new Semaphore(first);
+    this.further = most - first;
     starter.setDaemon(true);
     watchdog.setDaemon(true);
     starter.start();
@@ -103,9 +99,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   }
 
   private Started next() throws InterruptedException {
-    if (!oneLess(unreplaced)) {
-      wanted.release(ready.isEmpty() && oneLess(further) ? 2 : 1);
-    }
+    wanted.release(successors());
     while (!closed) {
       Started next = ready.poll(100, TimeUnit.MILLISECONDS);
       if (next != null) {
@@ -115,8 +109,11 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     throw new CancellationException("the pool of workers is closed");
   }
 
-  private static boolean oneLess(AtomicInteger left) {
-    return left.getAndUpdate(it -> Math.max(it - 1, 0)) > 0;
+  /** Returns how many workers are started in place of one that is taken. */
+  private synchronized int successors() {
+    int fewer = further < 0 ? 1 : further > 0 && ready.isEmpty() ? -1 : 0;
+    further += fewer;
+    return 1 - fewer;
   }
 
   private void startWorkers() {

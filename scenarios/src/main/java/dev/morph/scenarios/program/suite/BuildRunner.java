@@ -6,7 +6,6 @@ import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.Patience;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
-import dev.morph.scenarios.program.sandbox.Worker;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
@@ -103,9 +102,13 @@ final class BuildRunner implements AutoCloseable {
         List.of(commands.compile(), commands.test().replace(OwnBuild.TESTS, classes));
     try {
       BuildAnswer answer = ask(build, text, lines);
-      return compiled(build, answer)
-          ? outcome(answer, tests, TestReports.Form.of(commands.reports()))
-          : new SuiteOutcome(errors(answer), Map.of());
+      if (!compiled(build, answer)) {
+        return new SuiteOutcome(errors(answer), Map.of());
+      }
+      TestReports reports =
+          new TestReports(answer.reports(), TestReports.Form.of(commands.reports()));
+      String missing = "no report tells of it: " + String.join("; ", errors(answer));
+      return outcome(tests, reports, missing);
     } catch (UnfinishedException e) {
       TestReports none = new TestReports(List.of(), TestReports.Form.XML);
       return outcome(tests, none, String.valueOf(e.getMessage()));
@@ -140,14 +143,6 @@ final class BuildRunner implements AutoCloseable {
     }
   }
 
-  private static SuiteOutcome outcome(
-      BuildAnswer answer, List<TestClass> tests, TestReports.Form form) {
-    return outcome(
-        tests,
-        new TestReports(answer.reports(), form),
-        "no report tells of it: " + String.join("; ", errors(answer)));
-  }
-
   private static SuiteOutcome outcome(List<TestClass> tests, TestReports reports, String missing) {
     Map<TestName, String> failures = new LinkedHashMap<>();
     tests.stream()
@@ -163,13 +158,11 @@ final class BuildRunner implements AutoCloseable {
     BuildRequest request =
         new BuildRequest(
             place.archive().toString(), build.file(), text, commands, build.commands().reports());
-    try (Worker worker = place.pool().take()) {
+    try (Conversation conversation = new Conversation(place.pool().take())) {
       Frame question = new Frame(Frame.Type.BUILD, WireWriter.payload(request));
       Patience patience = new Patience(limit, limit.multipliedBy(2));
-      BuildAnswer answer =
-          BuildAnswer.decode(
-              new Conversation(worker).ask(question, Frame.Type.BUILT, patience).payload());
-      return found(build, answer);
+      byte[] answer = conversation.ask(question, Frame.Type.BUILT, patience).payload();
+      return found(build, BuildAnswer.decode(answer));
     } catch (WorkerLostException e) {
       throw new UnfinishedException(
           e.wasOneAnswer()
@@ -200,15 +193,17 @@ final class BuildRunner implements AutoCloseable {
             .map(line -> line.replaceAll("\\p{C}", " ").strip())
             .filter(line -> !line.isEmpty() && !line.startsWith("Picked up JAVA_TOOL_OPTIONS"))
             .toList();
-    List<String> errors = new ArrayList<>(lines);
-    errors.removeIf(line -> !line.contains("ERROR") && !line.contains("error:"));
-    List<String> shown = errors.isEmpty() ? lines : errors;
-    if (shown.isEmpty()) {
-      return List.of("the command ended with " + answer.exitValues() + " and said nothing");
+    List<String> errors =
+        lines.stream()
+            .filter(line -> line.contains("ERROR") || line.contains("error:"))
+            .limit(MOST_LINES)
+            .toList();
+    if (!errors.isEmpty()) {
+      return errors;
     }
-    return errors.isEmpty()
-        ? shown.subList(Math.max(0, shown.size() - MOST_LINES), shown.size())
-        : shown.subList(0, Math.min(MOST_LINES, shown.size()));
+    return lines.isEmpty()
+        ? List.of("the command ended with " + answer.exitValues() + " and said nothing")
+        : lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size());
   }
 
   private Place place(OwnBuild build) {

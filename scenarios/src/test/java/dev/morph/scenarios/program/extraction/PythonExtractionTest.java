@@ -53,6 +53,15 @@ class PythonExtractionTest {
   }
 
   @Test
+  void aBlockInAListMayBeginWithAComment() {
+    String commented = ("# adds two numbers\n" + ADD).indent(3);
+    Extracted extracted = extract("1. Add:\n   ```python\n" + commented + "   ```\n");
+
+    assertThat(extracted.program()).isEqualTo("# adds two numbers\n" + ADD);
+    assertThat(extract("```python\n   # nothing\n```").usable()).isFalse();
+  }
+
+  @Test
   void theBlockThatDeclaresTheRequestedNameIsChosen() {
     Extracted extracted =
         asked(

@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.morph.scenarios.program.sandbox.worker.Frame;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
@@ -15,19 +16,19 @@ class BudgetTest {
 
   @Test
   void allWorkersOfOnePairAreCountedTogether() throws Exception {
-    WorkerSource workers = Budget.counting(() -> new Busy(Duration.ofSeconds(4)));
+    Worker busy = new Busy(Duration.ofSeconds(4));
 
     Duration spent =
         Budget.within(
             Duration.ofSeconds(10),
             LONG,
             budget -> {
-              take(workers);
-              take(workers);
+              ask(busy);
+              ask(busy);
               assertThatThrownBy(
                       () -> {
-                        take(workers);
-                        take(workers);
+                        ask(busy);
+                        ask(busy);
                       })
                   .isInstanceOf(Budget.SpentException.class);
               return budget.spent();
@@ -39,15 +40,14 @@ class BudgetTest {
   /** A worker that may take less than it needs would seem to take too long. */
   @Test
   void everyRequestGetsAtLeastItsMinimum() throws Exception {
-    WorkerSource workers = Budget.counting(() -> new Busy(Duration.ZERO));
+    Worker busy = new Busy(Duration.ZERO);
 
     Object unused =
         Budget.within(
             Duration.ofMillis(900),
             LONG,
             budget -> {
-              assertThatThrownBy(() -> workers.take().grant(SECOND))
-                  .isInstanceOf(Budget.SpentException.class);
+              assertThatThrownBy(() -> ask(busy)).isInstanceOf(Budget.SpentException.class);
               return 0;
             });
     Object unusedToo =
@@ -55,15 +55,14 @@ class BudgetTest {
             LONG,
             Duration.ofMillis(900),
             budget -> {
-              assertThatThrownBy(() -> workers.take().grant(SECOND))
-                  .isInstanceOf(Budget.SpentException.class);
+              assertThatThrownBy(() -> ask(busy)).isInstanceOf(Budget.SpentException.class);
               return 0;
             });
   }
 
   @Test
   void threadsThatAPairStartsCountForIt() throws Exception {
-    WorkerSource workers = Budget.counting(() -> new Busy(Duration.ofSeconds(3)));
+    Worker busy = new Busy(Duration.ofSeconds(3));
     AtomicReference<Duration> spent = new AtomicReference<>(Duration.ZERO);
 
     Object unused =
@@ -71,15 +70,7 @@ class BudgetTest {
             LONG,
             LONG,
             budget -> {
-              Thread thread =
-                  new Thread(
-                      () -> {
-                        try {
-                          take(workers);
-                        } catch (InterruptedException e) {
-                          Thread.currentThread().interrupt();
-                        }
-                      });
+              Thread thread = new Thread(() -> ask(busy));
               thread.start();
               thread.join();
               spent.set(budget.spent());
@@ -91,16 +82,19 @@ class BudgetTest {
 
   @Test
   void withoutABudgetNothingIsCounted() throws Exception {
-    WorkerSource workers = Budget.counting(() -> new Busy(LONG));
-    take(workers);
-    take(workers);
+    Worker busy = new Busy(LONG);
+    ask(busy);
+    ask(busy);
     Duration spent = Budget.within(LONG, LONG, Budget::spent);
     assertThat(spent).isZero();
   }
 
-  private static void take(WorkerSource workers) throws InterruptedException {
-    try (Worker worker = workers.take()) {
-      worker.grant(SECOND);
+  private static void ask(Worker worker) {
+    try (Conversation conversation = new Conversation(worker)) {
+      Frame question = new Frame(Frame.Type.RUN, new byte[0]);
+      Object unused = conversation.ask(question, Frame.Type.OUTCOME, SECOND);
+    } catch (WorkerLostException silent) {
+      return; // it has computed all the same
     }
   }
 

@@ -71,20 +71,19 @@ class WorkerPoolTest {
 
   @Test
   void longLivedWorkersAreStartedOnDemand() throws Exception {
-    assertThat(startedFor(1, WorkerPool.Ahead.ONE, 1)).isEqualTo(1);
-    assertThat(startedFor(2, WorkerPool.Ahead.ONE, 2)).isEqualTo(2);
+    assertThat(startedFor(1, 1, 0, 1)).isEqualTo(1);
+    assertThat(startedFor(2, 1, 0, 2)).isEqualTo(2);
   }
 
   @Test
   void singleUseWorkersAreStartedInAdvanceAsNeeded() throws Exception {
-    assertThat(startedFor(0, WorkerPool.Ahead.of(0), 0)).isZero();
-    assertThat(startedFor(0, WorkerPool.Ahead.of(3), 1)).isEqualTo(1);
-    assertThat(startedFor(1, WorkerPool.Ahead.of(3), 3)).as("its own, and two").isEqualTo(3);
+    assertThat(startedFor(0, 0, 0, 0)).isZero();
+    assertThat(startedFor(0, 1, 3, 1)).isEqualTo(1);
+    assertThat(startedFor(1, 1, 3, 3)).as("its own, and two").isEqualTo(3);
   }
 
   /** How many workers are started for a given number of waiting callers. */
-  private static int startedFor(int waiting, WorkerPool.Ahead ahead, int expected)
-      throws Exception {
+  private static int startedFor(int waiting, int first, int most, int expected) throws Exception {
     CacheFolder cache = OpenFolder.cache();
     AtomicInteger started = new AtomicInteger();
     CountDownLatch mayStart = new CountDownLatch(1);
@@ -97,7 +96,8 @@ class WorkerPoolTest {
                   return sandbox.launch(program);
                 },
                 echo(cache),
-                ahead,
+                first,
+                most,
                 closed -> {})) {
       List<Future<Worker>> asked =
           Stream.generate(() -> ASKING.submit(pool::take)).limit(waiting).toList();
@@ -158,11 +158,7 @@ class WorkerPoolTest {
     Path gone = cache.folder().resolve("gone.jar");
     try (Sandbox sandbox = open(cache);
         WorkerPool pool =
-            new WorkerPool(
-                sandbox::launch,
-                WorkerProgram.of("Echo", gone),
-                new WorkerPool.Ahead(3, 3),
-                closed -> {})) {
+            new WorkerPool(sandbox::launch, WorkerProgram.of("Echo", gone), 3, 3, closed -> {})) {
       // A short life may be over before anybody looks, so its begin is not waited for for ever.
       for (int i = 0; i < 200 && waiting(gone).isEmpty(); i++) {
         TimeUnit.MILLISECONDS.sleep(10);

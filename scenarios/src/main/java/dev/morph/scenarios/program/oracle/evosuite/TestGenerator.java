@@ -1,6 +1,5 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import dev.morph.scenarios.program.sandbox.Budget;
 import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.Patience;
 import dev.morph.scenarios.program.sandbox.Sandbox;
@@ -193,12 +192,13 @@ public final class TestGenerator implements AutoCloseable {
       throws InterruptedException {
     Generation generation;
     processors.acquire(); // searches that share a processor find less before their time is up
-    try (Worker worker = Budget.counting(processes()).take()) {
+    try (Worker worker = processes().take();
+        Conversation conversation = new Conversation(worker)) {
       try {
         Frame question = new Frame(Frame.Type.GENERATE, WireWriter.payload(request));
         generation =
             WireReader.whole(
-                new Conversation(worker).ask(question, Frame.Type.GENERATED, patience).payload(),
+                conversation.ask(question, Frame.Type.GENERATED, patience).payload(),
                 Generation.class);
       } catch (WorkerLostException e) {
         String said = lastLine(worker.diagnosis());

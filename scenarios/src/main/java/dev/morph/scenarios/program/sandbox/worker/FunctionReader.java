@@ -6,7 +6,6 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,47 +19,6 @@ import org.jspecify.annotations.Nullable;
  * types are unknown, or that accepts none of the samples, cannot be read.
  */
 final class FunctionReader {
-  /** Sample arguments by parameter class; a parameter of any class gets some of each. */
-  private static final Map<Class<?>, List<Object>> SAMPLES = new LinkedHashMap<>();
-
-  static {
-    SAMPLES.put(int.class, List.of(0, 1, -1, 7, 100, 2, 3));
-    SAMPLES.put(long.class, List.of(0L, 1L, -1L, 7L, 100L, 2L, 3L));
-    SAMPLES.put(double.class, List.of(0.0, 1.0, -1.5, 7.25, 100.0, 2.0, 3.0));
-    SAMPLES.put(float.class, List.of(0f, 1f, -1.5f, 7.25f, 100f, 2f, 3f));
-    SAMPLES.put(boolean.class, List.of(true, false));
-    SAMPLES.put(char.class, List.of('a', 'Z', '0', ' ', 'b'));
-    SAMPLES.put(String.class, List.of("", "a", "ab", "Hello World", "b", "12"));
-    SAMPLES.put(int[].class, List.of(new int[0], new int[] {3, 1, 2}, new int[] {7}));
-    SAMPLES.put(String[].class, List.of(new String[0], new String[] {"b", "a", "ab"}));
-    SAMPLES.put(List.class, List.of(List.of(), List.of(3, 1, 2), List.of("b", "a")));
-    SAMPLES.put(Set.class, List.of(Set.of(), Set.of(7), Set.of("a")));
-    SAMPLES.put(Map.class, List.of(Map.of(), Map.of("a", 1), Map.of(1, 2)));
-  }
-
-  private static final List<Object> ANY =
-      List.of(
-          0,
-          1,
-          -3,
-          7,
-          100,
-          "",
-          "a",
-          "ab",
-          "Hello World",
-          "12",
-          2.5,
-          0.5,
-          3L,
-          4L,
-          'x',
-          'y',
-          true,
-          false,
-          List.of(1, 2, 3),
-          List.of(3, 4));
-
   private final ObjectReader reader;
 
   FunctionReader(ObjectReader reader) {
@@ -198,15 +156,12 @@ final class FunctionReader {
 
   /** One that fails whenever it is called for want of an argument is not read. */
   private Optional<Value> read(Object function, Method method) {
-    List<List<Object>> known =
-        Stream.of(method.getParameterTypes()).map(type -> samples(type, function)).toList();
-    int count = known.stream().mapToInt(List::size).max().orElse(2);
-    boolean lacks = known.stream().anyMatch(List::isEmpty);
+    Samples samples = Samples.of(method, function);
     List<Value> items = new ArrayList<>();
     boolean taken = false;
-    boolean told = !lacks;
-    for (int i = 0; i < Math.max(1, count); i++) {
-      Value given = call(function, method, arguments(known, i));
+    boolean told = !samples.lacksSome();
+    for (int i = 0; i < samples.calls(); i++) {
+      Value given = call(function, method, samples.arguments(i));
       taken |= !given.text().equals(ClassCastException.class.getName());
       told |= !given.text().equals(NullPointerException.class.getName());
       items.add(Value.of("call " + i));
@@ -231,33 +186,5 @@ final class FunctionReader {
     } catch (IllegalAccessException | RuntimeException e) {
       return Value.named(Value.Kind.OPAQUE, method.getDeclaringClass().getName());
     }
-  }
-
-  private static @Nullable Object[] arguments(List<List<Object>> known, int place) {
-    @Nullable Object[] one = new Object[known.size()];
-    for (int j = 0; j < one.length; j++) {
-      List<Object> all = known.get(j);
-      one[j] = all.isEmpty() ? null : all.get((place + j) % all.size());
-    }
-    return one;
-  }
-
-  /** Values of a parameter's class; none if it is unknown how to make one. */
-  private static List<Object> samples(Class<?> type, Object function) {
-    if (type == Object.class || type == Comparable.class) {
-      return ANY;
-    }
-    if (type.isEnum()) {
-      return List.of(type.getEnumConstants());
-    }
-    if (ProgramLoader.owns(type)) {
-      return type.isInstance(function) ? List.of(function) : List.of();
-    }
-    return SAMPLES.entrySet().stream()
-        .filter(
-            known -> type.isAssignableFrom(Scalars.boxed(known.getKey())) || type == known.getKey())
-        .findFirst()
-        .map(Map.Entry::getValue)
-        .orElse(List.of());
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -10,8 +11,14 @@ import java.util.regex.Pattern;
 final class Identities {
   private static final Pattern ARRAY = Pattern.compile("\\[+([ZBCSIJFD]|L[\\w.$]{1,200};)");
   private static final String LAMBDA = "$$Lambda";
-  private static final int FEWEST_DIGITS = 6;
-  private static final int MOST_DIGITS = 8;
+
+  /**
+   * What may be an identity hash: 31 random bits, so that hardly one in a thousand has few digits.
+   * A program's own numbers and hashes mostly have fewer or more.
+   */
+  private static final Pattern HASH =
+      Pattern.compile("@(?:[1-9a-f][0-9a-f]{5,6}|[1-7][0-9a-f]{7})(?![\\p{javaLetterOrDigit}])");
+
   private static final int LONGEST_NAME = 300;
 
   private final ClassLoader loader;
@@ -23,46 +30,23 @@ final class Identities {
 
   /** Returns the text without such hashes, as in {@code Point@}. */
   String masked(String text) {
-    int at = text.indexOf('@');
-    if (at < 0) {
+    if (text.indexOf('@') < 0) {
       return text;
     }
     StringBuilder kept = new StringBuilder();
     int from = 0;
-    for (; at >= 0; at = text.indexOf('@', at + 1)) {
-      int end = digits(text, at + 1);
+    Matcher hash = HASH.matcher(text);
+    while (hash.find()) {
+      int at = hash.start();
       int name = name(text, Math.max(from, at - LONGEST_NAME), at);
-      if (end > at + 1 && isIdentity(text.substring(name, at))) {
+      if (isIdentity(text.substring(name, at))) {
         int lambda = text.indexOf(LAMBDA, name);
         kept.append(text, from, lambda >= 0 && lambda < at ? lambda + LAMBDA.length() : at);
         kept.append('@');
-        from = end;
+        from = hash.end();
       }
     }
     return kept.append(text, from, text.length()).toString();
-  }
-
-  /** Returns the end of a hash that begins here; the start itself if there is none. */
-  private static int digits(String text, int start) {
-    int end = start;
-    while (end < text.length() && isHex(text.charAt(end))) {
-      end++;
-    }
-    boolean whole = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
-    return whole && isHash(text.substring(start, end)) ? end : start;
-  }
-
-  /**
-   * Returns whether this may be an identity hash: 31 random bits, so that hardly one in a thousand
-   * has few digits. A program's own numbers and hashes mostly have fewer or more.
-   */
-  private static boolean isHash(String digits) {
-    boolean fits = digits.length() >= FEWEST_DIGITS && digits.length() <= MOST_DIGITS;
-    return fits && digits.charAt(0) != '0' && Long.parseLong(digits, 16) <= Integer.MAX_VALUE;
-  }
-
-  private static boolean isHex(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
   }
 
   private static int name(String text, int least, int end) {

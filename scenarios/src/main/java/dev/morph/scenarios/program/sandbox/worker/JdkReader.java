@@ -6,7 +6,6 @@ import java.io.Reader;
 import java.lang.ref.Reference;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
@@ -30,6 +29,7 @@ import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.function.Consumer;
 import java.util.stream.BaseStream;
 import org.jspecify.annotations.Nullable;
 
@@ -107,35 +107,34 @@ final class JdkReader {
 
   /** Reads what is between a buffer's position and limit, without changing either. */
   private Optional<Value> buffer(Buffer buffer) {
-    Object content = new Object();
+    return holding("Buffer", content(buffer), buffer.position(), buffer.limit());
+  }
+
+  private static Object content(Buffer buffer) {
     if (buffer instanceof ByteBuffer bytes) {
-      byte[] copy = new byte[bytes.remaining()];
-      bytes.duplicate().get(copy);
-      content = copy;
-    } else if (buffer instanceof CharBuffer characters) {
-      content = characters.toString();
-    } else if (buffer instanceof ShortBuffer numbers) {
-      short[] copy = new short[numbers.remaining()];
-      numbers.duplicate().get(copy);
-      content = copy;
-    } else if (buffer instanceof IntBuffer numbers) {
-      int[] copy = new int[numbers.remaining()];
-      numbers.duplicate().get(copy);
-      content = copy;
-    } else if (buffer instanceof LongBuffer numbers) {
-      long[] copy = new long[numbers.remaining()];
-      numbers.duplicate().get(copy);
-      content = copy;
-    } else if (buffer instanceof FloatBuffer numbers) {
-      float[] copy = new float[numbers.remaining()];
-      numbers.duplicate().get(copy);
-      content = copy;
-    } else if (buffer instanceof DoubleBuffer numbers) {
-      double[] copy = new double[numbers.remaining()];
-      numbers.duplicate().get(copy);
-      content = copy;
+      return filled(new byte[bytes.remaining()], bytes.duplicate()::get);
     }
-    return holding("Buffer", content, buffer.position(), buffer.limit());
+    if (buffer instanceof ShortBuffer numbers) {
+      return filled(new short[numbers.remaining()], numbers.duplicate()::get);
+    }
+    if (buffer instanceof IntBuffer numbers) {
+      return filled(new int[numbers.remaining()], numbers.duplicate()::get);
+    }
+    if (buffer instanceof LongBuffer numbers) {
+      return filled(new long[numbers.remaining()], numbers.duplicate()::get);
+    }
+    if (buffer instanceof FloatBuffer numbers) {
+      return filled(new float[numbers.remaining()], numbers.duplicate()::get);
+    }
+    if (buffer instanceof DoubleBuffer numbers) {
+      return filled(new double[numbers.remaining()], numbers.duplicate()::get);
+    }
+    return buffer.toString(); // characters are their own text
+  }
+
+  private static <A> A filled(A array, Consumer<A> source) {
+    source.accept(array);
+    return array;
   }
 
   private Optional<Value> future(Future<?> future) {
@@ -182,7 +181,7 @@ final class JdkReader {
       return holding("Enumeration", Collections.list(items));
     }
     return object instanceof Spliterator<?> items
-        ? Optional.of(Value.holding(Value.Kind.LIST, reader.drained(Spliterators.iterator(items))))
+        ? Optional.of(reader.read(Spliterators.iterator(items)))
         : Optional.empty();
   }
 

@@ -1,7 +1,5 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,15 +24,5 @@ final class Rehearsal {
     List<Integer> sorted = new ArrayList<>(counts.values());
     sorted.sort(null);
     return sorted;
-  }
-
-  /** Returns its class file from our own classes. */
-  static List<ClassFile> classFiles() throws IOException {
-    try (InputStream file = Rehearsal.class.getResourceAsStream("Rehearsal.class")) {
-      if (file == null) {
-        throw new IOException("the worker's own classes are not whole");
-      }
-      return List.of(new ClassFile(Rehearsal.class.getName(), file.readAllBytes()));
-    }
   }
 }

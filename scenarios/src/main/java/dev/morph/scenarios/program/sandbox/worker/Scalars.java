@@ -10,9 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Random;
 import java.util.Scanner;
+import java.util.UUID;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/** Builds values without parts: numbers, strings, objects made from a string, constants. */
+/**
+ * Values without parts: builds numbers, strings, objects made from a string, and constants; reads
+ * numbers.
+ */
 @SuppressWarnings("JdkObsolete") // programs may require such types
 final class Scalars {
   private static final Map<Class<?>, Class<?>> BOXES =
@@ -50,6 +55,23 @@ final class Scalars {
           Map.entry(Random.class, text -> new Random(text.length())));
 
   private Scalars() {}
+
+  /** Reads a number, character or truth value; {@code VOID} for anything else. */
+  static Value read(@Nullable Object object) {
+    if (object instanceof Boolean truth) {
+      return Value.of(truth);
+    }
+    Value.Kind kind = object == null ? null : NUMBERS.get(object.getClass());
+    if (object == null || kind == null) {
+      return Value.VOID;
+    }
+    if (object instanceof Character unit) {
+      return Value.number(kind, unit);
+    }
+    Number number = (Number) object;
+    return Value.number(
+        kind, kind.isReal() ? Double.doubleToLongBits(number.doubleValue()) : number.longValue());
+  }
 
   /** Returns the box class of a primitive; any other class unchanged. */
   static Class<?> boxed(Class<?> type) {
@@ -94,22 +116,22 @@ final class Scalars {
     String type = text.substring(0, Math.max(0, space));
     String content = text.substring(space + 1);
     try {
-      if (type.equals("java.math.BigInteger")) {
-        return new BigInteger(content);
-      }
-      if (type.equals("java.math.BigDecimal")) {
-        return new BigDecimal(content);
-      }
-      if (type.startsWith("java.time.") || type.equals("java.util.UUID")) {
-        Class<?> named = Class.forName(type);
-        return type.equals("java.util.UUID")
-            ? java.util.UUID.fromString(content)
-            : named.getMethod("parse", CharSequence.class).invoke(null, content);
-      }
+      return switch (type) {
+        case "java.math.BigInteger" -> new BigInteger(content);
+        case "java.math.BigDecimal" -> new BigDecimal(content);
+        case "java.util.UUID" -> UUID.fromString(content);
+        default -> time(type, content);
+      };
     } catch (ReflectiveOperationException | RuntimeException e) {
       throw new UnbuildableException(text);
     }
-    throw new UnbuildableException(text);
+  }
+
+  private static Object time(String type, String content) throws ReflectiveOperationException {
+    if (!type.startsWith("java.time.")) {
+      throw new UnbuildableException(type);
+    }
+    return Class.forName(type).getMethod("parse", CharSequence.class).invoke(null, content);
   }
 
   /** Returns an enum's constant. */

@@ -15,6 +15,9 @@ import java.util.TreeSet;
 
 /** Collects from a parsed source its literals, and the methods that other methods call. */
 final class SourceScan extends TreeScanner<Void, String> {
+  private static final Set<Value.Kind> INPUTS =
+      Set.of(Value.Kind.INT, Value.Kind.LONG, Value.Kind.DOUBLE, Value.Kind.CHAR);
+
   private static final int MAX_LITERALS = 60;
   private static final int MAX_TEXT = 60;
 
@@ -54,16 +57,10 @@ final class SourceScan extends TreeScanner<Void, String> {
   public Void visitLiteral(LiteralTree literal, String within) {
     if (literals.size() < MAX_LITERALS) {
       Object value = literal.getValue();
-      if (value instanceof Integer number) {
-        literals.add(Value.of(number));
-      } else if (value instanceof Long number) {
-        literals.add(Value.number(Value.Kind.LONG, number));
-      } else if (value instanceof Double number) {
-        literals.add(Value.of(number));
-      } else if (value instanceof Character unit) {
-        literals.add(Value.number(Value.Kind.CHAR, unit));
-      } else if (value instanceof String text && text.length() <= MAX_TEXT) {
+      if (value instanceof String text && text.length() <= MAX_TEXT) {
         literals.add(Value.of(text));
+      } else if (INPUTS.contains(Scalars.read(value).kind())) {
+        literals.add(Scalars.read(value));
       }
     }
     return super.visitLiteral(literal, within);

@@ -116,7 +116,7 @@ final class StepRunner {
         default -> throw new UnbuildableException("an unknown step");
       }
       boolean makes = step.kind() == Step.Kind.NEW && last;
-      boolean returns = makes || (step.kind() == Step.Kind.CALL && !isVoid(step));
+      boolean returns = makes || (step.kind() == Step.Kind.CALL && promised != void.class);
       value = returns ? read(result, true, promised) : Value.VOID;
     } catch (InvocationTargetException e) {
       value = thrown(e.getTargetException());
@@ -144,17 +144,8 @@ final class StepRunner {
     } catch (NoSuchMethodException e) {
       main = find(type, "main()", false);
     }
-    Object target = null;
-    if (!Modifier.isStatic(main.getModifiers())) {
-      Constructor<?> constructor = type.getDeclaredConstructor();
-      constructor.setAccessible(true);
-      target = constructor.newInstance();
-    }
+    Object target = Modifier.isStatic(main.getModifiers()) ? null : fresh(type);
     main.invoke(target, main.getParameterCount() == 0 ? new Object[0] : new Object[] {args});
-  }
-
-  private boolean isVoid(Step step) throws ReflectiveOperationException {
-    return find(type(step), step.member(), true).getReturnType() == void.class;
   }
 
   /**
@@ -204,10 +195,11 @@ final class StepRunner {
     if (step.target() == Step.STATIC) {
       return null;
     }
-    if (step.target() != Step.FRESH) {
-      return made.get(step.target());
-    }
-    Constructor<?> constructor = type(step).getDeclaredConstructor();
+    return step.target() == Step.FRESH ? fresh(type(step)) : made.get(step.target());
+  }
+
+  private static Object fresh(Class<?> type) throws ReflectiveOperationException {
+    Constructor<?> constructor = type.getDeclaredConstructor();
     constructor.setAccessible(true);
     return constructor.newInstance();
   }
@@ -227,9 +219,7 @@ final class StepRunner {
   private void set(Step step) throws ReflectiveOperationException {
     Field field = type(step).getDeclaredField(step.member());
     field.setAccessible(true);
-    Value value = step.args().get(0);
-    Object target = step.target() == Step.STATIC ? null : made.get(step.target());
-    field.set(target, new ObjectBuilder(made).build(value, field.getType()));
+    field.set(target(step), new ObjectBuilder(made).build(step.args().get(0), field.getType()));
   }
 
   private Method find(Class<?> type, String key, boolean inherited) throws NoSuchMethodException {

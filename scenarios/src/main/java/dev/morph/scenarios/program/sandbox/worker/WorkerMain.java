@@ -90,7 +90,7 @@ public final class WorkerMain {
 
   /** Runs a small program of ours, so that the classes for running programs are loaded. */
   void rehearse() throws IOException, InterruptedException {
-    load(Rehearsal.classFiles());
+    load(List.of(ClassFile.of(Rehearsal.class)));
     Value numbers = Value.array("int", List.of(Value.of(1), Value.of(2)));
     Step call = Step.call(Rehearsal.class.getName(), "run(int[])", Step.STATIC, List.of(numbers));
     byte[] unused = WireWriter.payload(runner.run(new Input(List.of(call), 5_000)));
