@@ -274,7 +274,7 @@ public final class GenerationParts {
     Perturbing words =
         new Perturbing(
             help ->
-                List.of(new ReplacedWords(neighbours.neighbourhood(help), stopWords, constraints)),
+                List.of(ReplacedWords.by(neighbours.neighbourhood(help), stopWords, constraints)),
             neighbours.assistants(),
             replaced.content());
     return Mutation.mixed(words.and(named), variants);
