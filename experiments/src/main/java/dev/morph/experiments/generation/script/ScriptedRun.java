@@ -225,7 +225,7 @@ final class ScriptedRun {
 
   private ProgramOracle oracle(TestSystem<String, String> system) {
     return system.oracles().stream()
-        .flatMap(selected -> Optional.ofNullable(oracles.get(selected)).stream())
+        .flatMap(selected -> Optional.ofNullable(oracles.get(selected.function())).stream())
         .findFirst()
         .orElseThrow(() -> missing("there is no oracle; say 'judge by same-behaviour'"));
   }
