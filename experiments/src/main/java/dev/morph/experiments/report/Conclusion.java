@@ -132,10 +132,10 @@ public final class Conclusion {
     Double success = scores.meanLastSuccess().value();
     return failure == null || success == null
         ? ""
-        : "Where tasks broke, the mean %s was R^o = %s at the first failure and R^* = %s at the"
-            + " last success."
-                .formatted(
-                    PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
+        : ("Where tasks broke, the mean %s was R^o = %s at the first failure and R^* = %s at the"
+                + " last success.")
+            .formatted(
+                PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
   }
 
   /** In the metric's own unit; empty if every task broke. */
