@@ -156,14 +156,8 @@ final class AlignedRules {
   }
 
   private void names() {
-    boolean went =
-        !said(to, Kind.NUMBER).containsAll(said(from, Kind.NUMBER))
-            || !signs(text).containsAll(signs(seed))
-            || !isNamed(from, to, text);
-    boolean came =
-        !said(from, Kind.NUMBER).containsAll(said(to, Kind.NUMBER))
-            || !signs(seed).containsAll(signs(text))
-            || !isNamed(to, from, seed);
+    boolean went = isLost(from, seed, to, text);
+    boolean came = isLost(to, text, from, seed);
     if ((!isRebuilt && (went || came)) || (went && came) || isRepeated()) {
       reasons.add(KeptIdentifiers.NAME);
     }
@@ -174,6 +168,13 @@ final class AlignedRules {
     if (!isRebuilt && !names.equals(others)) {
       reasons.add(MOVES);
     }
+  }
+
+  /** Whether a number, a symbol or a name of one text is missing in the other. */
+  private static boolean isLost(List<Unit> ones, Words one, List<Unit> others, Words other) {
+    return !said(others, Kind.NUMBER).containsAll(said(ones, Kind.NUMBER))
+        || !signs(other).containsAll(signs(one))
+        || !isNamed(ones, others, other);
   }
 
   /**

@@ -65,7 +65,7 @@ public final class MaskedModel {
    */
   public static MaskedModel of(Path folder) {
     try {
-      return new MaskedModel(Encoders.open(folder));
+      return new MaskedModel(Encoder.open(folder));
     } catch (FaultException e) {
       throw e.fault() == MorphismFault.MODEL_FOLDER_UNUSABLE ? e.advising(REMEDY) : e;
     }
