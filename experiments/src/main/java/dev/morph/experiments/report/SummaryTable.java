@@ -185,7 +185,7 @@ public final class SummaryTable {
         ? ""
         : String.format(
             Locale.ROOT,
-            "  %s held in %d, explored to %s only%n",
+            "  %s held in %d, the least explored up to %s%n",
             shortened(row.model()),
             explored.walks(),
             number(explored.nearest()));
@@ -198,7 +198,7 @@ public final class SummaryTable {
         ? ""
         : String.format(
             Locale.ROOT,
-            "  asked again, %s is unlike itself in %.1f %%; that alone: R^o %s%n",
+            "  asked again, %s contradicts itself in %.1f %%; from that alone: R^o %s%n",
             shortened(row.model()),
             100 * disagreement,
             number(row.scores().noise().nullModelFirstFailure()));

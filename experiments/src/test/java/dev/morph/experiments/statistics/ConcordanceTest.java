@@ -34,7 +34,7 @@ class ConcordanceTest {
   }
 
   @Test
-  void tiesAreCorrectedForSoThatJudgesWhoTieAlikeAgreeEntirely() {
+  void tiesAreCorrectedSoThatJudgesWithEqualTiesAgreeEntirely() {
     Concordance concordance =
         Concordance.of(new double[][] {{1, 1, 2, 2, 2}, {4, 4, 9, 9, 9}}).orElseThrow();
 
@@ -51,7 +51,7 @@ class ConcordanceTest {
   }
 
   @Test
-  void manyJudgesLeaveNothingToChance() {
+  void manyJudgesGiveASmallP() {
     double[][] scores =
         IntStream.range(0, 10)
             .mapToObj(judge -> new double[] {1, 2, 3, 4 + judge})

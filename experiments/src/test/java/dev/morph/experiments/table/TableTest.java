@@ -65,7 +65,7 @@ class TableTest {
   }
 
   @Test
-  void aTableLongerThanAPageGoesOnOnTheNext() {
+  void aLongTableContinuesOnTheNextPage() {
     Table.Builder rows = Table.named("x", "Table 7. How far?").columns(Column.text("task", "Task"));
     for (int i = 0; i < 41; i++) {
       rows = rows.row(Cell.text("t" + i));
@@ -92,13 +92,13 @@ class TableTest {
   }
 
   @Test
-  void lettersThatTexHasNotAreSpeltOut() {
+  void lettersUnknownToTexAreSpeltOut() {
     assertThat(Latex.of(labelled("naïve ≤ 5 µs 中")))
         .contains("naïve $\\le$ 5 $\\mu$s {\\footnotesize U+4E2D}");
   }
 
   @Test
-  void scoresOfSeveralScalesAreRoundedEachByItself() {
+  void scoresOnDifferentScalesAreRoundedSeparately() {
     Table scores =
         Table.named("x", "Do they differ?")
             .columns(Column.score("r_o", "R^o"), Column.count("median", "Median"))
@@ -113,7 +113,7 @@ class TableTest {
   }
 
   @Test
-  void eachColumnIsReadOffTheThings() {
+  void eachColumnIsComputedFromTheRows() {
     Table lengths =
         TableOf.<String>named("lengths", "Lengths")
             .column(Column.text("word", "Word"), Cell::text)
@@ -143,7 +143,7 @@ class TableTest {
   }
 
   @Test
-  void noTextBecomesACommand() {
+  void noTextBecomesATexCommand() {
     String latex = Latex.of(labelled("\\input{/etc/passwd} 100% $x_1^2$ a&b #1 ~ [x] \\\\ <|>"));
 
     assertThat(latex)
@@ -160,7 +160,7 @@ class TableTest {
   }
 
   @Test
-  void aTableThatDoesNotFitTogetherIsRefused() {
+  void anInconsistentTableIsRefused() {
     Column model = Column.text("model", "Model");
     assertThatThrownBy(() -> Table.named("x", "X").columns(model).row().build())
         .hasMessageContaining("does not fit");
@@ -171,7 +171,7 @@ class TableTest {
   }
 
   @Test
-  void whatIsNoNumberIsMissingRatherThanPrinted() {
+  void notANumberIsShownAsMissing() {
     assertThat(List.of(Cell.number(Double.NaN), Cell.number(Double.POSITIVE_INFINITY)))
         .containsOnly(Cell.NONE);
     assertThat(Cell.estimate(1.0, null, null)).isEqualTo(Cell.number(1.0));

@@ -26,7 +26,7 @@ class FaultTest {
   }
 
   @Test
-  void aRemedyIsWordedForWhoeverReadsIt() {
+  void remediesUseTheSyntaxOfTheirReader() {
     FaultException fault = CommonFault.WRITE_FAILED.because("a.json", "no space left");
 
     assertThat(fault.remedy()).endsWith("then continue with --resume");
@@ -45,7 +45,7 @@ class FaultTest {
   }
 
   @Test
-  void whatAUserWroteIsNeverTakenForAnOption() {
+  void textFromUsersIsNeverTreatedAsAnOption() {
     FaultException fault = CommonFault.UNKNOWN_NAME.because("metric", "x", "{--resume true}");
 
     assertThat(fault.remedy(Wording.SCRIPT)).isEqualTo("choose from: {--resume true}");

@@ -18,7 +18,10 @@ public final class BuiltInMetrics implements Extension {
     add(to, Rouge.STEMMED.n(1), "rouge-1 of word stems");
     add(to, Rouge.STEMMED.n(2), "rouge-2 of word stems");
     add(to, Rouge.STEMMED.l(), "rouge-l of word stems");
-    add(to, Meteor.metric(), "words matched by spelling, stem or synonym, less their disorder");
+    add(
+        to,
+        Meteor.metric(),
+        "words matched by spelling, stem or synonym, minus a penalty for disorder");
     add(to, Levenshtein.ofCharacters(), "least number of changed code points");
     add(to, Levenshtein.ofWords(), "least number of changed white-space tokens");
     to.add(
