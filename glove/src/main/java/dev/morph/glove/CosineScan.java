@@ -6,21 +6,17 @@ import java.util.Arrays;
  * Cosines of some rows with all rows: fast in single precision, or one by one in double.
  *
  * <p>The table is not copied; it stays mapped or packed. One block of {@value #BLOCK} rows is
- * unpacked at a time. For a batch of queries the block is transposed, one array per component, so
- * that the inner loop runs over neighbouring rows: the compiler vectorises that, but may not
- * vectorise the sum of a dot product, and does not vectorise over several parts of one array
- * (measured: 18 billion products a second per core, against 3). All queries are then run on the
- * block while it is in the cache. For a few queries, transposing would cost more than it saves.
+ * unpacked at a time and transposed, one array per component, so that the inner loop runs over
+ * neighbouring rows: the compiler vectorises that, but may not vectorise the sum of a dot product,
+ * and does not vectorise over several parts of one array (measured: 18 billion products a second
+ * per core, against 3). All queries are then run on the block while it is in the cache.
  */
-public final class CosineScan {
+final class CosineScan {
   static final int BLOCK = 512;
-
-  /** The smallest number of queries worth transposing for. */
-  private static final int WORTH_TURNING = 4;
 
   private final EmbeddingTable table;
 
-  public CosineScan(EmbeddingTable table) {
+  CosineScan(EmbeddingTable table) {
     this.table = table;
   }
 
@@ -39,7 +35,7 @@ public final class CosineScan {
   }
 
   /** Returns a row's vector, scaled to length 1, or zero. */
-  public float[] unit(int row) {
+  float[] unit(int row) {
     float[] vector = table.vector(row);
     normalise(vector, 0, row);
     return vector;
@@ -54,14 +50,15 @@ public final class CosineScan {
     }
   }
 
-  /** Creates a block for this many queries, used by one thread. */
-  Block block(int queries) {
-    return queries < WORTH_TURNING ? new RowBlock() : new TurnedBlock();
+  /** Creates a block, used by one thread. */
+  Block block() {
+    return new Block();
   }
 
-  /** Some unpacked rows, each of length 1 or zero. */
-  abstract class Block {
-    final float[] rows = new float[BLOCK * table.dimension()];
+  /** Some unpacked rows, each of length 1 or zero, by component. */
+  final class Block {
+    private final float[] rows = new float[BLOCK * table.dimension()];
+    private final float[][] components = new float[table.dimension()][BLOCK];
     private final float[] sums = new float[BLOCK];
     private int first;
     private int length;
@@ -72,21 +69,17 @@ public final class CosineScan {
       length = Math.min(BLOCK, table.size() - first);
       table.vectors(first, length, rows);
       for (int r = 0; r < length; r++) {
-        normalise(rows, r * table.dimension(), first + r);
+        int at = r * components.length;
+        normalise(rows, at, first + r);
+        for (int d = 0; d < components.length; d++) {
+          components[d][r] = rows[at + d];
+        }
       }
     }
 
-    /** Returns the number of rows. */
-    int length() {
-      return length;
-    }
-
-    /** Computes the cosine of each row with a query of length 1. */
-    abstract void cosines(float[] query, float[] sums);
-
     /** Offers each row, with its cosine with a query of length 1. */
     void offer(float[] query, TopRows top) {
-      cosines(query, sums);
+      computeSums(query);
       float least = top.least();
       for (int r = 0; r < length; r++) {
         if (sums[r] > least) {
@@ -95,54 +88,8 @@ public final class CosineScan {
         }
       }
     }
-  }
 
-  /** Rows in their original layout. */
-  private final class RowBlock extends Block {
-    @Override
-    void cosines(float[] query, float[] sums) {
-      for (int r = 0; r < length(); r++) {
-        sums[r] = product(query, rows, r * query.length);
-      }
-    }
-  }
-
-  /** Uses four independent sums, so that the processor never waits for one. */
-  private static float product(float[] query, float[] rows, int at) {
-    float sum0 = 0;
-    float sum1 = 0;
-    float sum2 = 0;
-    float sum3 = 0;
-    int d = 0;
-    for (; d + 4 <= query.length; d += 4) {
-      sum0 += query[d] * rows[at + d];
-      sum1 += query[d + 1] * rows[at + d + 1];
-      sum2 += query[d + 2] * rows[at + d + 2];
-      sum3 += query[d + 3] * rows[at + d + 3];
-    }
-    for (; d < query.length; d++) {
-      sum0 += query[d] * rows[at + d];
-    }
-    return sum0 + sum1 + (sum2 + sum3);
-  }
-
-  /** Transposed rows. */
-  private final class TurnedBlock extends Block {
-    private final float[][] components = new float[table.dimension()][BLOCK];
-
-    @Override
-    void load(int block) {
-      super.load(block);
-      for (int r = 0; r < length(); r++) {
-        int at = r * components.length;
-        for (int d = 0; d < components.length; d++) {
-          components[d][r] = rows[at + d];
-        }
-      }
-    }
-
-    @Override
-    void cosines(float[] query, float[] sums) {
+    private void computeSums(float[] query) {
       Arrays.fill(sums, 0);
       int d = 0;
       for (; d + 4 <= query.length; d += 4) {
@@ -189,19 +136,8 @@ public final class CosineScan {
     }
   }
 
-  /** Returns the rows nearest to any vector, which need not have length 1. */
-  public TopRows nearest(float[] query, int count) {
-    TopRows top = new TopRows(count);
-    Block block = block(1);
-    for (int b = 0; b < blocks(); b++) {
-      block.load(b);
-      block.offer(query, top);
-    }
-    return top;
-  }
-
   /** Returns the double-precision cosine of two rows, 0 if one is zero. */
-  public double cosine(int row, int other) {
+  double cosine(int row, int other) {
     float[] left = table.vector(row);
     float[] right = table.vector(other);
     double product = 0;

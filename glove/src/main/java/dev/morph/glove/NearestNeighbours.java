@@ -141,7 +141,7 @@ public final class NearestNeighbours {
     int most = Math.min(keep, (to - from) * CosineScan.BLOCK + 1);
     TopRows[] tops = new TopRows[queries.length];
     Arrays.setAll(tops, query -> new TopRows(most));
-    CosineScan.Block block = scan.block(queries.length);
+    CosineScan.Block block = scan.block();
     for (int b = from; b < to; b++) {
       block.load(b);
       for (int query = 0; query < queries.length; query++) {

@@ -1,7 +1,7 @@
 package dev.morph.glove;
 
 /** The rows with the highest scores offered: a heap with the lowest on top. */
-public final class TopRows {
+final class TopRows {
   private final int[] rows;
   private final float[] scores;
   private int size;
@@ -19,16 +19,12 @@ public final class TopRows {
     return size < rows.length ? Float.NEGATIVE_INFINITY : scores[0];
   }
 
-  public int size() {
+  int size() {
     return size;
   }
 
-  public int row(int at) {
+  int row(int at) {
     return rows[at];
-  }
-
-  public float score(int at) {
-    return scores[at];
   }
 
   /** Keeps a row if its score exceeds {@link #least}. */

@@ -82,7 +82,7 @@ public record Mutation(
     Perturbing words =
         new Perturbing(
             help ->
-                List.of(new ReplacedWords(neighbours.neighbourhood(help), stopWords, constraints)),
+                List.of(ReplacedWords.by(neighbours.neighbourhood(help), stopWords, constraints)),
             neighbours.assistants(),
             replaced.content());
     return mixed(words.and(named), variants);

@@ -20,7 +20,7 @@ import java.util.zip.CRC32C;
  * <pre>
  * 8 bytes   "MORPHVEC"
  * int       version, 2
- * int       encoding: 0 = FLOAT32, 1 = INT8, 2 = FLOAT16
+ * int       encoding: 0 = FLOAT32, 1 = INT8
  * int       number of words, N
  * int       dimension
  * int       bytes of the vocabulary, V

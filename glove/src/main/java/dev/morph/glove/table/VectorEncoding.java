@@ -66,28 +66,6 @@ public enum VectorEncoding {
         }
       }
     }
-  },
-  /** Each component is a 16-bit float of IEEE 754: 11 significant bits, at most 65,504. */
-  FLOAT16(2) {
-    @Override
-    int rowBytes(int dimension) {
-      return Short.BYTES * dimension;
-    }
-
-    @Override
-    void put(float[] vector, ByteBuffer rows) {
-      for (float component : vector) {
-        rows.putShort(HalfPrecision.of(component));
-      }
-    }
-
-    @Override
-    void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors) {
-      int at = row * rowBytes(dimension);
-      for (int i = 0; i < count * dimension; i++) {
-        vectors[i] = HalfPrecision.toFloat(rows.getShort(at + Short.BYTES * i));
-      }
-    }
   };
 
   private final int code;
@@ -108,7 +86,8 @@ public enum VectorEncoding {
         return encoding;
       }
     }
-    throw new EmbeddingTableException("it has the unknown encoding " + code);
+    throw new EmbeddingTableException(
+        "it has the unknown encoding " + code + "; import the vectors again");
   }
 
   /** Returns the number of bytes in one row. */

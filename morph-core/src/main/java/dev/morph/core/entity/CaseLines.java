@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.WholeFile;
 import java.io.IOException;
 import java.lang.reflect.Type;
@@ -124,9 +125,6 @@ public final class CaseLines {
   }
 
   private static <T> List<T> lines(Path file, Class<T> type) {
-    if (!Files.isRegularFile(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
     List<T> lines = new ArrayList<>();
     try {
       for (String text : Files.readAllLines(file)) {
@@ -143,7 +141,7 @@ public final class CaseLines {
     } catch (JsonProcessingException e) {
       throw broken(file, lines.size(), "-", "it is not JSON");
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
+      throw FileFault.unreadable(file, e);
     }
   }
 

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
 @JsonSubTypes({
   @JsonSubTypes.Type(Edit.ReplacedWord.class),
-  @JsonSubTypes.Type(Edit.SourceEdit.class),
   @JsonSubTypes.Type(Edit.TextEdit.class),
   @JsonSubTypes.Type(Edit.Whole.class)
 })
@@ -37,21 +36,6 @@ public sealed interface Edit {
     @Override
     public String words() {
       return from + " -> " + to;
-    }
-  }
-
-  /**
-   * A source transformation at one site of a program.
-   *
-   * @param rule name of the transformation
-   * @param site where: {@code line:column} in the seed's source
-   * @param before the source in the seed
-   * @param after the source in the mutant
-   */
-  record SourceEdit(String rule, String site, String before, String after) implements Edit {
-    @Override
-    public String words() {
-      return rule + " at " + site;
     }
   }
 

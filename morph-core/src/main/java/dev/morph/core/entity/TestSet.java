@@ -1,6 +1,5 @@
 package dev.morph.core.entity;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -56,13 +55,6 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
   /** Returns the cases that a filter keeps. */
   public TestSet<I> where(Predicate<TestCase<I>> keeps) {
     return of(stream().filter(keeps).toList());
-  }
-
-  /** Returns these cases, then the cases of the other set that are not among them. */
-  public TestSet<I> plus(TestSet<I> other) {
-    List<TestCase<I>> all = new ArrayList<>(cases.values());
-    all.addAll(other.cases.values());
-    return of(all);
   }
 
   @Override

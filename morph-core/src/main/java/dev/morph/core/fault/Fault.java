@@ -1,6 +1,8 @@
 package dev.morph.core.fault;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A user-facing error. Each module has its own catalogue, an enum of faults; {@link CommonFault}
@@ -21,8 +23,8 @@ public interface Fault {
    *
    * @param kind the kind of fault
    * @param message what is wrong, one line
-   * @param remedy what to do about it, one line; see {@link Remedy} for how options are marked in
-   *     it
+   * @param remedy what to do about it, one line; options, variables and commands in it are in
+   *     braces, as {@link Wording#of} says
    */
   record Said(FaultKind kind, String message, String remedy) {}
 
@@ -33,10 +35,10 @@ public interface Fault {
 
   /** Returns the exception to throw, with its details filled in. */
   default FaultException because(Object... details) {
-    return new FaultException(
-        this,
-        String.format(said().message(), details),
-        Remedy.of(said().remedy(), details),
-        List.of());
+    Map<Wording, String> remedies = new EnumMap<>(Wording.class);
+    for (Wording wording : Wording.values()) {
+      remedies.put(wording, String.format(wording.of(said().remedy()), details));
+    }
+    return new FaultException(this, String.format(said().message(), details), remedies, List.of());
   }
 }

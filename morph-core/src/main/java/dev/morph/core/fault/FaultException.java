@@ -1,7 +1,9 @@
 package dev.morph.core.fault;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A {@link Fault} that happened. Its message is one line for the user, and so is its remedy. If
@@ -11,13 +13,13 @@ public final class FaultException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient Fault fault;
-  private final Remedy remedy;
+  private final EnumMap<Wording, String> remedies;
   private final ArrayList<String> details;
 
-  FaultException(Fault fault, String message, Remedy remedy, List<String> details) {
+  FaultException(Fault fault, String message, Map<Wording, String> remedies, List<String> details) {
     super(message);
     this.fault = fault;
-    this.remedy = remedy;
+    this.remedies = new EnumMap<>(remedies);
     this.details = new ArrayList<>(details);
   }
 
@@ -33,7 +35,7 @@ public final class FaultException extends RuntimeException {
 
   /** Returns what the user can do about it. */
   public String remedy(Wording wording) {
-    return remedy.in(wording);
+    return remedies.getOrDefault(wording, "");
   }
 
   /** Returns the individual errors, one per line; empty if the message says it all. */
@@ -43,16 +45,18 @@ public final class FaultException extends RuntimeException {
 
   /** Returns the same fault with another remedy. */
   public FaultException advising(String otherRemedy) {
-    return new FaultException(fault, String.valueOf(getMessage()), Remedy.of(otherRemedy), details);
+    Map<Wording, String> others = new EnumMap<>(remedies);
+    others.replaceAll((wording, remedy) -> otherRemedy);
+    return new FaultException(fault, String.valueOf(getMessage()), others, details);
   }
 
   /** Returns the same fault with words added to its message. */
   public FaultException adding(String words) {
-    return new FaultException(fault, getMessage() + words, remedy, details);
+    return new FaultException(fault, getMessage() + words, remedies, details);
   }
 
   /** Returns the same fault with each individual error listed. */
   public FaultException listing(List<String> lines) {
-    return new FaultException(fault, String.valueOf(getMessage()), remedy, lines);
+    return new FaultException(fault, String.valueOf(getMessage()), remedies, lines);
   }
 }

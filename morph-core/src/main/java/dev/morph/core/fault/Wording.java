@@ -1,5 +1,8 @@
 package dev.morph.core.fault;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** The reader a remedy is worded for: options are written as that reader would type them. */
 public enum Wording {
   /** {@code --resume}, {@code --sandbox none}. */
@@ -16,6 +19,24 @@ public enum Wording {
       return value.isEmpty() ? name : name + "=" + value;
     }
   };
+
+  private static final Pattern OPTION = Pattern.compile("\\{--([^{} ]+) ?([^{}]*)}");
+  private static final Pattern OTHER = Pattern.compile("\\{\\$?([^{}]+)}");
+
+  /**
+   * Returns the pattern of a remedy without its marks.
+   *
+   * @param marked {@code {--topic}} is an option, {@code {--sandbox none}} one with a value, {@code
+   *     {--resume true}} a switch, {@code {$MORPH_CACHE}} a variable, {@code {morph doctor}} a
+   *     command
+   */
+  String of(String marked) {
+    String options =
+        OPTION
+            .matcher(marked)
+            .replaceAll(it -> Matcher.quoteReplacement(option(it.group(1), it.group(2))));
+    return OTHER.matcher(options).replaceAll("$1");
+  }
 
   abstract String option(String name, String value);
 }

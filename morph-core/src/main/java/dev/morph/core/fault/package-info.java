@@ -4,7 +4,7 @@
  * each ends in the same faults. Imports the JDK only.
  *
  * <pre>{@code
- * throw Fault.FILE_MISSING.because(path);
+ * throw CommonFault.FILE_MISSING.because(path);
  * }</pre>
  */
 @NullMarked

@@ -14,8 +14,7 @@ import org.junit.platform.engine.support.discovery.EngineDiscoveryRequestResolve
 
 /**
  * Runs classes with {@link TestSpec} as tests. They are selected by class, method (of a
- * metamorphism), package, class path root or unique id, and their scripts by file or resource;
- * class-name and package-name filters apply.
+ * metamorphism), package, class path root or unique id; class-name and package-name filters apply.
  */
 public final class MorphTestEngine implements TestEngine {
   private static final EngineDiscoveryRequestResolver<EngineDescriptor> RESOLVER =

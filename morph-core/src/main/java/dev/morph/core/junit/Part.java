@@ -4,7 +4,6 @@ import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.registry.Kind;
 import dev.morph.core.registry.SpecMethods;
 import java.lang.reflect.Method;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -26,12 +25,6 @@ record Part(Class<?> spec, String kind, String name) implements DiscoverySelecto
     return scripts.isEmpty()
         ? metamorphisms(spec).map(method -> new Part(spec, METAMORPHISM, name(method)))
         : scripts.stream().map(script -> new Part(spec, SCRIPT, script));
-  }
-
-  /** Whether this part is the script at this place on the class path. */
-  boolean isAt(Path resource) {
-    Path folder = Path.of(spec.getPackageName().replace('.', '/'));
-    return folder.resolve(name).normalize().equals(resource);
   }
 
   /** Returns the method of the metamorphism with this name. */

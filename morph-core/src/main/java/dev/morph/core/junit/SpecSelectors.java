@@ -6,23 +6,17 @@ import static org.junit.platform.engine.support.discovery.SelectorResolver.Resol
 import static org.junit.platform.engine.support.discovery.SelectorResolver.Resolution.unresolved;
 
 import dev.morph.core.registry.Kind;
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.platform.commons.support.ReflectionSupport;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.UniqueId.Segment;
 import org.junit.platform.engine.discovery.ClassSelector;
-import org.junit.platform.engine.discovery.ClasspathResourceSelector;
-import org.junit.platform.engine.discovery.FileSelector;
 import org.junit.platform.engine.discovery.MethodSelector;
 import org.junit.platform.engine.discovery.UniqueIdSelector;
 import org.junit.platform.engine.support.discovery.SelectorResolver;
@@ -59,39 +53,6 @@ final class SpecSelectors implements SelectorResolver {
         .filter(SpecSelectors::exists)
         .map(part -> selectors(Set.of(part)))
         .orElse(unresolved());
-  }
-
-  /** Resolves a script file to the resource of that name on the class path. */
-  @Override
-  public Resolution resolve(FileSelector selector, Context context) {
-    Path file = selector.getFile().toPath().toAbsolutePath().normalize();
-    Set<DiscoverySelector> parts =
-        IntStream.range(0, file.getNameCount())
-            .mapToObj(from -> file.subpath(from, file.getNameCount()))
-            .flatMap(this::scripts)
-            .collect(Collectors.toCollection(LinkedHashSet::new));
-    return parts.isEmpty() ? unresolved() : selectors(parts);
-  }
-
-  /** Resolves a script by its name on the class path. */
-  @Override
-  public Resolution resolve(ClasspathResourceSelector selector, Context context) {
-    Set<DiscoverySelector> parts =
-        scripts(Path.of(selector.getClasspathResourceName()))
-            .collect(Collectors.toCollection(LinkedHashSet::new));
-    return parts.isEmpty() ? unresolved() : selectors(parts);
-  }
-
-  /**
-   * Returns the parts of specifications in this resource's folder, or in a parent folder, that name
-   * the resource.
-   */
-  private Stream<Part> scripts(Path resource) {
-    Stream<Path> folders = Stream.iterate(resource.getParent(), Objects::nonNull, Path::getParent);
-    return folders
-        .flatMap(folder -> SpecFolder.classes(folder, classNames))
-        .flatMap(Part::of)
-        .filter(part -> part.kind().equals(Part.SCRIPT) && part.isAt(resource));
   }
 
   /** Resolves a part named by the selectors above. */

@@ -2,8 +2,8 @@ package dev.morph.core.registry;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import dev.morph.core.registry.Setting.Own;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -198,13 +198,10 @@ public final class Parameters<R extends Record> {
   }
 
   private static String text(Path file) {
-    if (!Files.exists(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
+      throw FileFault.unreadable(file, e);
     }
   }
 }

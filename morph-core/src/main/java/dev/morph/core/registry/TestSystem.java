@@ -57,7 +57,7 @@ public interface TestSystem<I, O> {
   List<Metamorphism<I, O>> metamorphisms();
 
   /** Returns the oracles selected by {@code judge by}. */
-  List<Oracle<I, O>> oracles();
+  List<Selected<Oracle<I, O>>> oracles();
 
   /** Returns how much a strategy may make and execute, and its random seed. */
   Limits limits();

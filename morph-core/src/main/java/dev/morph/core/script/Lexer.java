@@ -1,7 +1,9 @@
 package dev.morph.core.script;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -9,9 +11,12 @@ import java.util.regex.Pattern;
 final class Lexer {
   private static final Pattern WORD =
       Pattern.compile(
-          "(?<space>\\s+)|(?<comment>#.*)|(?<text>\"(?:[^\"\\\\]|\\\\.)*\")"
-              + "|(?<variable>\\$[A-Za-z][\\w-]*)|(?<number>\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)"
-              + "|(?<name>[A-Za-z][\\w.-]*)|(?<sign>\\.\\.\\.|[-=(),:\\[\\]])");
+          "\\s+|#.*|\"(?<TEXT>(?:[^\"\\\\]|\\\\.)*)\""
+              + "|\\$(?<VARIABLE>[A-Za-z][\\w-]*)|(?<NUMBER>\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)"
+              + "|(?<NAME>[A-Za-z][\\w.-]*)|(?<SIGN>\\.\\.\\.|[-=(),:\\[\\]])");
+
+  /** The kinds of words, which name the groups of the pattern. */
+  private static final Set<Token.Kind> GROUPS = EnumSet.complementOf(EnumSet.of(Token.Kind.END));
 
   private Lexer() {}
 
@@ -37,18 +42,11 @@ final class Lexer {
   }
 
   private static void add(List<Token> tokens, Matcher matcher, Position at) {
-    if (matcher.group("text") != null) {
-      String inside = matcher.group();
-      tokens.add(
-          new Token(Token.Kind.TEXT, unescaped(inside.substring(1, inside.length() - 1)), at));
-    } else if (matcher.group("variable") != null) {
-      tokens.add(new Token(Token.Kind.VARIABLE, matcher.group().substring(1), at));
-    } else if (matcher.group("number") != null) {
-      tokens.add(new Token(Token.Kind.NUMBER, matcher.group(), at));
-    } else if (matcher.group("name") != null) {
-      tokens.add(new Token(Token.Kind.NAME, matcher.group(), at));
-    } else if (matcher.group("sign") != null) {
-      tokens.add(new Token(Token.Kind.SIGN, matcher.group(), at));
+    for (Token.Kind kind : GROUPS) {
+      String text = matcher.group(kind.name());
+      if (text != null) {
+        tokens.add(new Token(kind, unescaped(text), at)); // only texts have escapes
+      }
     }
   }
 

@@ -42,19 +42,4 @@ public record Exploration<I>(
   public boolean exhaustive() {
     return completeOrder >= radius.k();
   }
-
-  /** Returns an exploration that explored nothing. */
-  static <I> Exploration<I> none() {
-    return new Exploration<>(
-        Radius.NONE,
-        0,
-        0,
-        BigInteger.ZERO,
-        0,
-        Shell.Dropped.NONE,
-        0,
-        Optional.empty(),
-        0,
-        Map.of());
-  }
 }

@@ -35,16 +35,4 @@ public sealed interface TippingPoint<I> {
    */
   record NotReached<I>(Measured<I> lastSuccess, Measured<I> explored, Exploration<I> exploration)
       implements TippingPoint<I> {}
-
-  /**
-   * The seed itself had no output to compare with.
-   *
-   * @param cause a stable word
-   */
-  record NotEvaluable<I>(String cause) implements TippingPoint<I> {
-    @Override
-    public Exploration<I> exploration() {
-      return Exploration.none();
-    }
-  }
 }

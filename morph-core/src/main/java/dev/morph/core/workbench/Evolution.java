@@ -165,7 +165,7 @@ public final class Evolution {
     for (var metric : system.metrics()) {
       ScenarioDomainAnalysis<Object, Object> analysis =
           new ScenarioDomainAnalysis<>(
-              source, metric, executer.function(), system.oracles().get(0), settings);
+              source, metric, executer.function(), system.oracles().get(0).function(), settings);
       for (TestCase<Object> seed : system.pool().seeds()) {
         TippingPoint<Object> found = analysis.analyse(seed);
         text.append(text.isEmpty() ? "" : "\n");

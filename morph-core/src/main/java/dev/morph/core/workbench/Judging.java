@@ -41,7 +41,7 @@ final class Judging {
       for (Metamorphism<Object, Object> metamorphism : system.metamorphisms()) {
         checks.add(check(executer.name(), metamorphism));
       }
-      for (Selected<Oracle<Object, Object>> oracle : system.namedOracles()) {
+      for (Selected<Oracle<Object, Object>> oracle : system.oracles()) {
         checks.add(check(executer.name(), oracle));
       }
     }

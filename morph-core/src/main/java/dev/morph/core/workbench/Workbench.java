@@ -204,9 +204,8 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<Datamorphism<Object>> datamorphisms() {
-    return functions(Kind.DATAMORPHISM, Datamorphism.class).stream()
-        .<Datamorphism<Object>>map(Workbench::cast)
-        .map(datamorphism -> failed.guard(datamorphism))
+    return this.<Datamorphism<Object>>functions(Kind.DATAMORPHISM, Datamorphism.class).stream()
+        .map(failed::guard)
         .toList();
   }
 
@@ -224,9 +223,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<PairMetric<Object>> metrics() {
-    return functions(Kind.TEST_CASE_METRIC, PairMetric.class).stream()
-        .<PairMetric<Object>>map(Workbench::cast)
-        .toList();
+    return functions(Kind.TEST_CASE_METRIC, PairMetric.class);
   }
 
   @Override
@@ -236,20 +233,12 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<Metamorphism<Object, Object>> metamorphisms() {
-    return functions(Kind.METAMORPHISM, Metamorphism.class).stream()
-        .<Metamorphism<Object, Object>>map(Workbench::cast)
-        .toList();
-  }
-
-  List<Selected<Oracle<Object, Object>>> namedOracles() {
-    return chosen(Kind.METAMORPHISM, Oracle.class);
+    return functions(Kind.METAMORPHISM, Metamorphism.class);
   }
 
   @Override
-  public List<Oracle<Object, Object>> oracles() {
-    return functions(Kind.METAMORPHISM, Oracle.class).stream()
-        .<Oracle<Object, Object>>map(Workbench::cast)
-        .toList();
+  public List<Selected<Oracle<Object, Object>>> oracles() {
+    return chosen(Kind.METAMORPHISM, Oracle.class);
   }
 
   @Override
@@ -307,23 +296,16 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     return said;
   }
 
-  private List<Object> functions(Kind kind, Class<?> type) {
-    return selections.getOrDefault(kind, List.of()).stream()
-        .map(Selected::function)
-        .filter(type::isInstance)
-        .toList();
+  private <T> List<T> functions(Kind kind, Class<?> type) {
+    return this.<T>chosen(kind, type).stream().map(Selected::function).toList();
   }
 
+  @SuppressWarnings("unchecked") // the types were checked with the script
   private <T> List<Selected<T>> chosen(Kind kind, Class<?> type) {
     return selections.getOrDefault(kind, List.of()).stream()
         .filter(one -> type.isInstance(one.function()))
-        .map(one -> new Selected<>(one.name(), one.signature(), Workbench.<T>cast(one.function())))
+        .map(one -> (Selected<T>) one)
         .toList();
-  }
-
-  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // checked with the script
-  private static <T> T cast(Object function) {
-    return (T) function;
   }
 
   /** Closes what was opened, last first. */

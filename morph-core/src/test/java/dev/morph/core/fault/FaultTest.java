@@ -34,22 +34,34 @@ class FaultTest {
   }
 
   @Test
-  void aProgramCanReadWhatToDo() {
-    Remedy remedy = Remedy.of("say {--sandbox none}, set {$%1$s}, or try {morph %2$s}", "A", "b");
+  void optionsVariablesAndCommandsAreWorded() {
+    FaultException fault =
+        new Marked("say {--sandbox none} and {--resume true}, set {$%1$s}, or try {morph %2$s}")
+            .because("A", "b");
 
-    assertThat(remedy.parts())
-        .contains(
-            new Remedy.Option("sandbox", "none"),
-            new Remedy.Variable("A"),
-            new Remedy.Command("morph b"));
-    assertThat(remedy.in(Wording.COMMAND_LINE))
-        .isEqualTo("say --sandbox none, set A, or try morph b");
+    assertThat(fault.remedy()).isEqualTo("say --sandbox none and --resume, set A, or try morph b");
+    assertThat(fault.remedy(Wording.SCRIPT))
+        .isEqualTo("say sandbox=none and resume=true, set A, or try morph b");
   }
 
   @Test
   void textFromUsersIsNeverTreatedAsAnOption() {
-    Remedy remedy = Remedy.of("choose from: %1$s", "{--resume true}");
+    FaultException fault = CommonFault.UNKNOWN_NAME.because("metric", "x", "{--resume true}");
 
-    assertThat(remedy.in(Wording.SCRIPT)).isEqualTo("choose from: {--resume true}");
+    assertThat(fault.remedy(Wording.SCRIPT)).isEqualTo("choose from: {--resume true}");
+    assertThat(fault.advising("{--resume true}").remedy(Wording.SCRIPT))
+        .isEqualTo("{--resume true}");
+  }
+
+  private record Marked(String remedy) implements Fault {
+    @Override
+    public String name() {
+      return "MARKED";
+    }
+
+    @Override
+    public Said said() {
+      return new Said(FaultKind.INPUT, "wrong", remedy);
+    }
   }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.ClassNameFilter.excludeClassNamePatterns;
 import static org.junit.platform.engine.discovery.ClassNameFilter.includeClassNamePatterns;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClasspathResource;
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectPackage;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqueId;
@@ -26,7 +24,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.Filter;
-import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineExecutionResults;
@@ -181,23 +178,6 @@ class MorphTestEngineTest {
 
     assertThat(id).contains("[script:absolute.morph]/[metamorphism:same]/[execution:");
     run(selectUniqueId(id)).testEvents().assertStatistics(s -> s.started(1).failed(1));
-  }
-
-  @Test
-  void oneScriptIsSelectedByItsFileOrAsAResource() {
-    String script = "dev/morph/core/junit/absolute.morph";
-
-    EngineExecutionResults run = run(selectFile("src/test/resources/" + script));
-    assertThat(run.containerEvents().started().map(event -> event.getTestDescriptor()))
-        .extracting(TestDescriptor::getDisplayName)
-        .contains("Scripted", "absolute.morph")
-        .doesNotContain("silent.morph", "missing.morph", "Absolute");
-    assertThat(run.testEvents().failed().count()).isEqualTo(1);
-    run(selectClasspathResource(script)).testEvents().assertStatistics(s -> s.failed(1));
-    run(selectFile("/elsewhere/of-nobody.morph")).testEvents().assertStatistics(s -> s.started(0));
-    run(Stream.of(excludeClassNamePatterns(".*Scripted")), selectFile(script))
-        .testEvents()
-        .assertStatistics(s -> s.started(0));
   }
 
   @Test

@@ -73,16 +73,6 @@ class ExplorationTest {
     assertThat(exploration.generated()).isEqualTo(2);
   }
 
-  @Test
-  void unevaluatedMutantsDoNotCountAsExplored() {
-    Exploration<Integer> none = new TippingPoint.NotEvaluable<Integer>("no-program").exploration();
-
-    assertThat(none.radius()).isEqualTo(Radius.NONE);
-    assertThat(none.queries()).isZero();
-    assertThat(none.fullSize()).isZero();
-    assertThat(none.nearestUndecided()).isEmpty();
-  }
-
   private static Exploration<Integer> explored(MutantSource<Integer> source, int maxQueries) {
     ScenarioDomainWalk<Integer> walk =
         new ScenarioDomainWalk<>(

@@ -36,11 +36,7 @@ public record BudgetSplit(List<Integer> taken, int completeOrder) {
       left -= taken[order];
       order++;
     }
-    List<Integer> open = new ArrayList<>();
-    for (int i = order; i < taken.length; i++) {
-      open.add(i);
-    }
-    share(sizes, left, open, taken);
+    share(sizes, left, order, taken);
     return new BudgetSplit(Arrays.stream(taken).boxed().toList(), order);
   }
 
@@ -52,12 +48,12 @@ public record BudgetSplit(List<Integer> taken, int completeOrder) {
    */
   public static List<Integer> equally(List<BigInteger> sizes, int budget) {
     int[] taken = new int[sizes.size()];
-    List<Integer> open = new ArrayList<>(IntStream.range(0, taken.length).boxed().toList());
-    share(sizes, budget, open, taken);
+    share(sizes, budget, 0, taken);
     return Arrays.stream(taken).boxed().toList();
   }
 
-  private static void share(List<BigInteger> sizes, int budget, List<Integer> open, int[] taken) {
+  private static void share(List<BigInteger> sizes, int budget, int from, int[] taken) {
+    List<Integer> open = new ArrayList<>(IntStream.range(from, taken.length).boxed().toList());
     int left = budget;
     boolean settled = false;
     while (!settled && !open.isEmpty()) {

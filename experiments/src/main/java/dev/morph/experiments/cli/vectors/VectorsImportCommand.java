@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
-      "  morph vectors import GoogleNews-vectors-negative300.bin.gz --encoding float16 --out"
+      "  morph vectors import GoogleNews-vectors-negative300.bin.gz --encoding int8 --out"
           + " news.vectors"
     })
 final class VectorsImportCommand extends Verb {
@@ -51,7 +51,7 @@ final class VectorsImportCommand extends Verb {
       description = "The table to write.")
   private Path out = Path.of("");
 
-  @Option(names = "--encoding", paramLabel = "E", description = "float32, float16 or int8.")
+  @Option(names = "--encoding", paramLabel = "E", description = "float32 or int8.")
   private VectorEncoding encoding = VectorEncoding.FLOAT32;
 
   @Option(

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
     name = "paraphrases",
     documentation = "Which texts with replaced words are still paraphrases")
 public final class ParaphraseFilters {
-  private final Constraint identifiers = new KeptIdentifiers();
-  private final Constraint antonyms = new NoAntonyms();
+  private final Constraint identifiers = KeptIdentifiers.RULE;
+  private final Constraint antonyms = NoAntonyms.RULE;
   private final Constraint parts = new SamePartOfSpeech();
   private final Map<String, EmbeddingTable> opened = new HashMap<>();
   private final Function<Optional<String>, EmbeddingTable> tables;

@@ -214,6 +214,7 @@ final class ScriptedRun {
 
   private ProgramOracle oracle(TestSystem<String, String> system) {
     return system.oracles().stream()
+        .map(Selected::function)
         .filter(ProgramOracle.class::isInstance)
         .map(ProgramOracle.class::cast)
         .findFirst()

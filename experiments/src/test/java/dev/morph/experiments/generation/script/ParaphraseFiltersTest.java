@@ -51,10 +51,14 @@ class ParaphraseFiltersTest {
   void theFilterKeepsWhatTheConstraintKeeps() {
     Map<String, Constraint> constraints =
         Map.of(
-            "identifiers", new KeptIdentifiers(),
-            "antonyms", new NoAntonyms(),
-            "part-of-speech", new SamePartOfSpeech(),
-            "minimum-cosine", new MinimumCosine(TABLE, 0.7));
+            "identifiers",
+            KeptIdentifiers.RULE,
+            "antonyms",
+            NoAntonyms.RULE,
+            "part-of-speech",
+            new SamePartOfSpeech(),
+            "minimum-cosine",
+            new MinimumCosine(TABLE, 0.7));
 
     constraints.forEach(
         (name, constraint) -> {

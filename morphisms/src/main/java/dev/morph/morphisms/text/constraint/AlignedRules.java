@@ -101,7 +101,7 @@ final class AlignedRules {
     this.from = units;
     this.to = Units.of(text);
     this.aligned = new Alignment(from, to);
-    this.inPlace = aligned.removed().isEmpty() && aligned.added().isEmpty();
+    this.inPlace = aligned.isComplete();
     this.changed = changed();
     this.isRebuilt = changed.size() > MANY;
   }
@@ -156,14 +156,8 @@ final class AlignedRules {
   }
 
   private void names() {
-    boolean went =
-        !said(to, Kind.NUMBER).containsAll(said(from, Kind.NUMBER))
-            || !signs(text).containsAll(signs(seed))
-            || !isNamed(from, to, text);
-    boolean came =
-        !said(from, Kind.NUMBER).containsAll(said(to, Kind.NUMBER))
-            || !signs(seed).containsAll(signs(text))
-            || !isNamed(to, from, seed);
+    boolean went = isLost(from, seed, to, text);
+    boolean came = isLost(to, text, from, seed);
     if ((!isRebuilt && (went || came)) || (went && came) || isRepeated()) {
       reasons.add(KeptIdentifiers.NAME);
     }
@@ -174,6 +168,13 @@ final class AlignedRules {
     if (!isRebuilt && !names.equals(others)) {
       reasons.add(MOVES);
     }
+  }
+
+  /** Whether a number, a symbol or a name of one text is missing in the other. */
+  private static boolean isLost(List<Unit> ones, Words one, List<Unit> others, Words other) {
+    return !said(others, Kind.NUMBER).containsAll(said(ones, Kind.NUMBER))
+        || !signs(other).containsAll(signs(one))
+        || !isNamed(ones, others, other);
   }
 
   /**
@@ -355,8 +356,8 @@ final class AlignedRules {
    */
   private void coordination() {
     if (replaces(
-        gone(aligned.removed(), Pair::from),
-        gone(aligned.added(), Pair::to),
+        aligned.gone(),
+        aligned.came(),
         (went, came) ->
             went.isOn(Concepts.COORDINATION)
                 && came.isOn(Concepts.COORDINATION)
@@ -377,8 +378,8 @@ final class AlignedRules {
 
   private void opposites() {
     if (replaces(
-        unsaid(gone(aligned.removed(), Pair::from), to),
-        unsaid(gone(aligned.added(), Pair::to), from),
+        unsaid(aligned.gone(), to),
+        unsaid(aligned.came(), from),
         (went, came) -> Oppositions.opposed(went.text(), came.text()))) {
       reasons.add(Oppositions.NAME);
     }
@@ -397,21 +398,14 @@ final class AlignedRules {
     return unit.is(Kind.WORD) || unit.is(Kind.CONCEPT);
   }
 
-  /** Returns the added or removed units, including the replaced ones. */
-  private List<Unit> gone(List<Unit> units, Function<Pair, Unit> side) {
-    List<Unit> all = new ArrayList<>(units);
-    aligned.replaced().forEach(pair -> all.add(side.apply(pair)));
-    return all;
-  }
-
   /**
    * Returns the meaningful units that were added, removed or replaced, except a symbol written out
    * in words.
    */
   private List<Unit> changed() {
-    List<Unit> changed = unsigned(gone(aligned.removed(), Pair::from), text);
+    List<Unit> changed = unsigned(aligned.gone(), text);
     Set<Unit> heard = Set.copyOf(heard());
-    List<Unit> came = gone(aligned.added(), Pair::to).stream().filter(heard::contains).toList();
+    List<Unit> came = aligned.came().stream().filter(heard::contains).toList();
     changed.addAll(unsigned(came, seed));
     changed.removeIf(unit -> !says(unit) || unit.isOn(Concepts.COORDINATION) || isLight(unit));
     return changed;
@@ -437,9 +431,8 @@ final class AlignedRules {
   private void things() {
     TaggedText seedTags = new TaggedText(seed);
     TaggedText textTags = new TaggedText(text);
-    boolean went =
-        gone(aligned.removed(), Pair::from).stream().anyMatch(it -> isThing(it, seedTags));
-    boolean came = gone(aligned.added(), Pair::to).stream().anyMatch(it -> isThing(it, textTags));
+    boolean went = aligned.gone().stream().anyMatch(it -> isThing(it, seedTags));
+    boolean came = aligned.came().stream().anyMatch(it -> isThing(it, textTags));
     if (went && came && !isRebuilt) {
       reasons.add(Relations.NAME);
     }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Determines which units of one text correspond to which units of another. First it matches what
@@ -27,24 +28,71 @@ final class Alignment {
   /** Two units, one of which corresponds to the other. */
   record Pair(Unit from, Unit to) {}
 
-  private final List<Unit> from;
-  private final List<Unit> to;
-  private final int[]
-      partner; // for each unit of the first text, its position in the second, or NONE
-  private final int[] back;
-  private final int[] gapFrom; // how many fixed units come before it
-  private final int[] gapTo;
+  private final Side from;
+  private final Side to;
   private final List<Pair> replaced = new ArrayList<>();
   private final List<Pair> alone = new ArrayList<>();
 
+  /**
+   * The units of one text. Those that both texts say in the same order are fixed; the others lie in
+   * gaps between them.
+   */
+  private static final class Side {
+    private final List<Unit> units;
+    private final int[] partner; // by unit: its position in the other text, or NONE
+    private final int[] gap; // by unit: how many fixed units come before it
+    private final int[] place; // by unit: its place in its gap
+    private final int[] sizes; // by gap: the number of its units
+
+    Side(List<Unit> units) {
+      this.units = units;
+      this.partner = new int[units.size()];
+      this.gap = new int[units.size()];
+      this.place = new int[units.size()];
+      this.sizes = new int[units.size() + 1];
+      Arrays.fill(partner, NONE);
+    }
+
+    /** Fixes the units that have a partner so far. */
+    void fix() {
+      int fixed = 0;
+      for (int i = 0; i < partner.length; i++) {
+        gap[i] = fixed;
+        if (partner[i] == NONE) {
+          place[i] = sizes[fixed]++;
+        } else {
+          fixed++;
+        }
+      }
+    }
+
+    int gapOf(Unit unit) {
+      return gap[units.indexOf(unit)];
+    }
+
+    /** Returns the units without a partner. */
+    List<Unit> single() {
+      return IntStream.range(0, partner.length)
+          .filter(i -> partner[i] == NONE)
+          .mapToObj(units::get)
+          .toList();
+    }
+
+    /** Returns the positions of the units that are more than grammar. */
+    List<Integer> saying() {
+      return IntStream.range(0, partner.length)
+          .filter(i -> !units.get(i).is(Kind.SMALL) && !units.get(i).isOn(Concepts.COORDINATION))
+          .boxed()
+          .toList();
+    }
+  }
+
   Alignment(List<Unit> from, List<Unit> to) {
-    this.from = from;
-    this.to = to;
-    this.partner = filled(from.size());
-    this.back = filled(to.size());
-    fix();
-    this.gapFrom = gaps(partner);
-    this.gapTo = gaps(back);
+    this.from = new Side(from);
+    this.to = new Side(to);
+    matchInOrder();
+    this.from.fix();
+    this.to.fix();
     pairUp((one, other) -> one.key().equals(other.key()));
     pairUp(Alignment::nearlySame);
     findReplaced();
@@ -60,7 +108,7 @@ final class Alignment {
    * is none.
    */
   int partner(int at) {
-    return partner[at];
+    return from.partner[at];
   }
 
   /**
@@ -68,12 +116,12 @@ final class Alignment {
    * if there is none.
    */
   int back(int at) {
-    return back[at];
+    return to.partner[at];
   }
 
   /** Whether the removed and the added unit are between the same two unchanged units. */
   boolean inOnePlace(Unit went, Unit came) {
-    return gapFrom[from.indexOf(went)] == gapTo[to.indexOf(came)];
+    return from.gapOf(went) == to.gapOf(came);
   }
 
   /** Returns the replaced units next to which nothing changed. */
@@ -81,14 +129,19 @@ final class Alignment {
     return alone;
   }
 
-  /** Returns the units that were removed and not replaced. */
-  List<Unit> removed() {
-    return without(from, partner);
+  /** Whether every unit became one of the other text. */
+  boolean isComplete() {
+    return from.single().isEmpty() && to.single().isEmpty();
   }
 
-  /** Returns the units that were added and do not replace anything. */
-  List<Unit> added() {
-    return without(to, back);
+  /** Returns the removed units, and then the replaced ones. */
+  List<Unit> gone() {
+    return Stream.concat(from.single().stream(), replaced.stream().map(Pair::from)).toList();
+  }
+
+  /** Returns the added units, and then those that replaced others. */
+  List<Unit> came() {
+    return Stream.concat(to.single().stream(), replaced.stream().map(Pair::to)).toList();
   }
 
   /**
@@ -96,19 +149,19 @@ final class Alignment {
    * function words between the two. In a list ({@code x and y}) the order does not count.
    */
   boolean exchanged() {
-    List<Integer> ones = saying(from);
-    List<Integer> others = saying(to);
+    List<Integer> ones = from.saying();
+    List<Integer> others = to.saying();
     for (int a = 0; a < ones.size(); a++) {
       for (int b = a + 1; b < Math.min(ones.size(), a + FAR); b++) {
-        int first = others.indexOf(partner[ones.get(a)]);
-        int second = others.indexOf(partner[ones.get(b)]);
+        int first = others.indexOf(partner(ones.get(a)));
+        int second = others.indexOf(partner(ones.get(b)));
         if (first > second
             && second >= 0
             && sameEdge(ones, a - 1, others, second - 1)
             && sameEdge(ones, b + 1, others, first + 1)
-            && between(from, ones.get(a), ones.get(b))
-                .equals(between(to, others.get(second), others.get(first)))
-            && !between(from, ones.get(a), ones.get(b)).isBlank()) {
+            && between(from.units, ones.get(a), ones.get(b))
+                .equals(between(to.units, others.get(second), others.get(first)))
+            && !between(from.units, ones.get(a), ones.get(b)).isBlank()) {
           return true;
         }
       }
@@ -116,17 +169,10 @@ final class Alignment {
     return false;
   }
 
-  private static List<Integer> saying(List<Unit> units) {
-    return IntStream.range(0, units.size())
-        .filter(i -> !units.get(i).is(Kind.SMALL) && !units.get(i).isOn(Concepts.COORDINATION))
-        .boxed()
-        .toList();
-  }
-
   private boolean sameEdge(List<Integer> ones, int a, List<Integer> others, int b) {
     boolean outer = a < 0 || a >= ones.size();
     boolean other = b < 0 || b >= others.size();
-    return (outer && other) || (!outer && !other && partner[ones.get(a)] == (int) others.get(b));
+    return (outer && other) || (!outer && !other && partner(ones.get(a)) == (int) others.get(b));
   }
 
   private static String between(List<Unit> units, int first, int last) {
@@ -137,70 +183,59 @@ final class Alignment {
         .collect(Collectors.joining(" "));
   }
 
-  private boolean[] fixedFrom = new boolean[0];
-  private boolean[] fixedTo = new boolean[0];
-
-  private static int size(int[] gaps, boolean[] fixed, int gap) {
-    int size = 0;
-    for (int i = 0; i < gaps.length; i++) {
-      size += gaps[i] == gap && !fixed[i] ? 1 : 0;
-    }
-    return size;
-  }
-
-  private void fix() {
-    int[][] common = new int[from.size() + 1][to.size() + 1];
-    for (int i = from.size() - 1; i >= 0; i--) {
-      for (int j = to.size() - 1; j >= 0; j--) {
+  /** Finds a longest common subsequence. */
+  private void matchInOrder() {
+    int[][] common = new int[from.units.size() + 1][to.units.size() + 1];
+    for (int i = from.units.size() - 1; i >= 0; i--) {
+      for (int j = to.units.size() - 1; j >= 0; j--) {
         common[i][j] =
             same(i, j) ? 1 + common[i + 1][j + 1] : Math.max(common[i + 1][j], common[i][j + 1]);
       }
     }
     int i = 0;
     int j = 0;
-    while (i < from.size() && j < to.size()) {
+    while (i < from.units.size() && j < to.units.size()) {
       if (same(i, j)) {
-        partner[i] = j;
-        back[j++] = i++;
+        join(i++, j++);
       } else if (common[i + 1][j] >= common[i][j + 1]) {
         i++;
       } else {
         j++;
       }
     }
-    fixedFrom = fixed(partner);
-    fixedTo = fixed(back);
-  }
-
-  private static boolean[] fixed(int[] partners) {
-    boolean[] fixed = new boolean[partners.length];
-    for (int i = 0; i < fixed.length; i++) {
-      fixed[i] = partners[i] != NONE;
-    }
-    return fixed;
   }
 
   private boolean same(int i, int j) {
-    return from.get(i).key().equals(to.get(j).key());
+    return from.units.get(i).key().equals(to.units.get(j).key());
+  }
+
+  private void join(int i, int j) {
+    from.partner[i] = j;
+    to.partner[j] = i;
+  }
+
+  private boolean isOpen(int i, int j) {
+    return from.partner[i] == NONE && to.partner[j] == NONE;
   }
 
   private void pairUp(BiPredicate<Unit, Unit> test) {
-    for (int i = 0; i < partner.length; i++) {
+    for (int i = 0; i < from.partner.length; i++) {
       int nearest = NONE;
-      for (int j = 0; j < back.length && partner[i] == NONE; j++) {
-        if (back[j] == NONE && test.test(from.get(i), to.get(j)) && nearer(i, j, nearest)) {
+      for (int j = 0; j < to.partner.length; j++) {
+        if (isOpen(i, j)
+            && test.test(from.units.get(i), to.units.get(j))
+            && nearer(i, j, nearest)) {
           nearest = j;
         }
       }
       if (nearest != NONE) {
-        partner[i] = nearest;
-        back[nearest] = i;
+        join(i, nearest);
       }
     }
   }
 
   private boolean nearer(int i, int j, int than) {
-    return than == NONE || Math.abs(gapFrom[i] - gapTo[j]) < Math.abs(gapFrom[i] - gapTo[than]);
+    return than == NONE || Math.abs(from.gap[i] - to.gap[j]) < Math.abs(from.gap[i] - to.gap[than]);
   }
 
   private static boolean nearlySame(Unit one, Unit other) {
@@ -213,55 +248,21 @@ final class Alignment {
   }
 
   private void findReplaced() {
-    for (int i = 0; i < partner.length; i++) {
-      for (int j = 0; j < back.length && partner[i] == NONE; j++) {
-        if (back[j] == NONE
-            && gapFrom[i] == gapTo[j]
-            && size(gapFrom, fixedFrom, gapFrom[i]) == size(gapTo, fixedTo, gapTo[j])
-            && rank(gapFrom, fixedFrom, i) == rank(gapTo, fixedTo, j)) {
-          partner[i] = j;
-          back[j] = i;
-          replaced.add(new Pair(from.get(i), to.get(j)));
-          if (size(gapFrom, fixedFrom, gapFrom[i]) == 1) {
-            alone.add(new Pair(from.get(i), to.get(j)));
+    for (int i = 0; i < from.partner.length; i++) {
+      for (int j = 0; j < to.partner.length; j++) {
+        int size = from.sizes[from.gap[i]];
+        if (isOpen(i, j)
+            && from.gap[i] == to.gap[j]
+            && size == to.sizes[to.gap[j]]
+            && from.place[i] == to.place[j]) {
+          join(i, j);
+          Pair pair = new Pair(from.units.get(i), to.units.get(j));
+          replaced.add(pair);
+          if (size == 1) {
+            alone.add(pair);
           }
         }
       }
     }
-  }
-
-  /** Returns the unit's position within its gap. */
-  private static int rank(int[] gaps, boolean[] fixed, int at) {
-    int rank = 0;
-    for (int i = 0; i < at; i++) {
-      rank += gaps[i] == gaps[at] && !fixed[i] ? 1 : 0;
-    }
-    return rank;
-  }
-
-  private static int[] gaps(int[] partners) {
-    int[] gaps = new int[partners.length];
-    int fixed = 0;
-    for (int i = 0; i < gaps.length; i++) {
-      gaps[i] = fixed;
-      fixed += partners[i] == NONE ? 0 : 1;
-    }
-    return gaps;
-  }
-
-  private static int[] filled(int size) {
-    int[] none = new int[size];
-    Arrays.fill(none, NONE);
-    return none;
-  }
-
-  private static List<Unit> without(List<Unit> units, int[] partners) {
-    List<Unit> left = new ArrayList<>();
-    for (int i = 0; i < partners.length; i++) {
-      if (partners[i] == NONE) {
-        left.add(units.get(i));
-      }
-    }
-    return left;
   }
 }

@@ -1,17 +1,14 @@
 package dev.morph.morphisms.text.constraint;
 
-import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.Words;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * Function words that carry the task must stay: negations, conditions, exceptions, order in time
  * and place, bounds, quantities. They may be replaced only by a word listed as having the same
  * meaning. A word that reverses the task must not be inserted.
  */
-public final class ClosedClasses implements Constraint {
+public final class ClosedClasses {
   /** The name on the command line. */
   public static final String NAME = "closed-classes";
 
@@ -57,22 +54,13 @@ public final class ClosedClasses implements Constraint {
     return CARRYING.contains(lower) || TURNING.contains(lower);
   }
 
-  @Override
-  public String name() {
-    return NAME;
-  }
+  /** The constraint. */
+  public static final Constraint RULE =
+      WordRule.rejecting(NAME, NAME + ":2", ClosedClasses::rejects);
 
-  @Override
-  public String signature() {
-    return NAME + ":2";
-  }
+  private ClosedClasses() {}
 
-  @Override
-  public Predicate<ReplacedWord> within(Words words) {
-    return edit -> {
-      String from = WordGroups.lower(edit.from());
-      String to = WordGroups.lower(edit.to());
-      return SAME.together(from, to) || !(CARRYING.contains(from) || TURNING.contains(to));
-    };
+  private static boolean rejects(String from, String to) {
+    return !SAME.together(from, to) && (CARRYING.contains(from) || TURNING.contains(to));
   }
 }

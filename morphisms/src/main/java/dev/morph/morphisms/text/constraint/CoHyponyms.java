@@ -1,18 +1,15 @@
 package dev.morph.morphisms.text.constraint;
 
-import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.wordnet.Taxonomy;
 import dev.morph.morphisms.text.wordnet.WordNet;
-import java.util.function.Predicate;
 
 /**
  * Rejects a replacement by a different word of the same kind: {@code day} by {@code week}, {@code
  * red} by {@code purple}. Two words are of the same kind if some of their senses share a direct
  * hypernym in WordNet. Synonyms do not count, nor does a word with its own hypernym.
  */
-public final class CoHyponyms implements Constraint {
+public final class CoHyponyms {
   /** The name on the command line. */
   public static final String NAME = "co-hyponyms";
 
@@ -20,20 +17,12 @@ public final class CoHyponyms implements Constraint {
   private static final WordGroups UNITS =
       new WordGroups("year month week day hour minute second millisecond");
 
-  @Override
-  public String name() {
-    return NAME;
-  }
+  /** The constraint. */
+  public static final Constraint RULE =
+      WordRule.rejecting(
+          NAME, NAME + ":1,wordnet-" + WordNet.VERSION, CoHyponyms::differentOfOneKind);
 
-  @Override
-  public String signature() {
-    return NAME + ":1,wordnet-" + WordNet.VERSION;
-  }
-
-  @Override
-  public Predicate<ReplacedWord> within(Words words) {
-    return edit -> !differentOfOneKind(WordGroups.lower(edit.from()), WordGroups.lower(edit.to()));
-  }
+  private CoHyponyms() {}
 
   /** Whether two words, in lower case, are different members of one kind. */
   public static boolean differentOfOneKind(String one, String other) {

@@ -3,9 +3,10 @@ package dev.morph.morphisms.text.constraint;
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
-import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Words that name or quote part of the program must stay, even if they look like ordinary words.
@@ -18,37 +19,25 @@ import java.util.function.Predicate;
  *   <li>text within double quotes, or a single word in single quotes: a value.
  * </ul>
  */
-public final class KeptIdentifiers implements Constraint {
+public final class KeptIdentifiers {
   /** The name on the command line. */
   public static final String NAME = "identifiers";
 
   private static final Set<String> ONE_LETTER_WORDS = Set.of("a", "A", "I");
 
-  @Override
-  public String name() {
-    return NAME;
-  }
+  /** The constraint. */
+  public static final Constraint RULE = new WordRule(NAME, NAME + ":2", KeptIdentifiers::keeps);
 
-  @Override
-  public String signature() {
-    return NAME + ":2";
-  }
+  private KeptIdentifiers() {}
 
-  @Override
-  public Predicate<ReplacedWord> within(Words words) {
-    Set<String> names = new HashSet<>();
-    for (int at = 0; at < words.size(); at++) {
-      if (words.isFrozen(at)) {
-        names.add(
-            // numbers among them make no difference, because they are frozen anyway
-            words.word(at));
-      }
-    }
-    return edit ->
-        !words.isFrozen(edit.position())
-            && !names.contains(edit.from())
-            && !isVariable(edit.from())
-            && !isQuoted(words, edit.position());
+  private static Predicate<ReplacedWord> keeps(Words words) {
+    // Numbers among them make no difference, because they are frozen anyway.
+    Set<String> names =
+        IntStream.range(0, words.size())
+            .filter(words::isFrozen)
+            .mapToObj(words::word)
+            .collect(Collectors.toSet());
+    return atTheirPlace(words).and(edit -> !names.contains(edit.from()));
   }
 
   /** The same, except for words that are identifiers only elsewhere in the text. */

@@ -17,8 +17,18 @@ import java.util.stream.Collectors;
  *
  * <p><b>Differs from the paper</b>, whose domain contains every neighbour, even {@code smallest}
  * for {@code largest}, although its Definition 5 requires the cases of a domain to be valid.
+ *
+ * @param rules the rules for single words, in the order in which they are applied
+ * @param encoder encodes whole texts; empty for none
+ * @param least smallest accepted cosine between the vectors of seed and mutant
+ * @param entailment judges rebuilt sentences in place of the encoder: each text must entail the
+ *     other; empty for none
  */
-public final class Meaning {
+public record Meaning(
+    List<Constraint> rules,
+    Optional<SentenceEncoder> encoder,
+    double least,
+    Optional<Entailment> entailment) {
   /** The domain's name if an encoder is available. */
   public static final String NAME = "meaning";
 
@@ -44,37 +54,16 @@ public final class Meaning {
    */
   static final double LEAST_REBUILT = 0.7;
 
-  private final List<Constraint> rules;
-  private final Optional<SentenceEncoder> encoder;
-  private final double least;
-  private final Optional<Entailment> entailment;
+  public Meaning {
+    rules = List.copyOf(rules);
+  }
 
-  /**
-   * Creates a custom set of rules.
-   *
-   * @param rules the rules for single words, in the order in which they are applied
-   * @param encoder encodes whole texts; empty for none
-   * @param least smallest accepted cosine between the vectors of seed and mutant
-   */
+  /** Creates rules without a network for entailment. */
   public Meaning(List<Constraint> rules, Optional<SentenceEncoder> encoder, double least) {
     this(rules, encoder, least, Optional.empty());
   }
 
-  private Meaning(
-      List<Constraint> rules,
-      Optional<SentenceEncoder> encoder,
-      double least,
-      Optional<Entailment> entailment) {
-    this.rules = List.copyOf(rules);
-    this.encoder = encoder;
-    this.least = least;
-    this.entailment = entailment;
-  }
-
-  /**
-   * Returns the same rules, with a natural-language-inference network in place of the encoder for
-   * rebuilt sentences: each text must entail the other.
-   */
+  /** Returns the same rules with a network for entailment. */
   public Meaning with(Entailment network) {
     return new Meaning(rules, encoder, least, Optional.of(network));
   }
@@ -104,11 +93,11 @@ public final class Meaning {
   /** Returns the rules for single words, cheap ones first. */
   public static List<Constraint> wordRules() {
     return List.of(
-        new KeptIdentifiers(),
-        new ClosedClasses(),
-        new Oppositions(),
-        new CoHyponyms(),
-        new Relations());
+        KeptIdentifiers.RULE,
+        ClosedClasses.RULE,
+        Oppositions.RULE,
+        CoHyponyms.RULE,
+        Relations.RULE);
   }
 
   /** Returns {@link #NAME} or {@link #LEXICAL}. */
@@ -140,6 +129,6 @@ public final class Meaning {
 
   /** Returns the rules for the mutants of one seed. */
   public SeedMeaning of(String seed) {
-    return new SeedMeaning(seed, rules, encoder, least, entailment);
+    return new SeedMeaning(seed, this);
   }
 }

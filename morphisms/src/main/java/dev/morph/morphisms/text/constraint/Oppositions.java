@@ -1,12 +1,9 @@
 package dev.morph.morphisms.text.constraint;
 
-import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.wordnet.Opposites;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -22,7 +19,7 @@ import java.util.regex.Pattern;
  *       minus}.
  * </ul>
  */
-public final class Oppositions implements Constraint {
+public final class Oppositions {
   /** The name on the command line. */
   public static final String NAME = "oppositions";
 
@@ -77,20 +74,11 @@ public final class Oppositions implements Constraint {
                   + " minimum min minimal few below under")
               .split(" "));
 
-  @Override
-  public String name() {
-    return NAME;
-  }
+  /** The constraint. */
+  public static final Constraint RULE =
+      WordRule.rejecting(NAME, NAME + ":2,wordnet-" + WordNet.VERSION, Oppositions::opposed);
 
-  @Override
-  public String signature() {
-    return NAME + ":2,wordnet-" + WordNet.VERSION;
-  }
-
-  @Override
-  public Predicate<ReplacedWord> within(Words words) {
-    return edit -> !opposed(WordGroups.lower(edit.from()), WordGroups.lower(edit.to()));
-  }
+  private Oppositions() {}
 
   /** Whether two words, in lower case, are opposites. */
   public static boolean opposed(String one, String other) {

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  * according to WordNet, an inflected form, a synonym, a similar adjective, a hyponym or hypernym,
  * or a derived word; or according to a list, a word that programmers use for it.
  */
-public final class Relations implements Constraint {
+public final class Relations {
   /** The name on the command line. */
   public static final String NAME = "relations";
 
@@ -95,18 +95,14 @@ public final class Relations implements Constraint {
           "consecutive adjacent successive",
           "decimal numeric");
 
-  @Override
-  public String name() {
-    return NAME;
-  }
+  /** The constraint. */
+  public static final Constraint RULE =
+      new WordRule(
+          NAME, NAME + ":2,wordnet-" + WordNet.VERSION + "," + Tagger.MODEL, Relations::keeps);
 
-  @Override
-  public String signature() {
-    return NAME + ":2,wordnet-" + WordNet.VERSION + "," + Tagger.MODEL;
-  }
+  private Relations() {}
 
-  @Override
-  public Predicate<ReplacedWord> within(Words words) {
+  private static Predicate<ReplacedWord> keeps(Words words) {
     TaggedText text = new TaggedText(words);
     return edit -> {
       String from = WordGroups.lower(edit.from());

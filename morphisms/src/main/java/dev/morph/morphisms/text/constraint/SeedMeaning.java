@@ -3,18 +3,14 @@ package dev.morph.morphisms.text.constraint;
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
-import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
-import dev.morph.morphisms.text.metric.Cosine;
-import dev.morph.morphisms.text.metric.encoder.Entailment;
-import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
+import dev.morph.morphisms.text.metric.VectorMetric;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,28 +22,19 @@ import java.util.stream.Stream;
 /** Judges the mutants of one seed by the rules of {@link Meaning}. Thread-safe. */
 public final class SeedMeaning {
   private final String seed;
+  private final Meaning meaning;
   private final Words words;
   private final List<Units.Unit> units;
   private final Map<String, Predicate<ReplacedWord>> rules = new LinkedHashMap<>();
   private final Map<ReplacedWord, Set<String>> known = new ConcurrentHashMap<>();
   private final Map<String, Double> similarities = new ConcurrentHashMap<>();
-  private final Optional<SentenceEncoder> encoder;
-  private final double least;
-  private final Optional<Entailment> entailment;
 
-  SeedMeaning(
-      String seed,
-      List<Constraint> rules,
-      Optional<SentenceEncoder> encoder,
-      double least,
-      Optional<Entailment> entailment) {
-    this.entailment = entailment;
+  SeedMeaning(String seed, Meaning meaning) {
     this.seed = seed;
-    this.encoder = encoder;
-    this.least = least;
+    this.meaning = meaning;
     this.words = Words.of(seed);
     this.units = Units.of(words);
-    rules.forEach(rule -> this.rules.put(rule.name(), rule.within(words)));
+    meaning.rules().forEach(rule -> rules.put(rule.name(), rule.within(words)));
   }
 
   /** Judges a mutant. */
@@ -79,19 +66,20 @@ public final class SeedMeaning {
     List<String> meant = typed.stream().map(Typing.Corrected::text).toList();
     List<AlignedRules> aligned =
         meant.stream().map(text -> new AlignedRules(words, units, Words.of(text))).toList();
-    double rebuilt = Math.min(least, Meaning.LEAST_REBUILT);
+    double rebuilt = Math.min(meaning.least(), Meaning.LEAST_REBUILT);
     List<List<String>> reasons = new ArrayList<>();
     for (int i = 0; i < meant.size(); i++) {
       List<String> some = inOrder(aligned.get(i).reasons(this::wordReasons));
       boolean open = some.isEmpty() && !aligned.get(i).isInPlace();
       reasons.add(open && !isEntailed(meant.get(i)) ? List.of(Meaning.ENTAILMENT) : some);
     }
-    double anew = entailment.isPresent() ? -1 : rebuilt; // the network's answer is stronger
+    double anew =
+        meaning.entailment().isPresent() ? -1 : rebuilt; // the network's answer is stronger
     List<Judgement> judged =
         judge(
             meant,
             reasons,
-            aligned.stream().mapToDouble(it -> it.isInPlace() ? least : anew).toArray());
+            aligned.stream().mapToDouble(it -> it.isInPlace() ? meaning.least() : anew).toArray());
     return IntStream.range(0, judged.size())
         .mapToObj(
             i ->
@@ -107,7 +95,7 @@ public final class SeedMeaning {
    */
   public List<Judgement> judge(List<String> texts, List<List<String>> reasons) {
     double[] thresholds = new double[texts.size()];
-    Arrays.fill(thresholds, least);
+    Arrays.fill(thresholds, meaning.least());
     return judge(texts, reasons, thresholds);
   }
 
@@ -118,7 +106,7 @@ public final class SeedMeaning {
     double[] similarities = similarities(passed.stream().map(texts::get).toList());
     List<Judgement> judgements = new ArrayList<>();
     reasons.forEach(some -> judgements.add(new Judgement(some, OptionalDouble.empty())));
-    for (int i = 0; i < passed.size() && encoder.isPresent(); i++) {
+    for (int i = 0; i < passed.size() && meaning.encoder().isPresent(); i++) {
       int at = passed.get(i);
       judgements.set(at, bySimilarity(similarities[i], thresholds[at]));
     }
@@ -126,7 +114,8 @@ public final class SeedMeaning {
   }
 
   private boolean isEntailed(String text) {
-    return entailment
+    return meaning
+        .entailment()
         .map(it -> it.bothWays(seed, List.of(text))[0] >= Meaning.LEAST_ENTAILMENT)
         .orElse(true);
   }
@@ -161,8 +150,9 @@ public final class SeedMeaning {
   private double[] similarities(List<String> texts) {
     List<String> open =
         texts.stream().filter(text -> !similarities.containsKey(text)).distinct().toList();
-    if (encoder.isPresent() && !open.isEmpty()) {
-      double[] measured = new Cosine(encoder.get()).prepare(seed).measureAll(open);
+    if (meaning.encoder().isPresent() && !open.isEmpty()) {
+      double[] measured =
+          VectorMetric.cosine(meaning.encoder().get()).prepare(seed).measureAll(open);
       for (int i = 0; i < measured.length; i++) {
         similarities.put(open.get(i), measured[i]);
       }

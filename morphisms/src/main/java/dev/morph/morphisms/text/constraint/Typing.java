@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  * <p>Nothing is corrected if it touches a name or a number, or makes another word: {@code four}
  * instead of {@code for}.
  */
-final class Typing {
+public final class Typing {
   /** The name under which they are counted. */
   static final String NAME = "typing";
 
@@ -34,7 +34,7 @@ final class Typing {
 
   private Typing(Words seed, Words text) {
     this.text = text;
-    Predicate<ReplacedWord> kept = new KeptIdentifiers().within(seed);
+    Predicate<ReplacedWord> kept = KeptIdentifiers.RULE.within(seed);
     for (int at = 0; at < seed.size(); at++) {
       String word = seed.word(at);
       String lower = WordGroups.lower(word);
@@ -63,7 +63,7 @@ final class Typing {
   }
 
   /** Whether a word, in lower case, is English. */
-  static boolean isWord(String lower) {
+  public static boolean isWord(String lower) {
     return ClosedClasses.carries(lower) || Relations.isSmall(lower) || Taxonomy.knows(lower);
   }
 

@@ -43,24 +43,13 @@ public final class CausalModel extends TextModel {
 
   @Override
   public List<Generation> generateAll(List<Prompted> prompts) {
-    for (Prompted prompt : prompts) {
-      if (prompt.tokens().length == 0 || prompt.tokens().length >= folder().longest()) {
-        throw new IllegalArgumentException(
-            "a prompt of 1 to "
-                + (folder().longest() - 1)
-                + " tokens, not "
-                + prompt.tokens().length);
-      }
-    }
-    return prompts.size() < 2 || network.takesPadding()
+    requireTokens(prompts, folder().longest() - 1);
+    return network.takesPadding() && !prompts.isEmpty()
         ? together(prompts)
         : prompts.stream().flatMap(prompt -> together(List.of(prompt)).stream()).toList();
   }
 
   private List<Generation> together(List<Prompted> prompts) {
-    if (prompts.isEmpty()) {
-      return List.of();
-    }
     int longest = prompts.stream().mapToInt(prompt -> prompt.tokens().length).max().orElseThrow();
     int[] padding = new int[prompts.size()];
     long[][] padded = new long[prompts.size()][longest];
@@ -100,7 +89,7 @@ public final class CausalModel extends TextModel {
    */
   public double[] tokenScores(String text) {
     long[] plain = tokens(text, false);
-    OptionalLong begin = folder().beginToken();
+    OptionalLong begin = folder().token("bos_token_id");
     long[] ids = plain;
     if (begin.isPresent()) {
       ids = new long[plain.length + 1];

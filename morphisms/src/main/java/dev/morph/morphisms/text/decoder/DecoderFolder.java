@@ -133,11 +133,6 @@ public record DecoderFolder(
     return ends;
   }
 
-  /** Returns the token that begins a text, if any. */
-  OptionalLong beginToken() {
-    return token("bos_token_id");
-  }
-
   /** Returns the token with a role, from the generation settings, otherwise from the model's. */
   OptionalLong token(String role) {
     for (JsonNode settings : List.of(generation, config)) {

@@ -45,12 +45,7 @@ public final class SequenceModel extends TextModel {
 
   @Override
   public List<Generation> generateAll(List<Prompted> prompts) {
-    for (Prompted prompt : prompts) {
-      if (prompt.tokens().length == 0 || prompt.tokens().length > folder().longest()) {
-        throw new IllegalArgumentException(
-            "a text of 1 to " + folder().longest() + " tokens, not " + prompt.tokens().length);
-      }
-    }
+    requireTokens(prompts, folder().longest());
     if (prompts.isEmpty()) {
       return List.of();
     }

@@ -42,6 +42,15 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
     return tokenizer.encode(text, special, false).getIds();
   }
 
+  static void requireTokens(List<Prompted> prompts, int most) {
+    for (Prompted prompt : prompts) {
+      int tokens = prompt.tokens().length;
+      if (tokens == 0 || tokens > most) {
+        throw new IllegalArgumentException("a text of 1 to " + most + " tokens, not " + tokens);
+      }
+    }
+  }
+
   /** Returns the answers being generated. */
   final Answers answers() {
     return new Answers(folder.endTokens(), tokens -> tokenizer.decode(tokens, true));

@@ -6,6 +6,7 @@ import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
@@ -70,10 +71,7 @@ public record HubFolder(Path path, Fault unusable) {
   public static String sha256(Path path, Path file, Fault unusable) {
     MessageDigest digest = sha256();
     try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-      byte[] block = new byte[1 << 16];
-      while (in.read(block) >= 0) {
-        // the digest is a side effect of reading
-      }
+      in.transferTo(OutputStream.nullOutputStream());
     } catch (IOException e) {
       throw unusable.because(path, file.getFileName() + " cannot be read");
     }

@@ -1,8 +1,7 @@
 package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Polarity;
-import dev.morph.core.morphism.Prepared;
+import java.util.function.ToDoubleFunction;
 
 /**
  * BLEU (Papineni et al. 2002), from 0 to 100: BP exp(1/4 sum over n = 1 to 4 of log p_n).
@@ -19,60 +18,38 @@ import dev.morph.core.morphism.Prepared;
  * <p>Source: sacreBLEU 2.5.1, {@code metrics/bleu.py}, with its defaults: 13a tokenizer,
  * exponential smoothing, case kept.
  */
-public final class Bleu implements PairMetric<String> {
+public final class Bleu {
   private static final int ORDERS = 4;
 
-  private final boolean effectiveOrder;
-
-  private Bleu(boolean effectiveOrder) {
-    this.effectiveOrder = effectiveOrder;
-  }
+  private Bleu() {}
 
   /** Returns BLEU as computed by {@code corpus_bleu} for a corpus of one pair. */
-  public static Bleu corpus() {
-    return new Bleu(false);
+  public static PairMetric<String> corpus() {
+    return metric("bleu", false);
   }
 
   /** Returns BLEU as computed by {@code sentence_bleu}. */
-  public static Bleu sentence() {
-    return new Bleu(true);
+  public static PairMetric<String> sentence() {
+    return metric("sentence-bleu", true);
   }
 
-  @Override
-  public String name() {
-    return effectiveOrder ? "sentence-bleu" : "bleu";
+  private static PairMetric<String> metric(String name, boolean effectiveOrder) {
+    return TextMetric.similarity(
+        name,
+        name + "|case:mixed|eff:" + (effectiveOrder ? "yes" : "no") + "|tok:13a|smooth:exp",
+        seed -> measure(seed, effectiveOrder));
   }
 
-  @Override
-  public Polarity polarity() {
-    return Polarity.SIMILARITY;
-  }
-
-  @Override
-  public String signature() {
-    return name() + "|case:mixed|eff:" + (effectiveOrder ? "yes" : "no") + "|tok:13a|smooth:exp";
-  }
-
-  @Override
-  public Prepared<String> prepare(String seed) {
+  private static ToDoubleFunction<String> measure(String seed, boolean effectiveOrder) {
     Vocabulary vocabulary = new Vocabulary();
-    Scratch scratch = Scratch.mine();
-    int[] tokens = vocabulary.learn(Tokenizer13a.split(seed, scratch.tokens()));
-    NgramCounts ngrams = new NgramCounts(tokens, ORDERS);
-    double self = score(ngrams, tokens, tokens.length, effectiveOrder, scratch);
-    return new PreparedBleu(vocabulary, ngrams, effectiveOrder, self);
-  }
-
-  private record PreparedBleu(
-      Vocabulary vocabulary, NgramCounts seed, boolean effectiveOrder, double self)
-      implements Prepared<String> {
-    @Override
-    public double measure(String mutant) {
+    int[] words = vocabulary.learn(Tokenizer13a.split(seed, Scratch.mine().tokens()));
+    NgramCounts ngrams = new NgramCounts(words, ORDERS);
+    return mutant -> {
       Scratch scratch = Scratch.mine();
       TokenBuffer tokens = Tokenizer13a.split(mutant, scratch.tokens());
       int[] numbers = vocabulary.numbers(tokens, scratch);
-      return score(seed, numbers, tokens.count(), effectiveOrder, scratch);
-    }
+      return score(ngrams, numbers, tokens.count(), effectiveOrder, scratch);
+    };
   }
 
   private static double score(

@@ -1,9 +1,8 @@
 package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Polarity;
-import dev.morph.core.morphism.Prepared;
 import java.util.Arrays;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The character n-gram F-score chrF2 (Popović 2015), from 0 to 100, as computed by sacreBLEU's
@@ -18,41 +17,26 @@ import java.util.Arrays;
  * case kept, effective order. A text compared with itself gives 100; a text without characters
  * gives 0.
  */
-public final class ChrF implements PairMetric<String> {
+public final class ChrF {
   private static final int ORDERS = 6;
   private static final double BETA_SQUARED = 4;
 
-  @Override
-  public String name() {
-    return "chrf";
+  private ChrF() {}
+
+  /** Returns {@code chrf}. */
+  public static PairMetric<String> metric() {
+    return TextMetric.similarity("chrf", "chrf|nc:6|nw:0|beta:2|space:no", ChrF::measure);
   }
 
-  @Override
-  public Polarity polarity() {
-    return Polarity.SIMILARITY;
-  }
-
-  @Override
-  public String signature() {
-    return "chrf|nc:6|nw:0|beta:2|space:no";
-  }
-
-  @Override
-  public Prepared<String> prepare(String seed) {
-    Scratch scratch = Scratch.mine();
-    int[] symbols = scratch.symbols(seed.length());
-    int length = codePointsWithoutSpace(seed, symbols);
-    NgramCounts ngrams = new NgramCounts(Arrays.copyOf(symbols, length), ORDERS);
-    return new PreparedChrF(ngrams, score(ngrams, symbols, length, scratch));
-  }
-
-  private record PreparedChrF(NgramCounts seed, double self) implements Prepared<String> {
-    @Override
-    public double measure(String mutant) {
+  private static ToDoubleFunction<String> measure(String seed) {
+    int[] characters = new int[seed.length()];
+    int length = codePointsWithoutSpace(seed, characters);
+    NgramCounts ngrams = new NgramCounts(Arrays.copyOf(characters, length), ORDERS);
+    return mutant -> {
       Scratch scratch = Scratch.mine();
       int[] symbols = scratch.symbols(mutant.length());
-      return score(seed, symbols, codePointsWithoutSpace(mutant, symbols), scratch);
-    }
+      return score(ngrams, symbols, codePointsWithoutSpace(mutant, symbols), scratch);
+    };
   }
 
   private static double score(NgramCounts seed, int[] mutant, int length, Scratch scratch) {

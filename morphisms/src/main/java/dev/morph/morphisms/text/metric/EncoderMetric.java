@@ -11,22 +11,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
- * A metric over sentence vectors: from the embedded word table, {@link MiniLm}, another table, or
- * another network.
- *
- * @param embedded the metric over the embedded table, selected by its name alone
- * @param of the metric over another encoder
+ * A metric over sentence vectors: from the embedded word table if it is selected by its name alone,
+ * or from {@link MiniLm}, another table, or another network.
  */
-record EncoderMetric(
-    Function<SentenceEncoder, PairMetric<String>> embedded,
-    Function<SentenceEncoder, PairMetric<String>> of)
-    implements MetricFactory {
+record EncoderMetric(String name, VectorMetric.Kind kind) implements MetricFactory {
   @Override
   public PairMetric<String> open(Optional<Path> path) {
-    return path.isEmpty() ? embedded.apply(Embedded.GLOVE) : of.apply(encoder(path.get()));
+    SentenceEncoder encoder = path.map(EncoderMetric::encoder).orElseGet(() -> Embedded.GLOVE);
+    String whole = path.isEmpty() ? name : name + ":" + encoder.name();
+    return new VectorMetric(whole, kind, encoder);
   }
 
   @Override

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Polarity;
-import dev.morph.core.morphism.Prepared;
+import java.util.Arrays;
+import java.util.function.ToDoubleFunction;
 
 /**
  * METEOR (Banerjee and Lavie 2005), from 0 to below 1: the weighted F-mean of matched words,
@@ -16,56 +16,29 @@ import dev.morph.core.morphism.Prepared;
  *
  * <p>Source: NLTK 3.8, {@code translate/meteor_score.py}, with WordNet 3.0.
  */
-public final class Meteor implements PairMetric<String> {
+public final class Meteor {
   private static final double ALPHA = 0.9;
   private static final double GAMMA = 0.5;
 
-  @Override
-  public String name() {
-    return "meteor";
+  private Meteor() {}
+
+  /** Returns {@code meteor}. */
+  public static PairMetric<String> metric() {
+    return TextMetric.similarity(
+        "meteor",
+        "meteor|case:lower|tok:white-space|stem:porter-nltk|syn:wordnet-3.0|alpha:0.9|beta:3|gamma:0.5",
+        Meteor::measure);
   }
 
-  @Override
-  public Polarity polarity() {
-    return Polarity.SIMILARITY;
-  }
-
-  @Override
-  public String signature() {
-    return "meteor|case:lower|tok:white-space|stem:porter-nltk|syn:wordnet-3.0|alpha:0.9|beta:3|gamma:0.5";
-  }
-
-  @Override
-  public Prepared<String> prepare(String seed) {
-    Scratch scratch = Scratch.mine();
-    TokenBuffer tokens = WhiteSpace.split(scratch.tokens().readLowerCase(seed));
+  private static ToDoubleFunction<String> measure(String seed) {
+    TokenBuffer tokens = WhiteSpace.split(Scratch.mine().tokens().readLowerCase(seed));
     Lexicon.Word[] words = new Lexicon.Word[tokens.count()];
-    for (int i = 0; i < words.length; i++) {
-      words[i] = Lexicon.ENGLISH.word(tokens, i);
-    }
-    return new PreparedMeteor(words, score(words, tokens, scratch.alignment()));
-  }
-
-  private static final class PreparedMeteor implements Prepared<String> {
-    private final Lexicon.Word[] seed;
-    private final double self;
-
-    PreparedMeteor(Lexicon.Word[] seed, double self) {
-      this.seed = seed;
-      this.self = self;
-    }
-
-    @Override
-    public double measure(String mutant) {
+    Arrays.setAll(words, token -> Lexicon.ENGLISH.word(tokens, token));
+    return mutant -> {
       Scratch scratch = Scratch.mine();
-      TokenBuffer tokens = WhiteSpace.split(scratch.tokens().readLowerCase(mutant));
-      return score(seed, tokens, scratch.alignment());
-    }
-
-    @Override
-    public double self() {
-      return self;
-    }
+      TokenBuffer own = WhiteSpace.split(scratch.tokens().readLowerCase(mutant));
+      return score(words, own, scratch.alignment());
+    };
   }
 
   private static double score(Lexicon.Word[] seed, TokenBuffer mutant, MeteorAlignment alignment) {

@@ -1,20 +1,100 @@
 package dev.morph.morphisms.text.metric;
 
+import dev.morph.core.morphism.PairMetric;
+import java.util.function.ToDoubleFunction;
+
 /**
- * The common part of the ROUGE metrics: tokens and F-measure, as in Google's {@code rouge_score}.
+ * ROUGE (Lin 2004), from 0 to 1: the F-measure 2 P R / (P + R) of what two texts share; 0 if they
+ * share nothing.
  *
- * <p>Tokens are the runs of a-z and 0-9 in the lower-case text; anything else separates them. With
- * stemming, tokens of more than three characters are replaced by their {@link PorterStemmer} stem.
+ * <p>{@link #n} is ROUGE-N: with m matching n-grams of words (each as often as it occurs in both),
+ * P = m / n-grams of the mutant, and R = m / n-grams of the seed. It is 0 for a text of fewer than
+ * n words compared with itself. {@link #l} is ROUGE-L: with the length l of the longest common
+ * subsequence of words, P = l / words of the mutant, and R = l / words of the seed.
  *
- * @param stemmed whether tokens are stemmed
+ * <p>Words are the runs of a-z and 0-9 in the lower-case text; anything else separates them. With
+ * stemming, words of more than three characters are replaced by their {@link PorterStemmer} stem.
+ *
+ * <p>Source: Google's {@code rouge_score}, F-measure. The paper's ROUGE-N is assumed to use n = 2.
  */
-record Rouge(boolean stemmed) {
+public enum Rouge {
+  /** Words as they are: {@code rouge-1}, {@code rouge-l}. */
+  PLAIN("", "no"),
+  /** Word stems: {@code rouge-1-stem}, {@code rouge-l-stem}. */
+  STEMMED("-stem", "porter-nltk");
+
   private static final int SHORTEST_STEMMED = 4;
 
-  /** Returns the numbers of a seed's tokens. */
-  int[] learn(String seed, Vocabulary vocabulary) {
+  private final String suffix;
+  private final String stem;
+
+  Rouge(String suffix, String stem) {
+    this.suffix = suffix;
+    this.stem = stem;
+  }
+
+  /**
+   * Returns ROUGE-N.
+   *
+   * @param n at least 1
+   */
+  public PairMetric<String> n(int n) {
+    if (n < 1) {
+      throw new IllegalArgumentException("ROUGE-N has an order of at least 1, not " + n);
+    }
+    return metric(
+        "rouge-" + n,
+        (seed, vocabulary) -> {
+          NgramCounts ngrams = new NgramCounts(seed, n);
+          return (words, length, scratch) ->
+              fMeasure(
+                  ngrams.matches(words, length, scratch)[n],
+                  ngrams.total(n),
+                  NgramCounts.total(length, n));
+        });
+  }
+
+  /** Returns ROUGE-L. */
+  public PairMetric<String> l() {
+    return metric(
+        "rouge-l",
+        (seed, vocabulary) -> {
+          BitParallelAlignment alignment = new BitParallelAlignment(seed, vocabulary.size());
+          return (words, length, scratch) ->
+              fMeasure(
+                  alignment.longestCommonSubsequence(words, length, scratch), seed.length, length);
+        });
+  }
+
+  private interface Preparing {
+    Measure of(int[] seed, Vocabulary vocabulary);
+  }
+
+  /** Compares the first {@code length} of some words with a seed. */
+  private interface Measure {
+    double of(int[] words, int length, Scratch scratch);
+  }
+
+  private PairMetric<String> metric(String plainName, Preparing preparing) {
+    String name = plainName + suffix;
+    return TextMetric.similarity(
+        name, name + "|score:f|beta:1|stem:" + stem, seed -> measure(seed, preparing));
+  }
+
+  private ToDoubleFunction<String> measure(String seed, Preparing preparing) {
+    Vocabulary vocabulary = new Vocabulary();
+    Measure measure = preparing.of(learn(seed, vocabulary), vocabulary);
+    return mutant -> {
+      Scratch scratch = Scratch.mine();
+      TokenBuffer tokens = split(mutant, scratch.tokens());
+      return measure.of(numbers(tokens, vocabulary, scratch), tokens.count(), scratch);
+    };
+  }
+
+  /** Returns the numbers of a seed's words. */
+  private int[] learn(String seed, Vocabulary vocabulary) {
     TokenBuffer tokens = split(seed, Scratch.mine().tokens());
-    if (!stemmed) {
+    if (this == PLAIN) {
       return vocabulary.learn(tokens);
     }
     int[] numbers = new int[tokens.count()];
@@ -25,10 +105,10 @@ record Rouge(boolean stemmed) {
   }
 
   /**
-   * Returns the numbers of a mutant's tokens, -1 for unknown ones, in an array that may be longer.
+   * Returns the numbers of a mutant's words, -1 for unknown ones, in an array that may be longer.
    */
-  int[] numbers(TokenBuffer tokens, Vocabulary vocabulary, Scratch scratch) {
-    if (!stemmed) {
+  private int[] numbers(TokenBuffer tokens, Vocabulary vocabulary, Scratch scratch) {
+    if (this == PLAIN) {
       return vocabulary.numbers(tokens, scratch);
     }
     int[] numbers = scratch.symbols(tokens.count());
@@ -38,22 +118,12 @@ record Rouge(boolean stemmed) {
     return numbers;
   }
 
-  /** Returns the part of the signature after the metric's name. */
-  String signature() {
-    return "|score:f|beta:1|stem:" + (stemmed ? "porter-nltk" : "no");
-  }
-
-  /** Returns the suffix of the metric's plain name. */
-  String suffix() {
-    return stemmed ? "-stem" : "";
-  }
-
   private static String stem(TokenBuffer tokens, int token) {
     Lexicon.Word word = Lexicon.ENGLISH.word(tokens, token);
     return word.text().length() >= SHORTEST_STEMMED ? word.stem() : word.text();
   }
 
-  /** Splits a text into tokens. */
+  /** Splits a text into words. */
   static TokenBuffer split(String text, TokenBuffer tokens) {
     char[] chars = tokens.readLowerCase(text).chars();
     int length = tokens.length();
@@ -71,7 +141,7 @@ record Rouge(boolean stemmed) {
   }
 
   /** Returns the harmonic mean of matches / mutant and matches / seed; 0 if nothing matches. */
-  static double fMeasure(int matches, int seed, int mutant) {
+  private static double fMeasure(int matches, int seed, int mutant) {
     if (matches == 0) {
       return 0;
     }

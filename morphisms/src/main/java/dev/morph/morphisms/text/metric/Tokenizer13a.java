@@ -15,9 +15,9 @@ final class Tokenizer13a {
   /** Splits a text into tokens. */
   static TokenBuffer split(String text, TokenBuffer line) {
     symbols(line.read(plain(text)));
-    pointsAfter(line);
+    separateSecond(line, (one, next) -> !isDigit(one) && isPoint(next));
     pointsBefore(line);
-    hyphensAfterDigits(line);
+    separateSecond(line, (one, next) -> isDigit(one) && next == '-');
     return WhiteSpace.split(line);
   }
 
@@ -71,14 +71,19 @@ final class Tokenizer13a {
         || (c >= '{' && c <= '~');
   }
 
-  /** Replaces {@code ([^0-9])([\.,])} by {@code "\1 \2 "}. */
-  private static void pointsAfter(TokenBuffer line) {
+  /** Tests a character and the next one. */
+  private interface Pair {
+    boolean test(char one, char next);
+  }
+
+  /** Replaces {@code (.)(.)}, if the pair passes the test, by {@code "\1 \2 "}. */
+  private static void separateSecond(TokenBuffer line, Pair pair) {
     char[] from = line.chars();
     char[] to = line.draft(2, 0);
     int end = 0;
     for (int i = 0; i < line.length(); i++) {
       to[end++] = from[i];
-      if (i + 1 < line.length() && isPoint(from[i + 1]) && !isDigit(from[i])) {
+      if (i + 1 < line.length() && pair.test(from[i], from[i + 1])) {
         to[end++] = ' ';
         to[end++] = from[++i];
         to[end++] = ' ';
@@ -100,22 +105,6 @@ final class Tokenizer13a {
         to[end++] = from[++i];
       } else {
         to[end++] = from[i];
-      }
-    }
-    line.accept(end);
-  }
-
-  /** Replaces {@code ([0-9])(-)} by {@code "\1 \2 "}. */
-  private static void hyphensAfterDigits(TokenBuffer line) {
-    char[] from = line.chars();
-    char[] to = line.draft(2, 0);
-    int end = 0;
-    for (int i = 0; i < line.length(); i++) {
-      to[end++] = from[i];
-      if (i + 1 < line.length() && from[i + 1] == '-' && isDigit(from[i])) {
-        to[end++] = ' ';
-        to[end++] = from[++i];
-        to[end++] = ' ';
       }
     }
     line.accept(end);

@@ -41,17 +41,7 @@ final class WordTable<W extends WordTable.Spelled> {
 
   /** Returns the entry for a word, or null. */
   @Nullable W find(String text) {
-    @Nullable Spelled[] table = slots;
-    int slot = slot(text.hashCode(), table.length);
-    for (Spelled word = table[slot]; word != null; word = table[slot]) {
-      if (word.text().equals(text)) {
-        @SuppressWarnings("unchecked") // only add() puts something in
-        W found = (W) word;
-        return found;
-      }
-      slot = (slot + 1) & (table.length - 1);
-    }
-    return null;
+    return find(text.toCharArray(), 0, text.length());
   }
 
   /** Adds a word unless its spelling is already present, and returns the entry in the table. */

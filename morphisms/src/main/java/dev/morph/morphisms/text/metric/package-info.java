@@ -1,8 +1,7 @@
 /**
- * Text metrics: one class for each, equal to a public reference implementation on the same input.
- * The seed is the reference, the mutant the hypothesis. {@link
- * dev.morph.morphisms.text.metric.BuiltInMetrics} lists them; extensions add others. Imports
- * morph-core and glove.
+ * Text metrics, each equal to a public reference implementation on the same input. The seed is the
+ * reference, the mutant the hypothesis. {@link dev.morph.morphisms.text.metric.BuiltInMetrics}
+ * lists them; extensions add others. Imports morph-core and glove.
  *
  * <pre>{@code
  * Prepared<String> seed = TextMetrics.named("chrf").prepare("Compute the sum.");

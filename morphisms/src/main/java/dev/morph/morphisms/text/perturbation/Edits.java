@@ -53,9 +53,6 @@ public final class Edits {
     if (edit instanceof Edit.TextEdit it) {
       return it.operator();
     }
-    if (edit instanceof Edit.SourceEdit it) {
-      return it.rule();
-    }
     return edit instanceof Edit.Whole it ? it.datamorphism() : ReplacedWords.NAME;
   }
 }

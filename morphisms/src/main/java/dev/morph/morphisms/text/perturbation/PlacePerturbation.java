@@ -1,47 +1,71 @@
 package dev.morph.morphisms.text.perturbation;
 
+import dev.morph.core.entity.SeededDraw;
 import java.util.List;
+import java.util.function.BiConsumer;
 
-/** A perturbation that examines a text place by place. */
-public abstract class PlacePerturbation implements Perturbation {
-  private final Profile profile;
-
-  protected PlacePerturbation(Profile profile) {
-    this.profile = profile;
-  }
-
-  /** Creates a perturbation with this profile. */
-  public static Perturbation of(Profile profile, Collecting collecting) {
-    return new PlacePerturbation(profile) {
-      @Override
-      protected void collect(Prose text, long randomSeed, Offer offer) {
-        collecting.collect(text, offer);
-      }
-    };
-  }
-
+/**
+ * A perturbation that examines a text place by place.
+ *
+ * @param collecting offers what may be done at each place
+ */
+public record PlacePerturbation(Profile profile, Collecting collecting) implements Perturbation {
   /** Offers what may be done at each place. */
   @FunctionalInterface
   public interface Collecting {
-    void collect(Prose text, Offer offer);
+    /**
+     * Offers what may be done at each place.
+     *
+     * @param randomSeed determines the order of equally good choices
+     */
+    void collect(Prose text, long randomSeed, Offer offer);
   }
 
-  @Override
-  public final Profile profile() {
-    return profile;
+  /** The possible replacements of a word. */
+  @FunctionalInterface
+  public interface Choices {
+    /** Returns the replacements, best first; empty if there are none at this position. */
+    List<String> of(Prose text, int position);
   }
 
-  @Override
-  public final List<Place> offer(Prose text, long randomSeed) {
-    Offer offer = new Offer(this, text);
-    collect(text, randomSeed, offer);
-    return offer.places();
+  /** Returns a perturbation that draws nothing. */
+  public static Perturbation of(Profile profile, BiConsumer<Prose, Offer> collecting) {
+    return new PlacePerturbation(
+        profile, (text, randomSeed, offer) -> collecting.accept(text, offer));
+  }
+
+  /** Returns a perturbation of single words whose choices are ordered best first. */
+  public static Perturbation ranked(Profile profile, Choices choices) {
+    return of(
+        profile,
+        (text, offer) -> text.free().forEach(at -> replace(text, at, choices.of(text, at), offer)));
   }
 
   /**
-   * Offers what may be done at each place.
-   *
-   * @param randomSeed determines the order of equally good choices
+   * Returns a perturbation of single words with equally good choices, whose order is drawn at
+   * random.
    */
-  protected abstract void collect(Prose text, long randomSeed, Offer offer);
+  public static Perturbation drawn(Profile profile, Choices choices) {
+    return new PlacePerturbation(
+        profile,
+        (text, randomSeed, offer) ->
+            text.free()
+                .forEach(
+                    at -> {
+                      String id = text.words().start(at) + text.text();
+                      SeededDraw draw = SeededDraw.of(randomSeed, profile.name(), id);
+                      replace(text, at, Prose.shuffled(choices.of(text, at), draw), offer);
+                    }));
+  }
+
+  private static void replace(Prose text, int at, List<String> choices, Offer offer) {
+    offer.replace(text.words().start(at), text.words().end(at), choices);
+  }
+
+  @Override
+  public List<Place> offer(Prose text, long randomSeed) {
+    Offer offer = new Offer(this, text);
+    collecting.collect(text, randomSeed, offer);
+    return offer.places();
+  }
 }

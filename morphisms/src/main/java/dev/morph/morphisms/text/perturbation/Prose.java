@@ -28,7 +28,7 @@ public final class Prose {
   private Prose(String text) {
     this.words = Words.of(text);
     this.tagged = new TaggedText(words);
-    this.kept = new KeptIdentifiers().within(words);
+    this.kept = KeptIdentifiers.RULE.within(words);
     this.end = GivenCode.startOfGiven(text);
   }
 

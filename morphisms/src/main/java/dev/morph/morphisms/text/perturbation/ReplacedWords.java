@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  *
  * <p>Unlike the {@code Paraphraser}, it leaves alone words that may not change in {@link Prose}.
  */
-public final class ReplacedWords extends PlacePerturbation {
+public final class ReplacedWords {
   /** Its name. */
   public static final String NAME = ReplaceWord.NAME;
 
@@ -26,46 +26,40 @@ public final class ReplacedWords extends PlacePerturbation {
       Profile.judged(NAME, "a word is replaced by a neighbour in a table of word vectors")
           .from(Category.EDITING, "ghoshpaul-2026 word replacement");
 
-  private final Neighbourhood neighbourhood;
-  private final Set<String> stopList;
-  private final List<Constraint> constraints;
+  private ReplacedWords() {}
 
   /**
-   * Creates a perturbation with these neighbours, except words in a stop list and what constraints
-   * drop.
+   * Returns the perturbation with these neighbours, except words in a stop list and what
+   * constraints drop.
    */
-  public ReplacedWords(
+  public static Perturbation by(
       Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
-    super(PROFILE);
-    this.neighbourhood = neighbourhood;
-    this.stopList = Set.copyOf(stopList);
-    this.constraints = List.copyOf(constraints);
+    return PlacePerturbation.of(
+        PROFILE,
+        (text, offer) -> {
+          Words words = Words.of(text.text(), stopList);
+          Neighbourhood near = neighbourhood.within(words);
+          List<Predicate<ReplacedWord>> kept =
+              constraints.stream().map(constraint -> constraint.within(words)).toList();
+          words
+              .replaceable()
+              .filter(text::isFree)
+              .forEach(
+                  at -> {
+                    List<Edit> choices = choices(words, at, near.of(text.lower(at), RANKS), kept);
+                    if (!choices.isEmpty()) {
+                      offer.place(new Place(words.start(at), words.end(at), choices));
+                    }
+                  });
+        });
   }
 
-  @Override
-  protected void collect(Prose text, long randomSeed, Offer offer) {
-    Words words = Words.of(text.text(), stopList);
-    Neighbourhood near = neighbourhood.within(words);
-    List<Predicate<ReplacedWord>> kept =
-        constraints.stream().map(constraint -> constraint.within(words)).toList();
-    words
-        .replaceable()
-        .filter(text::isFree)
-        .forEach(
-            at -> {
-              List<Edit> choices = choices(words, at, near.of(text.lower(at), RANKS));
-              choices.removeIf(edit -> kept.stream().anyMatch(it -> !it.test((ReplacedWord) edit)));
-              if (!choices.isEmpty()) {
-                offer.place(new Place(words.start(at), words.end(at), choices));
-              }
-            });
-  }
-
-  private static List<Edit> choices(Words words, int position, List<String> neighbours) {
+  private static List<Edit> choices(
+      Words words, int position, List<String> neighbours, List<Predicate<ReplacedWord>> kept) {
     List<Edit> choices = new ArrayList<>();
     for (int rank = 1; rank <= neighbours.size(); rank++) {
       ReplacedWord edit = ReplaceWord.edit(words, position, neighbours.get(rank - 1), rank);
-      if (!edit.to().equals(edit.from())) {
+      if (!edit.to().equals(edit.from()) && kept.stream().allMatch(it -> it.test(edit))) {
         choices.add(edit);
       }
     }

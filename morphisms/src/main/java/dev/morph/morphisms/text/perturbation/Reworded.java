@@ -10,28 +10,21 @@ import java.util.stream.IntStream;
  * so a perturbation that was only named offers nothing until {@link #by} sets their source.
  * Wordings are not trusted: a wording must be one line of readable text, must keep every word that
  * may not change, and must be less than three times as long as the sentence.
+ *
+ * @param rewordings the source of wordings; {@link Rewordings#NONE} if there is no model
  */
-public final class Reworded extends PlacePerturbation {
+public record Reworded(Profile profile, Rewordings rewordings) implements Perturbation {
   private static final int LONGER = 3;
   private static final String END_OF_SENTENCE = ".?!";
 
-  private final Rewordings rewordings;
-
-  /**
-   * Creates a perturbation with a source of wordings; {@link Rewordings#NONE} if there is no model.
-   */
-  public Reworded(Profile profile, Rewordings rewordings) {
-    super(profile);
-    this.rewordings = rewordings;
-  }
-
   /** Returns the same perturbation with other wordings. */
   public Reworded by(Rewordings others) {
-    return new Reworded(profile(), others);
+    return new Reworded(profile, others);
   }
 
   @Override
-  protected void collect(Prose text, long randomSeed, Offer offer) {
+  public List<Place> offer(Prose text, long randomSeed) {
+    Offer offer = new Offer(this, text);
     for (Prose.Sentence sentence : text.sentences()) {
       String said = text.text().substring(sentence.start(), sentence.end());
       List<String> kept = words(text, sentence, false);
@@ -44,6 +37,7 @@ public final class Reworded extends PlacePerturbation {
         offer.replace(sentence.start(), sentence.end(), wordings);
       }
     }
+    return offer.places();
   }
 
   private static List<String> words(Prose text, Prose.Sentence sentence, boolean free) {

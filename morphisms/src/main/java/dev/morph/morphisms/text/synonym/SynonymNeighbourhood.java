@@ -4,7 +4,7 @@ import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.TaggedText;
-import dev.morph.morphisms.text.metric.Cosine;
+import dev.morph.morphisms.text.metric.VectorMetric;
 import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import dev.morph.morphisms.text.wordnet.WordSense;
@@ -110,7 +110,7 @@ public final class SynonymNeighbourhood implements Neighbourhood {
       List<WordSense> senses =
           WordSense.of(word).stream().filter(sense -> sense.part().equals(part)).toList();
       double[] nearness =
-          new Cosine(encoder)
+          VectorMetric.cosine(encoder)
               .prepare(text)
               .measureAll(senses.stream().map(sense -> word + ": " + sense.gloss()).toList());
       List<Integer> byFrequency = IntStream.range(0, senses.size()).boxed().toList();

@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text.wordnet;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import net.sf.extjwnl.data.IndexWord;
 import net.sf.extjwnl.data.POS;
 import net.sf.extjwnl.data.Pointer;
 import net.sf.extjwnl.data.PointerTarget;
+import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.dictionary.Dictionary;
 
@@ -81,14 +83,30 @@ final class Database {
     return forms(word, pos).stream().flatMap(form -> form.senses().stream()).toList();
   }
 
+  /** Returns the senses of a word as one part of speech and, for adjectives, similar synsets. */
+  static Set<Synset> meanings(String word, POS pos) {
+    return with(senses(word, pos), PointerType.SIMILAR_TO);
+  }
+
+  /** Returns synsets and those that they point to. */
+  static Set<Synset> with(Collection<Synset> senses, PointerType relation) {
+    Set<Synset> all = new LinkedHashSet<>(senses);
+    all.addAll(targets(senses, relation));
+    return all;
+  }
+
+  /** Returns the synsets that some synsets, or words in them, point to. */
+  static Set<Synset> targets(Collection<Synset> senses, PointerType relation) {
+    Set<Synset> targets = new LinkedHashSet<>();
+    for (Synset sense : senses) {
+      sense.getPointers(relation).forEach(pointer -> targets.add(target(pointer).getSynset()));
+    }
+    return targets;
+  }
+
   /** Returns the target of a pointer: a word or a synset. */
   static PointerTarget target(Pointer pointer) {
     return read(pointer::getTarget);
-  }
-
-  /** Returns the target synset of a pointer, or the synset containing the target word. */
-  static Synset synset(Pointer pointer) {
-    return target(pointer).getSynset();
   }
 
   /**

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.text.wordnet;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
-import net.sf.extjwnl.data.POS;
 import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 
@@ -20,7 +20,7 @@ public final class Opposites {
    */
   public static boolean are(String word, String other) {
     return Database.PARTS.stream()
-        .anyMatch(pos -> anyOpposed(meanings(word, pos), meanings(other, pos)));
+        .anyMatch(pos -> anyOpposed(Database.meanings(word, pos), Database.meanings(other, pos)));
   }
 
   /**
@@ -35,27 +35,13 @@ public final class Opposites {
 
   private static boolean anyOpposed(Set<Synset> ones, Set<Synset> others) {
     return !others.isEmpty()
-        && ones.stream()
-            .flatMap(one -> one.getPointers(PointerType.ANTONYM).stream())
-            .anyMatch(opposite -> others.contains(Database.synset(opposite)));
-  }
-
-  /** Returns the synsets of a word's base forms and, for adjectives, similar synsets. */
-  private static Set<Synset> meanings(String word, POS pos) {
-    return with(Set.copyOf(Database.senses(word, pos)), PointerType.SIMILAR_TO);
+        && !Collections.disjoint(Database.targets(ones, PointerType.ANTONYM), others);
   }
 
   /** Returns the synsets of a word's base forms, and of words derived from the words in them. */
   private static Set<Synset> derived(String word) {
     Set<Synset> senses = new HashSet<>();
     Database.PARTS.forEach(pos -> senses.addAll(Database.senses(word, pos)));
-    return with(senses, PointerType.DERIVATION);
-  }
-
-  private static Set<Synset> with(Set<Synset> senses, PointerType relation) {
-    Set<Synset> all = new HashSet<>(senses);
-    senses.forEach(
-        sense -> sense.getPointers(relation).forEach(to -> all.add(Database.synset(to))));
-    return all;
+    return Database.with(senses, PointerType.DERIVATION);
   }
 }

@@ -1,12 +1,10 @@
 package dev.morph.morphisms.text.wordnet;
 
-import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import net.sf.extjwnl.JWNLException;
 import net.sf.extjwnl.data.POS;
-import net.sf.extjwnl.data.Pointer;
 import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
@@ -16,7 +14,7 @@ import net.sf.extjwnl.data.Word;
  * adjectives. Thread-safe.
  */
 public final class Taxonomy {
-  private static final List<POS> ALL = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE, POS.ADVERB);
+  private static final List<POS> IN_TREES = List.of(POS.NOUN, POS.VERB);
 
   /** Words derived from a synonym count only in the most common senses. */
   private static final int COMMON_SENSES = 3;
@@ -25,12 +23,13 @@ public final class Taxonomy {
 
   /** Whether WordNet has the word, in some form and as some part of speech. */
   public static boolean knows(String word) {
-    return ALL.stream().anyMatch(pos -> !Database.senses(word, pos).isEmpty());
+    return Database.PARTS.stream().anyMatch(pos -> !Database.senses(word, pos).isEmpty());
   }
 
   /** Whether two words, in lower case, share a synset, or have similar ones as adjectives. */
   public static boolean alike(String one, String other) {
-    return ALL.stream().anyMatch(pos -> meet(near(one, pos), Database.senses(other, pos)));
+    return Database.PARTS.stream()
+        .anyMatch(pos -> meet(Database.meanings(one, pos), Database.senses(other, pos)));
   }
 
   /**
@@ -43,12 +42,8 @@ public final class Taxonomy {
 
   /** Whether two words have senses that share a direct hypernym. */
   public static boolean areSisters(String one, String other) {
-    return List.of(POS.NOUN, POS.VERB).stream()
-        .anyMatch(
-            pos ->
-                meet(
-                    up(new LinkedHashSet<>(Database.senses(one, pos))),
-                    up(new LinkedHashSet<>(Database.senses(other, pos)))));
+    return IN_TREES.stream()
+        .anyMatch(pos -> meet(up(Database.senses(one, pos)), up(Database.senses(other, pos))));
   }
 
   /**
@@ -61,7 +56,7 @@ public final class Taxonomy {
 
   private static boolean derivesFrom(String one, String other) {
     Set<String> bases = WordNet.baseForms(other);
-    return ALL.stream()
+    return Database.PARTS.stream()
         .flatMap(pos -> Database.senses(one, pos).stream().limit(COMMON_SENSES))
         .flatMap(sense -> sense.getPointers(PointerType.DERIVATION).stream())
         .anyMatch(
@@ -69,9 +64,9 @@ public final class Taxonomy {
   }
 
   private static boolean below(String lower, String upper, int steps) {
-    for (POS pos : List.of(POS.NOUN, POS.VERB)) {
+    for (POS pos : IN_TREES) {
       List<Synset> targets = Database.senses(upper, pos);
-      Set<Synset> level = new LinkedHashSet<>(Database.senses(lower, pos));
+      Collection<Synset> level = Database.senses(lower, pos);
       for (int i = 0; i < steps && !targets.isEmpty(); i++) {
         level = up(level);
         if (meet(level, targets)) {
@@ -82,38 +77,11 @@ public final class Taxonomy {
     return false;
   }
 
-  private static Set<Synset> near(String word, POS pos) {
-    Set<Synset> near = new LinkedHashSet<>(Database.senses(word, pos));
-    if (pos == POS.ADJECTIVE) {
-      List.copyOf(near).forEach(sense -> follow(sense, PointerType.SIMILAR_TO, near));
-    }
-    return near;
+  private static Set<Synset> up(Collection<Synset> senses) {
+    return Database.targets(senses, PointerType.HYPERNYM);
   }
 
-  private static Set<Synset> up(Set<Synset> senses) {
-    Set<Synset> above = new LinkedHashSet<>();
-    senses.forEach(sense -> follow(sense, PointerType.HYPERNYM, above));
-    return above;
-  }
-
-  private static void follow(Synset sense, PointerType type, Set<Synset> into) {
-    try {
-      for (Pointer pointer : sense.getPointers(type)) {
-        into.add(pointer.getTargetSynset());
-      }
-    } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet cannot be read", e);
-    }
-  }
-
-  private static boolean meet(Iterable<Synset> some, Iterable<Synset> others) {
-    Set<Synset> known = new HashSet<>();
-    some.forEach(known::add);
-    for (Synset other : others) {
-      if (known.contains(other)) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean meet(Collection<Synset> some, Collection<Synset> others) {
+    return !Collections.disjoint(some, others);
   }
 }

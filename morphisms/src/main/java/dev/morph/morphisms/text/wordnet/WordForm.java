@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import net.sf.extjwnl.data.POS;
 
 /**
@@ -37,11 +38,7 @@ enum WordForm {
   private static final int LONGEST_GRADED = 6;
 
   private static final Map<POS, Map<String, List<String>>> IRREGULAR =
-      Map.of(
-          POS.NOUN, Database.irregular(POS.NOUN),
-          POS.VERB, Database.irregular(POS.VERB),
-          POS.ADJECTIVE, Database.irregular(POS.ADJECTIVE),
-          POS.ADVERB, Database.irregular(POS.ADVERB));
+      Database.PARTS.stream().collect(Collectors.toMap(pos -> pos, Database::irregular));
 
   /** Returns the form of a word whose base form is known. */
   static WordForm of(String word, String base, POS pos) {

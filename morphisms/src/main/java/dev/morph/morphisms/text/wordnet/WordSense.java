@@ -26,7 +26,6 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
   private static final Map<POS, String> PARTS =
       Map.of(POS.NOUN, "NOUN", POS.VERB, "VERB", POS.ADJECTIVE, "ADJ", POS.ADVERB, "ADV");
   private static final Pattern ONE_WORD = Pattern.compile("[a-z]+(-[a-z]+)*");
-  private static final List<POS> ORDER = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE, POS.ADVERB);
 
   public WordSense {
     synonyms = List.copyOf(synonyms);
@@ -40,7 +39,7 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
    */
   public static List<WordSense> of(String word) {
     List<WordSense> senses = new ArrayList<>();
-    for (POS pos : ORDER) {
+    for (POS pos : Database.PARTS) {
       for (Database.Form form : Database.forms(word, pos)) {
         WordForm as = WordForm.of(word, form.base(), pos);
         for (Synset synset : form.senses()) {

@@ -46,8 +46,8 @@ class ConstraintsTest {
     "longest, shortest"
   })
   void oppositesAreDropped(String from, String to) {
-    assertThat(keeps(new NoAntonyms(), "the " + from + " one", 1, to)).isFalse();
-    assertThat(keeps(new NoAntonyms(), "the " + to + " one", 1, from)).isFalse();
+    assertThat(keeps(NoAntonyms.RULE, "the " + from + " one", 1, to)).isFalse();
+    assertThat(keeps(NoAntonyms.RULE, "the " + to + " one", 1, from)).isFalse();
   }
 
   @ParameterizedTest
@@ -63,7 +63,7 @@ class ConstraintsTest {
     "sum, sum's"
   })
   void whatIsNoOppositeStays(String from, String to) {
-    assertThat(keeps(new NoAntonyms(), "the " + from + " one", 1, to)).isTrue();
+    assertThat(keeps(NoAntonyms.RULE, "the " + from + " one", 1, to)).isTrue();
   }
 
   @ParameterizedTest
@@ -109,7 +109,7 @@ class ConstraintsTest {
             .filter(at -> words.word(at).equals(word))
             .findFirst()
             .orElseThrow(() -> new AssertionError("frozen anyway: " + word));
-    assertThat(keeps(new KeptIdentifiers(), text, position, "other")).isEqualTo(mayBeReplaced);
+    assertThat(keeps(KeptIdentifiers.RULE, text, position, "other")).isEqualTo(mayBeReplaced);
   }
 
   @Test
@@ -161,7 +161,7 @@ class ConstraintsTest {
         new Paraphraser(
             new TableNeighbourhood(TABLE),
             Set.of(),
-            List.of(new NoAntonyms(), new SamePartOfSpeech()));
+            List.of(NoAntonyms.RULE, new SamePartOfSpeech()));
 
     Shell<String> shell =
         paraphraser.shell(seed, Radius.NONE, new Radius(5, 4), new Budget(300, 1));
@@ -176,8 +176,8 @@ class ConstraintsTest {
     List<Constraint> all =
         List.of(
             new MinimumCosine(TABLE, 0.75),
-            new KeptIdentifiers(),
-            new NoAntonyms(),
+            KeptIdentifiers.RULE,
+            NoAntonyms.RULE,
             new SamePartOfSpeech());
     List<Constraint> some = new ArrayList<>();
     for (Constraint constraint : all) {

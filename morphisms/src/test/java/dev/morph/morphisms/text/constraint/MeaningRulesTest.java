@@ -75,7 +75,7 @@ class MeaningRulesTest {
     "flurb, blurb"
   })
   void whatIsNoOppositeStays(String one, String other) {
-    assertThat(keeps(new Oppositions(), "the " + one + " one", one, other)).isTrue();
+    assertThat(keeps(Oppositions.RULE, "the " + one + " one", one, other)).isTrue();
   }
 
   @ParameterizedTest
@@ -87,13 +87,13 @@ class MeaningRulesTest {
     "triangle, circle"
   })
   void anotherOfTheSameKindIsDropped(String one, String other) {
-    assertThat(keeps(new CoHyponyms(), "the " + one + " there", one, other)).isFalse();
+    assertThat(keeps(CoHyponyms.RULE, "the " + one + " there", one, other)).isFalse();
   }
 
   @ParameterizedTest
   @CsvSource({"number, integer", "total, sum", "autumn, fall", "word, words", "dog, animal"})
   void kindsAndSynonymsAreNoCoHyponyms(String one, String other) {
-    assertThat(keeps(new CoHyponyms(), "the " + one + " there", one, other)).isTrue();
+    assertThat(keeps(CoHyponyms.RULE, "the " + one + " there", one, other)).isTrue();
   }
 
   @ParameterizedTest
@@ -111,13 +111,13 @@ class MeaningRulesTest {
     "at, without"
   })
   void smallWordsThatCarryTheTaskStay(String one, String other) {
-    assertThat(keeps(new ClosedClasses(), "sort it " + one + " it is done", one, other)).isFalse();
+    assertThat(keeps(ClosedClasses.RULE, "sort it " + one + " it is done", one, other)).isFalse();
   }
 
   @ParameterizedTest
   @CsvSource({"if, when", "below, beneath", "until, till", "the, a", "with, using", "Both, all"})
   void whatSaysTheSameMayStandForASmallWord(String one, String other) {
-    assertThat(keeps(new ClosedClasses(), "sort it " + one + " it is done", one, other)).isTrue();
+    assertThat(keeps(ClosedClasses.RULE, "sort it " + one + " it is done", one, other)).isTrue();
   }
 
   @ParameterizedTest
@@ -130,7 +130,7 @@ class MeaningRulesTest {
   })
   void aContentWordIsReplacedOnlyByARelative(String one, String other) {
     String task = "Write a Java method that returns the length of a string in an array.";
-    assertThat(keeps(new Relations(), task, one, other)).isFalse();
+    assertThat(keeps(Relations.RULE, task, one, other)).isFalse();
   }
 
   @ParameterizedTest
@@ -145,7 +145,7 @@ class MeaningRulesTest {
   })
   void relativesAndSmallWordsPass(String one, String other) {
     String task = "Write a Java method that returns the length of a string in an array.";
-    assertThat(keeps(new Relations(), task, one, other)).isTrue();
+    assertThat(keeps(Relations.RULE, task, one, other)).isTrue();
   }
 
   @ParameterizedTest
@@ -160,7 +160,7 @@ class MeaningRulesTest {
         "Write a Java program. | Java | Python"
       })
   void whatIsQuotedNamedOrNumberedStays(String task, String one, String other) {
-    assertThat(keeps(new KeptIdentifiers(), task, one, other)).isFalse();
+    assertThat(keeps(KeptIdentifiers.RULE, task, one, other)).isFalse();
   }
 
   @Test
@@ -172,7 +172,7 @@ class MeaningRulesTest {
   }
 
   private static void assertOpposed(String one, String other) {
-    assertThat(keeps(new Oppositions(), "the " + one + " one", one, other)).isFalse();
+    assertThat(keeps(Oppositions.RULE, "the " + one + " one", one, other)).isFalse();
   }
 
   private static List<String> reasons(String task, String from, String to) {

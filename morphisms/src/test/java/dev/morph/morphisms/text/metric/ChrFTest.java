@@ -17,18 +17,18 @@ class ChrFTest extends GoldenMetricContract {
 
   @Test
   void aTextIsComparedByItsCharacterNgrams() {
-    Prepared<String> seed = new ChrF().prepare("Compute the sum.");
+    Prepared<String> seed = ChrF.metric().prepare("Compute the sum.");
     assertThat(seed.self()).isEqualTo(100);
     assertThat(seed.measure("Compute the sum")).isCloseTo(92.75504182616072, within(1e-9));
-    assertThat(new ChrF().polarity()).isEqualTo(Polarity.SIMILARITY);
+    assertThat(ChrF.metric().polarity()).isEqualTo(Polarity.SIMILARITY);
     assertThat(seed.normalise("Compute the sum", 92.75)).isCloseTo(0.0725, within(1e-12));
   }
 
   @Test
   void textsWithoutCharactersScoreZero() {
-    assertThat(new ChrF().prepare("").measure("")).isZero();
-    assertThat(new ChrF().prepare(" \u00a0").measure("a")).isZero();
-    assertThat(new ChrF().prepare("a").measure("\u2003\n")).isZero();
+    assertThat(ChrF.metric().prepare("").measure("")).isZero();
+    assertThat(ChrF.metric().prepare(" \u00a0").measure("a")).isZero();
+    assertThat(ChrF.metric().prepare("a").measure("\u2003\n")).isZero();
   }
 
   @Test
@@ -76,7 +76,7 @@ class ChrFTest extends GoldenMetricContract {
 
   @Override
   protected PairMetric<String> metric() {
-    return new ChrF();
+    return ChrF.metric();
   }
 
   @Override

@@ -18,7 +18,7 @@ class CosineTest extends PairMetricContract {
             List.of("sum", "total", "list"),
             List.of(new float[] {3, 0}, new float[] {0, 1}, new float[] {-2, 0}),
             "test");
-    Prepared<String> seed = new Cosine(new WordVectors("test", table)).prepare("the Sum");
+    Prepared<String> seed = VectorMetric.cosine(new WordVectors("test", table)).prepare("the Sum");
     assertThat(seed.measure("total sum")).isCloseTo(3 / Math.sqrt(10), within(1e-12));
     assertThat(seed.measure("list")).isEqualTo(-1);
     assertThat(seed.normalise("list", -1)).isEqualTo(1);

@@ -16,7 +16,9 @@ class EuclideanTest extends PairMetricContract {
     EmbeddingTable table =
         EmbeddingTable.of(
             List.of("sum", "total"), List.of(new float[] {3, 0}, new float[] {0, 4}), "test");
-    Prepared<String> seed = new Euclidean(new WordVectors("test", table)).prepare("the Sum");
+    Prepared<String> seed =
+        new VectorMetric("euclidean", VectorMetric.Kind.EUCLIDEAN, new WordVectors("test", table))
+            .prepare("the Sum");
     assertThat(seed.measure("total")).isEqualTo(5);
     assertThat(seed.normalise("total", 5)).isEqualTo(5 / 7.0);
     assertThat(seed.measure("Sum sum")).isZero();

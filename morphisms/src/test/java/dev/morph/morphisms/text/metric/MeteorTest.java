@@ -13,7 +13,7 @@ class MeteorTest extends GoldenMetricContract {
   @Test
   void itIsTheExampleOfTheReferenceImplementation() {
     Prepared<String> seed =
-        new Meteor()
+        Meteor.metric()
             .prepare(
                 "It is a guide to action that ensures that the military will forever heed Party"
                     + " commands");
@@ -26,22 +26,22 @@ class MeteorTest extends GoldenMetricContract {
 
   @Test
   void aTextIsBelowOneWithItself() {
-    Prepared<String> seed = new Meteor().prepare("sum of numbers");
+    Prepared<String> seed = Meteor.metric().prepare("sum of numbers");
     assertThat(seed.self()).isEqualTo(1 - 0.5 / 27);
     assertThat(seed.normalise("sum of numbers", seed.self())).isZero();
-    assertThat(new Meteor().polarity()).isEqualTo(Polarity.SIMILARITY);
+    assertThat(Meteor.metric().polarity()).isEqualTo(Polarity.SIMILARITY);
   }
 
   @Test
   void synonymsMatchWhereSpellingAndStemDoNot() {
-    Prepared<String> seed = new Meteor().prepare("print the sum");
+    Prepared<String> seed = Meteor.metric().prepare("print the sum");
     assertThat(seed.measure("print the total")).isEqualTo(seed.self());
     assertThat(seed.measure("print the prime")).isLessThan(0.7);
   }
 
   @Override
   protected PairMetric<String> metric() {
-    return new Meteor();
+    return Meteor.metric();
   }
 
   @Override

@@ -16,7 +16,7 @@ class Rouge1StemTest extends GoldenMetricContract {
 
   @Override
   protected PairMetric<String> metric() {
-    return RougeN.stemmed(1);
+    return Rouge.STEMMED.n(1);
   }
 
   @Override

@@ -16,7 +16,7 @@ class RougeLStemTest extends GoldenMetricContract {
 
   @Override
   protected PairMetric<String> metric() {
-    return RougeL.stemmed();
+    return Rouge.STEMMED.l();
   }
 
   @Override

@@ -13,10 +13,10 @@ class RougeLTest extends GoldenMetricContract {
 
   @Test
   void aTextIsComparedByItsLongestCommonSubsequence() {
-    Prepared<String> seed = RougeL.plain().prepare("the sum of the values");
+    Prepared<String> seed = Rouge.PLAIN.l().prepare("the sum of the values");
     assertThat(seed.measure("the values of the sum")).isEqualTo(0.6);
     assertThat(seed.self()).isEqualTo(1);
-    assertThat(RougeL.plain().polarity()).isEqualTo(Polarity.SIMILARITY);
+    assertThat(Rouge.PLAIN.l().polarity()).isEqualTo(Polarity.SIMILARITY);
   }
 
   @Test
@@ -52,7 +52,7 @@ class RougeLTest extends GoldenMetricContract {
 
   @Override
   protected PairMetric<String> metric() {
-    return RougeL.plain();
+    return Rouge.PLAIN.l();
   }
 
   @Override

@@ -98,10 +98,8 @@ final class Results<T, I, O> {
           point(found.lastSuccess()),
           trail);
     }
-    if (outcome instanceof TippingPoint.NotReached<I> none) {
-      return new Result.NotReached(head, point(none.lastSuccess()), point(none.explored()), trail);
-    }
-    return new Result.NotEvaluable(head, ((TippingPoint.NotEvaluable<I>) outcome).cause());
+    TippingPoint.NotReached<I> none = (TippingPoint.NotReached<I>) outcome;
+    return new Result.NotReached(head, point(none.lastSuccess()), point(none.explored()), trail);
   }
 
   private Trail trail(

@@ -104,13 +104,12 @@ class ResultTest {
         List.of(
             new Edit.ReplacedWord(4, "array", "list", 1),
             new Edit.Whole("shouted", 3),
-            new Edit.SourceEdit("ForToWhile", "3:5", "for (;;) {}", "while (true) {}"),
             new Edit.TextEdit("swapped-characters", 3, 5, "ab", "ba"));
     Point mutant = new Point("id", "text", 1, 0.5, 4, 3, edits, null);
     Result result = new NotReached(HEAD, mutant, mutant, TRAIL);
 
     JsonNode line = JSON.valueToTree(result);
-    assertThat(line.path("explored").path("edits")).hasSize(4);
+    assertThat(line.path("explored").path("edits")).hasSize(3);
     assertThat(JSON.treeToValue(line, Result.class)).isEqualTo(result);
   }
 

@@ -2,7 +2,7 @@ package dev.morph.morphisms.code.transform.rename;
 
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Span;
-import dev.morph.morphisms.text.metric.Cosine;
+import dev.morph.morphisms.text.metric.VectorMetric;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -149,6 +149,6 @@ record ContextWords(ProgramWords words) implements NameSuggester {
   }
 
   private static double similarity(String one, String other) {
-    return new Cosine(MiniLm.open()).prepare(one).measure(other);
+    return VectorMetric.cosine(MiniLm.open()).prepare(one).measure(other);
   }
 }

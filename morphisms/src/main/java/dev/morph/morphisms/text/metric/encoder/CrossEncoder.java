@@ -59,7 +59,7 @@ public final class CrossEncoder implements PairMetric<String> {
    * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder contains none
    */
   public static CrossEncoder of(Path folder, Scale scale) {
-    Encoder encoder = Encoders.open(folder);
+    Encoder encoder = Encoder.open(folder);
     String kind = scale == Scale.SIGMOID ? "cross-encoder:" : "cross-encoder-logit:";
     return new CrossEncoder(kind + encoder.folder().name(), encoder, scale);
   }
@@ -72,7 +72,7 @@ public final class CrossEncoder implements PairMetric<String> {
   public static CrossEncoder roberta(Path folder, Scale scale) {
     RobertaBase.require(folder);
     return new CrossEncoder(
-        scale == Scale.SIGMOID ? "roberta" : "roberta-logit", Encoders.open(folder), scale);
+        scale == Scale.SIGMOID ? "roberta" : "roberta-logit", Encoder.open(folder), scale);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text.metric.encoder;
 
 import java.util.Arrays;
+import java.util.function.Function;
 
 /**
  * The token ids and the equally many token types that a network reads. Inputs are never compared.
@@ -12,34 +13,19 @@ record EncodedInput(long[] ids, long[] types) {
     return ids.length;
   }
 
-  /** Assembles an input from parts. */
-  static final class Builder {
-    private final long[] ids;
-    private final long[] types;
-    private int end;
+  /** Returns an input of the first {@code length} tokens of a text, all of one type. */
+  static EncodedInput of(long[] tokens, int length, long type) {
+    long[] types = new long[length];
+    Arrays.fill(types, type);
+    return new EncodedInput(Arrays.copyOf(tokens, length), types);
+  }
 
-    Builder(int length) {
-      this.ids = new long[length];
-      this.types = new long[length];
-    }
+  /** Returns several parts as one input. */
+  static EncodedInput joined(EncodedInput... parts) {
+    return new EncodedInput(joined(EncodedInput::ids, parts), joined(EncodedInput::types, parts));
+  }
 
-    Builder add(long[] tokens, long[] tokenTypes) {
-      System.arraycopy(tokens, 0, ids, end, tokens.length);
-      System.arraycopy(tokenTypes, 0, types, end, tokens.length);
-      end += tokens.length;
-      return this;
-    }
-
-    /** Adds the first {@code length} tokens of a text. */
-    Builder add(long[] tokens, int length, long type) {
-      System.arraycopy(tokens, 0, ids, end, length);
-      Arrays.fill(types, end, end + length, type);
-      end += length;
-      return this;
-    }
-
-    EncodedInput build() {
-      return new EncodedInput(ids, types);
-    }
+  private static long[] joined(Function<EncodedInput, long[]> side, EncodedInput... parts) {
+    return Arrays.stream(parts).map(side).flatMapToLong(Arrays::stream).toArray();
   }
 }

@@ -1,9 +1,14 @@
 package dev.morph.morphisms.text.metric.encoder;
 
+import dev.morph.morphisms.text.network.NetworkLibrary;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -17,6 +22,9 @@ final class Encoder {
   private static final ForkJoinPool POOL =
       new ForkJoinPool(Integer.getInteger(THREADS, Runtime.getRuntime().availableProcessors()));
 
+  /** The folders opened so far: metrics with the same folder share its network. */
+  private static final Map<Path, Encoder> OPEN = new ConcurrentHashMap<>();
+
   private final ModelFolder folder;
   private final ModelTokenizer tokenizer;
   private final Network network;
@@ -24,13 +32,31 @@ final class Encoder {
   private final String hash;
   private final boolean alone;
 
-  Encoder(ModelFolder folder) {
+  private Encoder(ModelFolder folder) {
     this.folder = folder;
     this.tokenizer = new ModelTokenizer(folder);
     this.network = new Network(folder);
     this.longest = folder.longest();
     this.hash = folder.hash();
     this.alone = folder.quantisedAsItRuns();
+  }
+
+  static Encoder open(Path folder) {
+    return open(folder, () -> ModelFolder.open(folder));
+  }
+
+  /** Returns the encoder at a place, opening it if necessary. */
+  static Encoder open(Path place, Supplier<ModelFolder> folder) {
+    Path key = place.toAbsolutePath().normalize();
+    // Not computeIfAbsent, because opening takes seconds and a failure must not be cached.
+    Encoder known = OPEN.get(key);
+    if (known == null) {
+      NetworkLibrary.require();
+      known = new Encoder(folder.get());
+      Encoder earlier = OPEN.putIfAbsent(key, known);
+      known = earlier == null ? known : earlier;
+    }
+    return known;
   }
 
   ModelFolder folder() {

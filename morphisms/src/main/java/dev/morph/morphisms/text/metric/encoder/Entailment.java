@@ -39,7 +39,7 @@ public final class Entailment {
    * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if the folder contains none
    */
   public static Entailment of(Path folder) {
-    return new Entailment(Encoders.open(folder));
+    return new Entailment(Encoder.open(folder));
   }
 
   private static int labelOf(JsonNode labels) {

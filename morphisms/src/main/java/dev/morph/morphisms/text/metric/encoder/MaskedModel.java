@@ -65,7 +65,7 @@ public final class MaskedModel {
    */
   public static MaskedModel of(Path folder) {
     try {
-      return new MaskedModel(Encoders.open(folder));
+      return new MaskedModel(Encoder.open(folder));
     } catch (FaultException e) {
       throw e.fault() == MorphismFault.MODEL_FOLDER_UNUSABLE ? e.advising(REMEDY) : e;
     }
@@ -110,7 +110,7 @@ public final class MaskedModel {
 
   private List<Window> windows(long[] ids, int[] masks, int tokens) {
     SpecialTokenFrame frame = encoder.tokenizer().single();
-    int before = frame.before().ids().length;
+    int before = frame.before().length();
     int places = masks.length / tokens;
     int room = Math.min(encoder.longest(), LONGEST_WINDOW) - frame.size();
     if (ids.length <= room) {

@@ -77,7 +77,7 @@ public final class MiniLm {
 
   static Encoder network() {
     Path model = inLibrary(MODEL);
-    return Encoders.open(model, () -> folder(model));
+    return Encoder.open(model, () -> folder(model));
   }
 
   private static ModelFolder folder(Path model) {

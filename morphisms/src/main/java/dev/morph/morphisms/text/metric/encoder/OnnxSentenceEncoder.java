@@ -35,7 +35,7 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
    * @throws FaultException {@code MODEL_FOLDER_UNUSABLE} if the folder contains none
    */
   public static OnnxSentenceEncoder of(Path folder) {
-    return new OnnxSentenceEncoder(Encoders.open(folder));
+    return new OnnxSentenceEncoder(Encoder.open(folder));
   }
 
   @Override

@@ -110,7 +110,7 @@ public final class RobertaBase {
   }
 
   private static Finding tokens(Path path) {
-    ModelTokenizer tokenizer = Encoders.open(path).tokenizer();
+    ModelTokenizer tokenizer = Encoder.open(path).tokenizer();
     long[] ids = tokenizer.ids("Hello world");
     long[] pair = tokenizer.pair().around(ids, ids, 512).ids();
     return same(

@@ -14,16 +14,16 @@ import java.util.Arrays;
  * @param secondType the token type of the second text
  */
 record SpecialTokenFrame(
-    Special before, Special between, Special after, long firstType, long secondType) {
+    EncodedInput before,
+    EncodedInput between,
+    EncodedInput after,
+    long firstType,
+    long secondType) {
 
-  /** Special tokens and their types. */
-  @SuppressWarnings("ArrayRecordComponent") // never compared
-  record Special(long[] ids, long[] types) {
-    private static Special of(Encoding example, int start, int end) {
-      return new Special(
-          Arrays.copyOfRange(example.getIds(), start, end),
-          Arrays.copyOfRange(example.getTypeIds(), start, end));
-    }
+  private static EncodedInput special(Encoding example, int start, int end) {
+    return new EncodedInput(
+        Arrays.copyOfRange(example.getIds(), start, end),
+        Arrays.copyOfRange(example.getTypeIds(), start, end));
   }
 
   /** Returns the frame of one text with {@code length} tokens of its own. */
@@ -40,9 +40,9 @@ record SpecialTokenFrame(
     int next = nextText(special, middle);
     int end = Math.min(next + second, special.length);
     return new SpecialTokenFrame(
-        Special.of(example, 0, start),
-        Special.of(example, middle, next),
-        Special.of(example, end, special.length),
+        special(example, 0, start),
+        special(example, middle, next),
+        special(example, end, special.length),
         types[Math.min(start, types.length - 1)],
         types[Math.min(next, types.length - 1)]);
   }
@@ -57,7 +57,7 @@ record SpecialTokenFrame(
 
   /** Returns the number of special tokens. */
   int size() {
-    return before.ids.length + between.ids.length + after.ids.length;
+    return before.length() + between.length() + after.length();
   }
 
   /**
@@ -80,9 +80,11 @@ record SpecialTokenFrame(
       one = firstIsShorter ? shorter : longer;
       two = firstIsShorter ? longer : shorter;
     }
-    EncodedInput.Builder input = new EncodedInput.Builder(size() + one + two);
-    input.add(before.ids, before.types).add(first, one, firstType);
-    input.add(between.ids, between.types).add(second, two, secondType);
-    return input.add(after.ids, after.types).build();
+    return EncodedInput.joined(
+        before,
+        EncodedInput.of(first, one, firstType),
+        between,
+        EncodedInput.of(second, two, secondType),
+        after);
   }
 }

@@ -21,7 +21,7 @@ public final class CodePerturbations implements Extension {
    * ReCode makes Python names camelCase; Java names already are, so this works in both directions.
    */
   private static final Perturbation RENAME_FUNCTION_STYLE =
-      new RenamedInCode(
+      RenamedInCode.of(
           Profile.kept(
                   "rename-function-style",
                   "the name of the given function has another style: sum_of")
@@ -31,7 +31,7 @@ public final class CodePerturbations implements Extension {
 
   /** ReCode has three such slips, each a perturbation of its own; here they are choices of one. */
   private static final Perturbation MISTYPE_FUNCTION =
-      new RenamedInCode(
+      RenamedInCode.of(
           Profile.kept(
                   "mistype-function", "the name of the given function has a typing error: smuOf")
               .from(
@@ -44,7 +44,7 @@ public final class CodePerturbations implements Extension {
 
   /** Ours, after the renamed variables of ReCode. */
   private static final Perturbation RENAME_PARAMETER_STYLE =
-      new RenamedInCode(
+      RenamedInCode.of(
           Profile.kept(
                   "rename-parameter-style",
                   "the name of a given parameter has another style: max_value")
@@ -54,7 +54,7 @@ public final class CodePerturbations implements Extension {
 
   /** Ours, after the renamed variables of ReCode. */
   private static final Perturbation MISTYPE_PARAMETER =
-      new RenamedInCode(
+      RenamedInCode.of(
           Profile.kept(
                   "mistype-parameter", "the name of a given parameter has a typing error: vaule")
               .from(Category.CODE, PARAMETERS),

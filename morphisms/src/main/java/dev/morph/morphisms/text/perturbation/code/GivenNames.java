@@ -1,9 +1,10 @@
 package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.core.entity.SeededDraw;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -15,23 +16,18 @@ final class GivenNames {
 
   private GivenNames() {}
 
-  /** Returns the last method whose signature is given: the one to be written. */
+  /** Returns the name of the last method whose signature is given: the one to be written. */
   static List<String> function(String code) {
-    List<String> names = new ArrayList<>();
-    Matcher head = HEAD.matcher(code);
-    while (head.find()) {
-      names.add(head.group(1));
-    }
-    return names.isEmpty() ? List.of() : names.subList(names.size() - 1, names.size());
+    return head(code).map(head -> head.group(1)).stream().toList();
+  }
+
+  private static Optional<MatchResult> head(String code) {
+    return HEAD.matcher(code).results().reduce((first, last) -> last);
   }
 
   /** Returns the parameters of that method. */
   static List<String> parameters(String code) {
-    Matcher head = HEAD.matcher(code);
-    String last = "";
-    while (head.find()) {
-      last = head.group(2);
-    }
+    String last = head(code).map(head -> head.group(2)).orElse("");
     String withoutTypes = last.replaceAll("<[^<>]*(<[^<>]*>)?[^<>]*>", "");
     return Stream.of(withoutTypes.split(",", -1))
         .map(NAME::matcher)

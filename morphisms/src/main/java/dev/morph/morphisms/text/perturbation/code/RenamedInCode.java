@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.morphisms.text.perturbation.GivenCode;
 import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
@@ -17,9 +18,8 @@ import java.util.stream.IntStream;
  *
  * <p>A program with the changed name is renamed back before it is compared and tested.
  */
-final class RenamedInCode extends PlacePerturbation {
-  private final Function<String, List<String>> names;
-  private final Others others;
+final class RenamedInCode {
+  private RenamedInCode() {}
 
   /** Returns alternative names. */
   interface Others {
@@ -27,25 +27,17 @@ final class RenamedInCode extends PlacePerturbation {
   }
 
   /**
-   * Of names.
+   * Returns a perturbation of names.
    *
    * @param names of some Java that may change
    */
-  RenamedInCode(Profile profile, Function<String, List<String>> names, Others others) {
-    super(profile);
-    this.names = names;
-    this.others = others;
-  }
-
-  @Override
-  protected void collect(Prose text, long randomSeed, Offer offer) {
-    GivenCode.in(text.text()).ifPresent(code -> rename(text, code, randomSeed, offer));
-  }
-
-  private void rename(Prose text, GivenCode code, long randomSeed, Offer offer) {
-    for (String name : names.apply(code.source())) {
-      rename(text, name, others.of(name, randomSeed), offer);
-    }
+  static Perturbation of(Profile profile, Function<String, List<String>> names, Others others) {
+    return new PlacePerturbation(
+        profile,
+        (text, randomSeed, offer) ->
+            GivenCode.in(text.text()).stream()
+                .flatMap(code -> names.apply(code.source()).stream())
+                .forEach(name -> rename(text, name, others.of(name, randomSeed), offer)));
   }
 
   /** Whether a word of the prose is fixed because it is a name. */

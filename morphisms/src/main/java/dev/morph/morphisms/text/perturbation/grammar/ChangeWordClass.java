@@ -4,9 +4,9 @@ import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.constraint.Relations;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
-import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
 import net.sf.extjwnl.data.POS;
@@ -20,7 +20,7 @@ final class ChangeWordClass {
   private static final int MOST = 3;
 
   static final Perturbation PERTURBATION =
-      WordPerturbation.ranked(
+      PlacePerturbation.ranked(
           Profile.judged(
                   "change-word-class",
                   "a word changes its word class: required becomes requirement")

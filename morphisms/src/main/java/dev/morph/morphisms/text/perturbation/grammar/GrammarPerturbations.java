@@ -14,7 +14,6 @@ import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
-import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import dev.morph.morphisms.text.wordnet.Inflection;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
@@ -63,7 +62,7 @@ public final class GrammarPerturbations implements Extension {
 
   /** Category E3 (E4 of the first list): between the base form and the third person. */
   private static final Perturbation CHANGE_PERSON =
-      WordPerturbation.ranked(
+      PlacePerturbation.ranked(
           Profile.judged("change-person", "a verb changes between find and finds")
               .from(EDITING, "chen-2024 E3 grammatical person variation"),
           GrammarPerturbations::otherPerson);
@@ -73,7 +72,7 @@ public final class GrammarPerturbations implements Extension {
    * is left to {@code past-tense}.
    */
   private static final Perturbation INFLECT_WORD =
-      WordPerturbation.drawn(
+      PlacePerturbation.drawn(
           Profile.judged("inflect-word", "a word changes its form: lists for list")
               .from(EDITING, "wang-2023 EnglishInflectionalVariation"),
           GrammarPerturbations::inflected);
@@ -134,7 +133,7 @@ public final class GrammarPerturbations implements Extension {
    * a place of its own, and a verb behind "to" stays.
    */
   private static Perturbation tense(Profile profile, BinaryOperator<String> change) {
-    return WordPerturbation.ranked(
+    return PlacePerturbation.ranked(
         profile,
         (text, position) ->
             Verbs.base(text, position)

@@ -8,13 +8,13 @@ import static dev.morph.morphisms.text.perturbation.Category.SWAP;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.morphisms.text.constraint.ClosedClasses;
+import dev.morph.morphisms.text.constraint.Typing;
 import dev.morph.morphisms.text.perturbation.Offer;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
-import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -63,7 +63,7 @@ public final class TypingPerturbations implements Extension {
    * <p><b>Differs from the paper</b>: never a word that carries the task. Not not is no slip.
    */
   private static final Perturbation REPEAT_WORD =
-      WordPerturbation.ranked(
+      PlacePerturbation.ranked(
           Profile.kept("repeat-word", "a short word is typed twice: to to")
               .from(ADDITION, "chen-2024 A3 repeated words"),
           TypingPerturbations::repeated);
@@ -123,7 +123,7 @@ public final class TypingPerturbations implements Extension {
 
   /** Category E2 (E3 of the paper's first list), and ReCode's change of a character's case. */
   private static final Perturbation CAPITALISE_LETTER =
-      WordPerturbation.drawn(
+      PlacePerturbation.drawn(
           Profile.kept("capitalise-letter", "a small letter becomes a capital: rePlace")
               .from(EDITING, "chen-2024 E2 extra capital letter", "wang-2023 ChangeCharCase"),
           (text, at) -> capitalised(text.words().word(at)));
@@ -179,13 +179,13 @@ public final class TypingPerturbations implements Extension {
    */
   private static Perturbation slip(
       Profile profile, int shortest, Function<String, Stream<String>> slips) {
-    return WordPerturbation.drawn(
+    return PlacePerturbation.drawn(
         profile,
         (text, position) -> {
           String word = text.words().word(position);
           boolean letters = word.chars().allMatch(it -> it < 128 && Character.isLetter(it));
           return letters && word.length() >= shortest
-              ? slips.apply(word).filter(made -> !KnownWords.has(made)).distinct().toList()
+              ? slips.apply(word).filter(made -> !isWord(made)).distinct().toList()
               : List.of();
         });
   }
@@ -195,8 +195,12 @@ public final class TypingPerturbations implements Extension {
     return word.substring(0, start) + part + word.substring(end);
   }
 
+  private static boolean isWord(String word) {
+    return Typing.isWord(word.toLowerCase(Locale.ROOT));
+  }
+
   private static boolean areWords(String one, String other) {
-    return KnownWords.has(one) && KnownWords.has(other);
+    return isWord(one) && isWord(other);
   }
 
   private static void addSpace(Prose text, Offer offer) {
@@ -218,7 +222,7 @@ public final class TypingPerturbations implements Extension {
   private static void join(Prose text, Offer offer) {
     for (int at : text.free().filter(text::areNeighbours).toArray()) {
       String joined = text.words().word(at) + text.words().word(at + 1);
-      if (!KnownWords.has(joined)) {
+      if (!isWord(joined)) {
         offer.replace(text.words().start(at), text.words().end(at + 1), List.of(joined));
       }
     }

@@ -3,9 +3,9 @@ package dev.morph.morphisms.text.perturbation.wording;
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
-import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.HashMap;
 import java.util.List;
@@ -37,7 +37,7 @@ final class ChangeSpelling {
   private static final Map<String, String> PAIRS = pairs();
 
   static final Perturbation PERTURBATION =
-      WordPerturbation.ranked(
+      PlacePerturbation.ranked(
           Profile.kept(
                   "change-spelling",
                   "American spelling becomes British, or the other way round: colour")

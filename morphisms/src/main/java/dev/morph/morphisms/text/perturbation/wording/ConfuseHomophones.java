@@ -3,9 +3,9 @@ package dev.morph.morphisms.text.perturbation.wording;
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
-import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ final class ConfuseHomophones {
   private static final Map<String, List<String>> GROUPS = groups();
 
   static final Perturbation PERTURBATION =
-      WordPerturbation.ranked(
+      PlacePerturbation.ranked(
           Profile.kept(
                   "confuse-homophones",
                   "a word is replaced by one that sounds the same: there for their")

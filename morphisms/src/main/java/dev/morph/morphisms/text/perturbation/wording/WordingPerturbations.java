@@ -5,10 +5,10 @@ import dev.morph.core.registry.Extension;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Reworded;
 import dev.morph.morphisms.text.perturbation.Rewordings;
-import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.List;
 import java.util.Locale;
 
@@ -43,7 +43,7 @@ public final class WordingPerturbations implements Extension {
    * where it has one; of other words only the commonest sense counts.
    */
   private static final Perturbation REPLACE_BY_SYNONYM =
-      WordPerturbation.ranked(
+      PlacePerturbation.ranked(
           Profile.judged(
                   "replace-by-synonym", "a word is replaced by a synonym: determine for find")
               .from(
@@ -53,7 +53,7 @@ public final class WordingPerturbations implements Extension {
           Synonyms::of);
 
   private static final Perturbation INSERT_SYNONYM =
-      WordPerturbation.ranked(
+      PlacePerturbation.ranked(
           Profile.judged("insert-synonym", "a synonym is inserted before a word: determine find")
               .from(Category.ADDITION, "wang-2023 SynonymInsertion"),
           (text, at) ->

@@ -1,0 +1,33 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Words;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * A constraint as a value.
+ *
+ * @param keeps for a text, the replacements that it keeps
+ */
+record WordRule(String name, String signature, Function<Words, Predicate<ReplacedWord>> keeps)
+    implements Constraint {
+  /**
+   * Returns a constraint that no text can change.
+   *
+   * @param rejects the original word and its replacement, both in lower case
+   */
+  static Constraint rejecting(String name, String signature, BiPredicate<String, String> rejects) {
+    return new WordRule(
+        name,
+        signature,
+        words -> edit -> !rejects.test(WordGroups.lower(edit.from()), WordGroups.lower(edit.to())));
+  }
+
+  @Override
+  public Predicate<ReplacedWord> within(Words words) {
+    return keeps.apply(words);
+  }
+}
