@@ -9,12 +9,10 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
-import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.python.PythonOracle;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -147,21 +145,19 @@ public final class CodeDistanceCommand extends Verb {
     if (dot != null) {
       TextFile.write(dot, ComparedProgram.dot(read.left(), read.right()));
     }
-    PrintWriter print = out();
     if (json) {
-      print.println(RunFolder.JSON.valueToTree(compared.line()).toString());
+      jsonLine(compared.line());
     } else {
-      tell(compared, print);
+      tell(compared);
     }
-    print.flush();
   }
 
-  private static void tell(ComparedPair compared, PrintWriter print) {
+  private void tell(ComparedPair compared) {
     compared
         .distances()
         .forEach(
             (kind, measured) ->
-                print.printf(
+                out().printf(
                     Locale.ROOT,
                     "%s  %6s  %s %s of %,d nodes%s%n",
                     kind.label(),
@@ -173,10 +169,10 @@ public final class CodeDistanceCommand extends Verb {
                     measured.size(),
                     kind == CodeDistance.AST ? "" : " and edges"));
     if (!compared.scope().isEmpty()) {
-      print.println("of method " + PlainText.line(compared.scope()));
+      out().println("of method " + PlainText.line(compared.scope()));
     }
     if (!compared.cause().isEmpty()) {
-      print.println("no graphs: " + PlainText.line(compared.detail()));
+      out().println("no graphs: " + PlainText.line(compared.detail()));
     }
   }
 

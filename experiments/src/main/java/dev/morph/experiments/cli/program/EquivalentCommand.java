@@ -12,11 +12,9 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.scenarios.engine.spec.RandomSeed;
-import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -125,13 +123,11 @@ public final class EquivalentCommand extends Verb {
       CheckedSource.of(pair.right(), judge).require(right);
       pair.entry().ifPresent(new EntryName(judge, left, pair.left())::require);
       ProgramPair.Judged judged = pair.judge(judge);
-      PrintWriter print = out();
       if (json) {
-        print.println(RunFolder.JSON.valueToTree(ProgramPair.line(judged)).toString());
+        jsonLine(ProgramPair.line(judged));
       } else {
-        tell(judged, print);
+        tell(judged);
       }
-      print.flush();
       return exit(judged.verdict());
     }
   }
@@ -153,10 +149,10 @@ public final class EquivalentCommand extends Verb {
         .oracle(language(), oracle.value(), randomSeed.value().value());
   }
 
-  private void tell(ProgramPair.Judged judged, PrintWriter print) {
+  private void tell(ProgramPair.Judged judged) {
     Verdict verdict = judged.verdict();
     String cause = verdict.cause();
-    print.printf(
+    out().printf(
         Locale.ROOT,
         "%s%s%s: %s compared, tier %s, %.1f s, of processor time %.1f s%n",
         verdict.kind(),
@@ -166,30 +162,30 @@ public final class EquivalentCommand extends Verb {
         verdict.evidence().tier(),
         judged.seconds(),
         judged.cpuSeconds());
-    tell("asks for", judged.surroundings(), print);
+    tell("asks for", judged.surroundings());
     if (verdict instanceof Verdict.Different different) {
-      print.println("  input   " + PlainText.line(different.witness().input()));
-      print.println("  first   " + PlainText.line(different.witness().seedOutcome()));
-      print.println("  second  " + PlainText.line(different.witness().mutantOutcome()));
+      out().println("  input   " + PlainText.line(different.witness().input()));
+      out().println("  first   " + PlainText.line(different.witness().seedOutcome()));
+      out().println("  second  " + PlainText.line(different.witness().mutantOutcome()));
     }
     if (verdict.evidence().outside() > 0) {
-      print.printf(
+      out().printf(
           "  outside %s not counted under --inputs %s%n",
           Counted.of(verdict.evidence().outside(), "input"), oracle.value().inputs());
     }
     if (!verdict.evidence().alignment().isEmpty()) {
-      print.println("  matched " + PlainText.line(verdict.evidence().alignment()));
+      out().println("  matched " + PlainText.line(verdict.evidence().alignment()));
     }
-    tell("compared", verdict.evidence().extent().compared(), print);
+    tell("compared", verdict.evidence().extent().compared());
     if (!(verdict instanceof Verdict.Different)) {
       // The comparison ended at the first difference, so parts not reached by then are meaningless.
-      tell("left out", verdict.evidence().extent().uncompared(), print);
+      tell("left out", verdict.evidence().extent().uncompared());
     }
   }
 
-  private static void tell(String what, List<String> parts, PrintWriter print) {
+  private void tell(String what, List<String> parts) {
     if (!parts.isEmpty()) {
-      print.println("  " + what + " " + PlainText.line(String.join("; ", parts)));
+      out().println("  " + what + " " + PlainText.line(String.join("; ", parts)));
     }
   }
 
@@ -225,9 +221,8 @@ public final class EquivalentCommand extends Verb {
   }
 
   private JsonLinesOutput open() {
-    PrintWriter standardOutput = out();
     return resume && out != null
         ? JsonLinesOutput.append(out)
-        : JsonLinesOutput.to(out, standardOutput);
+        : JsonLinesOutput.to(out, out());
   }
 }
