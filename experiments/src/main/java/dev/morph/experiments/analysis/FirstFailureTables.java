@@ -6,6 +6,7 @@ import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -59,6 +60,9 @@ final class FirstFailureTables {
     return seed.found().orElseThrow().firstFailure().order();
   }
 
+  private static final Comparator<List<String>> BY_OUTCOME =
+      Comparator.comparing((List<String> it) -> it.get(0)).thenComparing(it -> it.get(1));
+
   private record Cause(Walks walks, String outcome, String cause, long seeds) {}
 
   static Table causes(RunAnalysis run) {
@@ -79,16 +83,11 @@ final class FirstFailureTables {
             .collect(
                 Collectors.groupingBy(
                     seed -> List.of(outcome(seed), seed.explanation().orElseThrow()),
-                    () -> new TreeMap<>(FirstFailureTables::compare),
+                    () -> new TreeMap<>(BY_OUTCOME),
                     Collectors.counting()));
     return counts.entrySet().stream()
         .map(it -> new Cause(walks, it.getKey().get(0), it.getKey().get(1), it.getValue()))
         .toList();
-  }
-
-  private static int compare(List<String> one, List<String> other) {
-    int first = one.get(0).compareTo(other.get(0));
-    return first != 0 ? first : one.get(1).compareTo(other.get(1));
   }
 
   private static String outcome(Result seed) {
