@@ -52,9 +52,6 @@ import picocli.CommandLine.Parameters;
           + " takes too long, its upper bound stands for it, and \"exact\" is false."
     })
 public final class CodeDistanceCommand extends Verb {
-  /** The number of pairs held in memory. */
-  private static final int AT_ONCE = 64;
-
   @Parameters(arity = "0..2", paramLabel = "PROGRAM", description = "Two sources.")
   private List<Path> programs = new ArrayList<>();
 
@@ -157,17 +154,18 @@ public final class CodeDistanceCommand extends Verb {
         .distances()
         .forEach(
             (kind, measured) ->
-                out().printf(
-                    Locale.ROOT,
-                    "%s  %6s  %s %s of %,d nodes%s%n",
-                    kind.label(),
-                    measured.value(),
-                    measured.distance().exact()
-                        ? ""
-                        : "(at least " + measured.distance().lower() + ")",
-                    kind.description(),
-                    measured.size(),
-                    kind == CodeDistance.AST ? "" : " and edges"));
+                out()
+                    .printf(
+                        Locale.ROOT,
+                        "%s  %6s  %s %s of %,d nodes%s%n",
+                        kind.label(),
+                        measured.value(),
+                        measured.distance().exact()
+                            ? ""
+                            : "(at least " + measured.distance().lower() + ")",
+                        kind.description(),
+                        measured.size(),
+                        kind == CodeDistance.AST ? "" : " and edges"));
     if (!compared.scope().isEmpty()) {
       out().println("of method " + PlainText.line(compared.scope()));
     }
@@ -179,17 +177,19 @@ public final class CodeDistanceCommand extends Verb {
   private void compareMany(Path file, ComparedPair.Reader reader) {
     PairsInput input = new PairsInput(file, Optional.ofNullable(entry));
     int count = input.check();
-    List<ProgramPair> waiting = new ArrayList<>();
     Tally tally = new Tally();
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
-      input.forEach(
-          pair -> {
-            waiting.add(pair);
-            if (waiting.size() == AT_ONCE) {
-              compare(waiting, reader, lines, tally);
-            }
-          });
-      compare(waiting, reader, lines, tally);
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out());
+        PairsInOrder<ComparedPair> comparing =
+            new PairsInOrder<>(
+                Runtime.getRuntime().availableProcessors(),
+                pair -> ComparedPair.of(pair, reader),
+                compared -> {
+                  lines.write(compared.line());
+                  lines.flush();
+                  tally.count(compared);
+                })) {
+      input.forEach(comparing::add);
+      comparing.finish();
     }
     err()
         .printf(
@@ -218,20 +218,5 @@ public final class CodeDistanceCommand extends Verb {
       }
       return text.toString();
     }
-  }
-
-  /** Compares pairs in parallel and writes them in order. */
-  private static void compare(
-      List<ProgramPair> waiting, ComparedPair.Reader reader, JsonLinesOutput lines, Tally tally) {
-    waiting.parallelStream()
-        .map(pair -> ComparedPair.of(pair, reader))
-        .toList()
-        .forEach(
-            compared -> {
-              lines.write(compared.line());
-              tally.count(compared);
-            });
-    lines.flush();
-    waiting.clear();
   }
 }

@@ -4,6 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
+import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.StopNotice;
@@ -152,16 +153,17 @@ public final class EquivalentCommand extends Verb {
   private void tell(ProgramPair.Judged judged) {
     Verdict verdict = judged.verdict();
     String cause = verdict.cause();
-    out().printf(
-        Locale.ROOT,
-        "%s%s%s: %s compared, tier %s, %.1f s, of processor time %.1f s%n",
-        verdict.kind(),
-        cause.isEmpty() ? "" : " (" + cause + ")",
-        judged.surroundings().isEmpty() ? "" : ", but it looks at its surroundings",
-        Counted.of(verdict.evidence().inputs(), "input"),
-        verdict.evidence().tier(),
-        judged.seconds(),
-        judged.cpuSeconds());
+    out()
+        .printf(
+            Locale.ROOT,
+            "%s%s%s: %s compared, tier %s, %.1f s, of processor time %.1f s%n",
+            verdict.kind(),
+            cause.isEmpty() ? "" : " (" + cause + ")",
+            judged.surroundings().isEmpty() ? "" : ", but it looks at its surroundings",
+            Counted.of(verdict.evidence().inputs(), "input"),
+            verdict.evidence().tier(),
+            judged.seconds(),
+            judged.cpuSeconds());
     tell("asks for", judged.surroundings());
     if (verdict instanceof Verdict.Different different) {
       out().println("  input   " + PlainText.line(different.witness().input()));
@@ -169,9 +171,10 @@ public final class EquivalentCommand extends Verb {
       out().println("  second  " + PlainText.line(different.witness().mutantOutcome()));
     }
     if (verdict.evidence().outside() > 0) {
-      out().printf(
-          "  outside %s not counted under --inputs %s%n",
-          Counted.of(verdict.evidence().outside(), "input"), oracle.value().inputs());
+      out()
+          .printf(
+              "  outside %s not counted under --inputs %s%n",
+              Counted.of(verdict.evidence().outside(), "input"), oracle.value().inputs());
     }
     if (!verdict.evidence().alignment().isEmpty()) {
       out().println("  matched " + PlainText.line(verdict.evidence().alignment()));
@@ -204,8 +207,24 @@ public final class EquivalentCommand extends Verb {
     try (ProgramJudge judge = openOracle();
         JsonLinesOutput lines = open();
         PairsProgress progress = new PairsProgress(err(), count);
-        PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {
-      judging.judge(input, known);
+        PairsInOrder<ProgramPair.Judged> judging =
+            new PairsInOrder<>(
+                parallel,
+                pair -> pair.judge(judge),
+                judged -> {
+                  lines.write(ProgramPair.line(judged));
+                  lines.flush();
+                  progress.count(new TierTally.Timed(judged.verdict(), judged.seconds()));
+                })) {
+      input.forEach(
+          pair -> {
+            if (known.contains(pair.id())) {
+              progress.countKept();
+            } else {
+              judging.add(pair);
+            }
+          });
+      judging.finish();
       return progress.summary();
     }
   }
@@ -221,8 +240,6 @@ public final class EquivalentCommand extends Verb {
   }
 
   private JsonLinesOutput open() {
-    return resume && out != null
-        ? JsonLinesOutput.append(out)
-        : JsonLinesOutput.to(out, out());
+    return resume && out != null ? JsonLinesOutput.append(out) : JsonLinesOutput.to(out, out());
   }
 }
