@@ -127,7 +127,10 @@ final class CostClaims {
                     Verdict.below(MOST_SECONDS, time.interval()),
                     Verdict.below(MOST_MEGABYTES, memory.interval()))),
             time.cell(),
-            sample(seconds) + "; memory " + memory.words(it -> Observation.text("%.2f", it)) + " MB");
+            sample(seconds)
+                + "; memory "
+                + memory.words(it -> Observation.text("%.2f", it))
+                + " MB");
   }
 
   private static @Nullable Long bytes(Result seed) {

@@ -36,8 +36,8 @@ final class FirstFailureTables {
     return table
         .under(letter)
         .estimate(letter + "_mean", "mean", it -> mean(run, it, letter, value))
-        .column(Column.count(letter + "_median", "median"), it -> quantile(it, value, 0.5))
-        .column(Column.count(letter + "_max", "max"), it -> quantile(it, value, 1));
+        .column(Column.count(letter + "_median", "median"), it -> quantile(it.found(), value, 0.5))
+        .column(Column.count(letter + "_max", "max"), it -> quantile(it.found(), value, 1));
   }
 
   private static Cell mean(
@@ -45,8 +45,8 @@ final class FirstFailureTables {
     return run.bootstrap().mean(walks.overFound(value), walks.purpose() + "|" + of).cell();
   }
 
-  private static Cell quantile(Walks walks, ToDoubleFunction<Result> value, double p) {
-    double[] sorted = walks.found().stream().mapToDouble(value).sorted().toArray();
+  static Cell quantile(List<Result> walks, ToDoubleFunction<Result> value, double p) {
+    double[] sorted = walks.stream().mapToDouble(value).sorted().toArray();
     return Cell.number(Quantile.of(sorted, p));
   }
 

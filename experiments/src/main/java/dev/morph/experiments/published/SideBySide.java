@@ -40,8 +40,7 @@ record SideBySide(
    * @param heading shown to people
    * @param ours our value for a row and a group; null if there is none
    */
-  record Quantity(
-      String key, String heading, BiFunction<String, String, @Nullable Double> ours) {}
+  record Quantity(String key, String heading, BiFunction<String, String, @Nullable Double> ours) {}
 
   /** The same with these notes. */
   SideBySide noted(String... words) {

@@ -109,8 +109,7 @@ final class RunFigures {
 
   private Optional<Box> box(Walks walks, int model) {
     ToDoubleFunction<Result> distance = line -> failure(line).normalised();
-    return Box.of(
-        model, walks.model(), walks.found().stream().mapToDouble(distance).toArray());
+    return Box.of(model, walks.model(), walks.found().stream().mapToDouble(distance).toArray());
   }
 
   private Optional<IntervalPlot.Estimate> estimate(Walks walks, int model) {

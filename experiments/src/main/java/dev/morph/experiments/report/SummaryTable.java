@@ -176,7 +176,10 @@ public final class SummaryTable {
     return mean.value() != null || mean.why().isEmpty()
         ? ""
         : String.format(
-            Locale.ROOT, "  %s: restricted mean %s%n", Shown.shortened(row.model(), MODEL_WIDTH), mean.why());
+            Locale.ROOT,
+            "  %s: restricted mean %s%n",
+            Shown.shortened(row.model(), MODEL_WIDTH),
+            mean.why());
   }
 
   /** How far walks without a failure got, which R^o leaves out; empty if all failed. */

@@ -167,10 +167,8 @@ class TableTest {
     Column model = Column.text("model", "Model");
     assertThatThrownBy(() -> table("x", List.of(model), List.of()))
         .hasMessageContaining("does not fit");
-    assertThatThrownBy(() -> table("x", List.of(model, model)))
-        .hasMessageContaining("distinct");
-    assertThatThrownBy(() -> table("../x", List.of(model)))
-        .hasMessageContaining("no table id");
+    assertThatThrownBy(() -> table("x", List.of(model, model))).hasMessageContaining("distinct");
+    assertThatThrownBy(() -> table("../x", List.of(model))).hasMessageContaining("no table id");
   }
 
   @Test

@@ -76,8 +76,7 @@ public final class DistanceCommand extends Verb {
     List<String> hypotheses = pairs.stream().map(TextPair::changed).toList();
     Map<String, double[]> values = new LinkedHashMap<>();
     for (PairMetric<String> metric : chosen) {
-      values.put(
-          metric.name(), metric.prepare(pairs.get(0).original()).measureAll(hypotheses));
+      values.put(metric.name(), metric.prepare(pairs.get(0).original()).measureAll(hypotheses));
     }
     for (int i = 0; i < pairs.size(); i++) {
       int pair = i;

@@ -48,7 +48,9 @@ final class MeaningCheck {
   /** Judges pairs of one seed. */
   void judge(List<TextPair> pairs) {
     List<Judgement> judgements =
-        rules.of(pairs.get(0).original()).judgeTexts(pairs.stream().map(TextPair::changed).toList());
+        rules
+            .of(pairs.get(0).original())
+            .judgeTexts(pairs.stream().map(TextPair::changed).toList());
     for (int i = 0; i < judgements.size(); i++) {
       Judgement judgement = judgements.get(i);
       lines.write(JudgedLine.of(pairs.get(i).id(), null, judgement, null, null));
