@@ -1042,7 +1042,7 @@ def majority(words, none, cases):
         return claim(OPEN, none)
     values, yes, no = sorted(c[0] for c in cases), sum(bool(c[1]) for c in cases), sum(bool(c[2]) for c in cases)
     return claim(HOLDS if 2 * yes > len(cases) else DOES_NOT if 2 * no > len(cases) else OPEN,
-                 "%d %s, values from %s to %s; clearly so in %d, clearly not in %d" % (
+                 "%d %s, values from %s to %s; clearly true in %d, clearly false in %d" % (
                      len(cases), words, rounded(values[0], 3), rounded(values[-1], 3), yes, no), quantile(values, 0.5))
 
 
@@ -1209,7 +1209,7 @@ def of_metrics(boot, results):
 
     ahead = lambda better, worse, scores: [part(a, b, score) for score in scores for a in better for b in worse]
     missing = "not in this run: " + ", ".join(m for m in ["roberta", "cosine", *near_, *counting] if called(m) is None) if told \
-        else "the run does not say how well its metrics tell mutants apart"
+        else "the run did not measure how well its metrics tell mutants apart"
     for number, parts in (
             ("15", ahead(["roberta"], [*near_, "cosine", *counting], [*apart, "differentness"])),
             ("16", [part(m, 0.5, score) for score in apart for m in near_] + ahead(["roberta"], near_, apart)),
@@ -1436,7 +1436,7 @@ def points(value, low=None, high=None, why=""):
 
 
 def of_share(share):
-    return points(share.value, *share.bounds()) if len(share.deviations) > 1 else points(share.value, why="one task is no sample")
+    return points(share.value, *share.bounds()) if len(share.deviations) > 1 else points(share.value, why="one task is not a sample")
 
 
 def noise_of(usual, selected):
@@ -1487,9 +1487,9 @@ def fragility(run, parts, words_of, selected):
                 if which == "all":
                     row["tasks"] = len(f.tasks)
                     put(row, "fragility", points(None, why="no task was asked about") if not f.tasks else points(*f.part())
-                        if len(f.tasks) > 1 else points(f.broken.value - (f.noise.value if f.noise else 0), why="one task is no sample"))
+                        if len(f.tasks) > 1 else points(f.broken.value - (f.noise.value if f.noise else 0), why="one task is not a sample"))
                     put(row, "noise", points(None, why="not known") if not f.tasks else of_share(f.noise) if f.noise
-                        else points(None, why="noise is not known: each unchanged task was asked once (--references 3)"))
+                        else points(None, why="noise unknown: each unchanged task was asked only once (--references 3)"))
                 if f.tasks:
                     if f.noise:
                         curves[model, domain, shown, which, "0"] = put(

@@ -135,7 +135,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void thePackagesAreTheListedOnesAndEachSaysWhatItIsFor() {
+  void everyPackageIsListedAndDocumented() {
     Set<String> found = new TreeSet<>();
     classes.forEach(type -> found.add(type.getPackageName()));
 
@@ -150,7 +150,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void theCoreKnowsNothingOfTextJavaOrModels() {
+  void theCoreDoesNotDependOnTextJavaOrModels() {
     arrow("dev.morph.core..", "dev.morph.core..");
   }
 
@@ -166,7 +166,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheVerbsOfVectorsImportTables() {
+  void onlyTheVectorsVerbsImportTables() {
     noClasses()
         .that()
         .resideOutsideOfPackages("dev.morph.glove.tools..", "dev.morph.experiments.cli.vectors")
@@ -177,13 +177,13 @@ class ArchitectureTest {
   }
 
   @Test
-  void morphismsStandOnTheCoreAndGlove() {
+  void morphismsDependOnTheCoreAndGloveOnly() {
     arrow(
         "dev.morph.morphisms..", "dev.morph.morphisms..", "dev.morph.core..", "dev.morph.glove..");
   }
 
   @Test
-  void scenariosDoNotKnowWhoStartsThem() {
+  void scenariosDoNotDependOnTheirCallers() {
     noClasses()
         .that()
         .resideInAPackage("dev.morph.scenarios..")
@@ -194,12 +194,12 @@ class ArchitectureTest {
   }
 
   @Test
-  void noRoomsImportEachOtherInACircle() {
+  void packagesHaveNoCyclicDependencies() {
     slices().matching("dev.morph.(**)").should().beFreeOfCycles().check(classes);
   }
 
   @Test
-  void theEngineKnowsNeitherTasksNorTextsNorProgramsNorADatabase() {
+  void theEngineDoesNotDependOnTasksTextsProgramsOrADatabase() {
     noClasses()
         .that()
         .resideInAPackage("dev.morph.scenarios.engine..")
@@ -219,7 +219,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void aRunKnowsNeitherTheExperimentsNorTextsNorDataSets() {
+  void aRunDoesNotDependOnExperimentsTextsOrDataSets() {
     noClasses()
         .that()
         .resideInAPackage("dev.morph.experiments.run")
@@ -238,7 +238,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void whatRunsInsideTheSandboxImportsTheJdkOnly() {
+  void codeThatRunsInTheSandboxImportsOnlyTheJdk() {
     classes()
         .that()
         .resideInAPackage("dev.morph.scenarios.program.sandbox.worker..")
@@ -256,7 +256,7 @@ class ArchitectureTest {
 
   /** A template of a foreign folder can reach what this room can: so it can reach nothing. */
   @Test
-  void whatCarriesOutTemplatesKnowsValuesOnly() {
+  void theTemplateInterpreterDependsOnValuesOnly() {
     classes()
         .that()
         .resideInAPackage("dev.morph.scenarios.model.chat")

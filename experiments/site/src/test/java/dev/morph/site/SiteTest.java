@@ -20,7 +20,7 @@ class SiteTest {
   @TempDir Path folder;
 
   @Test
-  void everyAddressInTheSiteOfTheDocumentationIsAFileOfTheSite() throws Exception {
+  void everyLinkOfTheSiteLeadsToAFileOfTheSite() throws Exception {
     int made = Site.make(ROOT.toAbsolutePath().normalize(), folder);
 
     assertThat(made).isGreaterThan(30);
@@ -38,7 +38,7 @@ class SiteTest {
   }
 
   @Test
-  void aLinkToAPageAnAnchorOrAFileThatIsNotThereIsNamed() throws Exception {
+  void aLinkToAMissingPageAnchorOrFileIsReported() throws Exception {
     Path repository =
         repository("[a](gone.md), [b](start.md#gone), [c](../gone.txt), ![d](no.png)");
 
@@ -51,7 +51,7 @@ class SiteTest {
   }
 
   @Test
-  void aLinkOutOfTheRepositoryIsBrokenEvenIfTheFileIsThere() throws Exception {
+  void aLinkThatLeavesTheRepositoryIsBrokenEvenIfTheFileExists() throws Exception {
     Files.writeString(folder.resolve("outside.txt"), "x");
     Path repository = repository("[a](../../outside.txt)");
 
@@ -60,7 +60,7 @@ class SiteTest {
   }
 
   @Test
-  void aPageThatTheMenuLacksIsNamed() throws Exception {
+  void aPageMissingFromTheMenuIsReported() throws Exception {
     Path repository = repository("");
     Files.writeString(repository.resolve("doc/forgotten.md"), "# Forgotten");
 
@@ -69,7 +69,7 @@ class SiteTest {
   }
 
   @Test
-  void headingsOfOneNameGetAnchorsAsOnGitHub() {
+  void headingsWithTheSameNameGetAnchorsAsOnGitHub() {
     Page page = Page.parse(Path.of("a.md"), "# What `F` is, and isn't\n## Run\n## Run\n");
 
     assertThat(page.anchors().values()).containsExactly("what-f-is-and-isnt", "run", "run-1");
@@ -77,7 +77,7 @@ class SiteTest {
   }
 
   @Test
-  void markupInAPageIsShownNotCarriedOut() {
+  void markupInAPageIsShownAsText() {
     assertThat(Site.html(Page.parse(Path.of("a.md"), "# T\n\n<script>x()</script>\n")))
         .contains("&lt;script&gt;")
         .doesNotContain("<script>");

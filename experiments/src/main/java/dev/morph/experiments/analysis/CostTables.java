@@ -40,7 +40,9 @@ final class CostTables {
             "mean_found",
             "Mean of found",
             it -> Mean.of(it.overFound(seed -> seed.trail().queries())))
-        .note("Answers from the journal count: adding a metric changes no other's number.")
+        .note(
+            "Answers from the journal are included, so adding a metric does not change the"
+                + " numbers of the others.")
         .rows(evaluable(run));
   }
 
@@ -76,15 +78,20 @@ final class CostTables {
             Column.number("mutants_megabytes", "Mutants of a seed").in("MB"),
             it -> median(it, SortingCost::mutantMegabytes))
         .note(
-            "Model and oracle: seconds they took for the queries of a walk, as measured when each was"
+            "Model and oracle: seconds they took for the queries of a walk, as measured when"
+                + " each was"
                 + " asked; a shared query counts in every walk that needed it.")
         .note(
-            "Metric: medians over the seeds of the time of one thread and the heap allocated, garbage included, to measure one pair of"
-                + " seed and mutant (memory with its share of the seed's preparation), found by measuring one mutant in "
+            "Metric: medians over the seeds of the time of one thread and the heap allocated,"
+                + " garbage included, to measure one pair of"
+                + " seed and mutant (memory with its share of the seed's preparation), found by"
+                + " measuring one mutant in "
                 + MetricCost.ONE_IN
-                + " again beside the run. Mutants: heap allocated to make them, once for all metrics."
-                + " A dash: kept before this was measured. What a neural network holds outside of the"
-                + " heap is not seen. These figures, and no others, differ when a run is repeated.")
+                + " again beside the run. Mutants: heap allocated to make them, once for all"
+                + " metrics."
+                + " A dash: stored before this was measured. Memory that a neural network uses"
+                + " outside the heap is not counted. Only these figures differ when a run is"
+                + " repeated.")
         .rows(evaluable(run));
   }
 
@@ -119,8 +126,8 @@ final class CostTables {
         .count("saved", "Saved", it -> it.sharing().saved())
         .share("share", "Share", it -> it.sharing().share())
         .note(
-            "Counted over all metrics and domains, which share one pool of answers: a walk needs a"
-                + " verdict on each mutant that it comes to, and each mutant is asked once.")
+            "Counted over all metrics and domains, which share one pool of answers: a walk needs"
+                + " a verdict on each mutant that it reaches, and each mutant is asked once.")
         .rows(scores.models());
   }
 }

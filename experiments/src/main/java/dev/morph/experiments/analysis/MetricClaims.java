@@ -134,8 +134,8 @@ final class MetricClaims {
         new Claim(
             label,
             words,
-            "share of the comparisons, task by task, that are as claimed for certain (Table 10;"
-                + " intervals on one side)");
+            "share of the task-by-task comparisons that clearly agree with the claim (Table 10;"
+                + " intervals entirely on one side)");
     List<Part> known = parts.stream().filter(it -> it.margin().isPresent()).toList();
     if (known.isEmpty()) {
       return claim.undecided(missing());
@@ -161,7 +161,7 @@ final class MetricClaims {
 
   private String missing() {
     if (metrics.metrics().isEmpty()) {
-      return "the run does not say how well its metrics tell mutants apart";
+      return "the run did not measure how well its metrics tell mutants apart";
     }
     return Stream.of(List.of(SEMANTIC, COSINE), NEXT, COUNTING)
         .flatMap(List::stream)

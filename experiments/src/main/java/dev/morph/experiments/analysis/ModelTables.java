@@ -49,8 +49,9 @@ final class ModelTables {
         .count("metrics", "Metrics", it -> it.concordance().judges())
         .count("models", "Models", it -> it.concordance().objects())
         .note(
-            "W is corrected for ties, its interval by bootstrap over tasks. It has no p: metrics"
-                + " that walk over one pool are no independent judges. None for two models.")
+            "W is corrected for ties, its interval by bootstrap over tasks. There is no p-value,"
+                + " because metrics that share one pool are not independent judges. Not defined"
+                + " for two models.")
         .rows(run.orders());
   }
 }

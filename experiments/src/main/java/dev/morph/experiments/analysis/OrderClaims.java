@@ -136,7 +136,7 @@ final class OrderClaims {
     Claim claim =
         new Claim(
             "3",
-            "Which model is the more robust depends on the metric",
+            "Which model is more robust depends on the metric",
             "pairs of models that two metrics order oppositely, both significantly; does not: every"
                 + " pair is told apart under all metrics, the same way");
     List<PairedComparison> sure =

@@ -63,9 +63,9 @@ final class OwnClaims {
     Claim claim =
         new Claim(
             "one order",
-            "The metrics put the models into one order by the restricted mean",
-            "Kendall's W, from 0 (unrelated orders) to 1 (one order); its interval is to be above"
-                + " or below a half");
+            "By the restricted mean, all metrics order the models alike",
+            "Kendall's W, from 0 (unrelated orders) to 1 (one order); its interval must lie"
+                + " above or below 0.5");
     return run.orders().stream()
         .filter(by -> by.score().equals("restricted mean"))
         .findFirst()
@@ -117,7 +117,7 @@ final class OwnClaims {
     return new Claim(
             "farther costs more",
             "The farther the first failure, the more queries it takes",
-            "Spearman's ρ of distance and queries; its interval is to be on one side of 0")
+            "Spearman's ρ of distance and queries; its interval must lie on one side of 0")
         .majority(
             Cases.ofWalks(
                 run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList()),
@@ -140,7 +140,7 @@ final class OwnClaims {
     return new Claim(
             "small gap",
             "The tipping-point gap is at most a tenth of the mean of R^o and R^*",
-            "|R^o - R^*| by their mean; its interval is to be on one side of a tenth")
+            "|R^o - R^*| divided by their mean; its interval must lie on one side of 0.1")
         .majority(
             Cases.ofWalks(
                 run.walks().parallelStream().flatMap(it -> relative(it).stream()).toList()),

@@ -10,8 +10,8 @@ import java.util.function.Function;
 /** The robustness of models: Table 5, the scores by which models may be compared, and Table 11. */
 final class RobustnessTables {
   private static final String FOUND_ONLY =
-      "Means are over seeds for which a failure was found; the counts beside them say what is left"
-          + " out. Compare models by the restricted mean.";
+      "Means are over seeds for which a failure was found; the counts next to them show what is"
+          + " left out. Compare models by the restricted mean.";
 
   private RobustnessTables() {}
 
@@ -92,8 +92,8 @@ final class RobustnessTables {
             "A first failure of cause 'interface' answers with another method or type. Without"
                 + " them: left out of R^o, censored at their distance in the restricted mean.")
         .note(
-            "Explored to: where walks ended without a failure, R^o leaves them out; the one that"
-                + " came least far is known to hold up to this value only.")
+            "Explored to: R^o leaves out walks that ended without a failure; the least explored"
+                + " of them is known to hold only up to this value.")
         .note("Censoring by the query limit is not independent of the distance to failure.")
         .rows(run.walks());
   }

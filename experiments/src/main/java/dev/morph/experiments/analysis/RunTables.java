@@ -111,10 +111,10 @@ public final class RunTables {
         .note(
             "'Holds' and 'does not' need a test or a whole 95 % interval on one side; 'not enough"
                 + " data' means neither. Intervals of values pooled over models and metrics are by"
-                + " bootstrap over tasks; of a value per model and metric the middle one is shown.")
+                + " bootstrap over tasks; for values per model and metric, the median is shown.")
         .note(
-            "Numbers are the paper's, in its sense; claims with names are ours. Limits that the"
-                + " paper does not give are ours and are named.")
+            "Numbered claims are the paper's, named claims are ours. Limits that the paper does"
+                + " not give are ours and are named.")
         .rows(Observations.of(run));
   }
 }

@@ -48,7 +48,7 @@ public final class ScenarioTables {
         .scoreEstimate("r_o", "R^o", it -> it.score().meanFirstFailure().cell())
         .scoreEstimate("r_star", "R^*", it -> it.score().meanLastSuccess().cell())
         .estimate("restricted_mean", "Restricted mean", it -> it.score().restrictedMean().cell())
-        .note("The restricted means reach up to the τ that was said before the run.")
+        .note("Restricted means use the τ that was fixed before the run.")
         .rows(within(dimension, walks));
   }
 
@@ -91,9 +91,9 @@ public final class ScenarioTables {
                 + " tasks are less robust, of a distance and of the restricted mean a negative"
                 + " one.")
         .note(
-            "Six points near a line give a coefficient near 1 however the seeds scatter: beside it"
-                + " stands the rank correlation seed by seed, over found seeds of all"
-                + " complexities. The restricted mean takes the seeds without a failure in.")
+            "Six points near a line give a coefficient near 1 however much the seeds scatter, so"
+                + " the rank correlation over single found seeds of all complexities is shown"
+                + " next to it. The restricted mean includes seeds without a failure.")
         .note(
             "In brackets: 95 % intervals by Fisher's z, for Spearman's coefficient with the"
                 + " variance of Bonett and Wright; none below four points. Holm over all tests of"

@@ -23,7 +23,9 @@ public final class TippingTables {
     return TableOf.<TippingSummary>named(
             "figure-6-program-distances",
             "Figure 6. How much farther from the reference first failures are than last successes")
-        .caption("Diff (Eq. 22): distance of the first failure's program, less the last success's.")
+        .caption(
+            "Diff (Eq. 22): distance of the first failure's program minus that of the last"
+                + " success's.")
         .text("distance", "Distance", it -> it.kind().label())
         .text("model", "Model", it -> it.model())
         .count("tasks", "Tasks", it -> it.count())
@@ -52,10 +54,10 @@ public final class TippingTables {
                 + " its 95 % bootstrap interval over tasks.")
         .note(
             "Dist(LS) > 0: where the last success is the reference itself, Diff cannot be below"
-                + " zero, and such tasks say nothing of the way. Share above zero with Clopper and"
+                + " zero, and such tasks show no direction. Share above zero with Clopper and"
                 + " Pearson's interval; Wilcoxon signed-rank test of both distances, two-sided;"
                 + " Holm over all tests of the report.")
-        .note("Exact: tasks with exact distances only; in others upper bounds stand for them.")
+        .note("Exact: tasks with exact distances only; for others, upper bounds are used.")
         .note(leftOut(distances))
         .rows(run.tippingSummaries());
   }
@@ -111,7 +113,8 @@ public final class TippingTables {
         new Claim(
                 "8",
                 "On average the last success is closer to the reference than the first failure",
-                "mean Diff (Eq. 22); its interval is to be above 0, and Wilcoxon's p below 0.05 (Holm)")
+                "mean Diff (Eq. 22); its interval must lie above 0, and Wilcoxon's p below 0.05"
+                    + " (Holm)")
             .majority(
                 cases,
                 it -> it.spread().mean(),
@@ -120,8 +123,8 @@ public final class TippingTables {
         new Claim(
                 "9",
                 "In most cases the distance to the reference grows at the tipping point",
-                "share of Diff above 0, of tasks that can go either way; its interval is to be above a"
-                    + " half")
+                "share of Diff above 0, of tasks that can go either way; its interval must lie"
+                    + " above 0.5")
             .majority(
                 cases,
                 it -> (double) it.free().above() / it.free().tasks(),

@@ -25,7 +25,7 @@ final class CompletionCommand extends Verb {
   @Parameters(
       arity = "0..1",
       paramLabel = "SHELL",
-      description = "bash or zsh: both take the same script.")
+      description = "bash or zsh; the script is the same for both.")
   private @Nullable String shell;
 
   @Override

@@ -25,10 +25,10 @@ import picocli.CommandLine.Option;
       "  morph doctor",
       "  morph doctor --out /data/runs --json",
       "",
-      "Exit code 3 if something lacks that the main job needs, else 0."
+      "Exit code 3 if something that evaluations need is missing, else 0."
     })
 final class DoctorCommand extends Verb {
-  private static final int NAME_WIDTH = 13;
+  private static final int NAME_WIDTH = 14;
   private static final int TEXT_WIDTH = 80 - 2 - 8 - NAME_WIDTH;
 
   @Option(names = "--out", paramLabel = "DIR", description = "Where runs will be stored.")

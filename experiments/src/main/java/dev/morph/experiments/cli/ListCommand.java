@@ -107,13 +107,13 @@ final class ListCommand extends Verb {
           lines,
           "data set",
           Starter.NAME,
-          "coding tasks of ours in plain English with solutions and cases, embedded",
+          "embedded coding tasks in plain English, with solutions and cases",
           Contribution.BUILT_IN);
       entry(
           lines,
           "data set",
           Starter.PYTHON,
-          "the same topics with programs in Python, embedded",
+          "embedded tasks on the same topics, with programs in Python",
           Contribution.BUILT_IN);
       for (String plan : PlanFile.EMBEDDED) {
         entry(lines, "plan", plan, PlanFile.open(plan).title(), Contribution.BUILT_IN);

@@ -60,7 +60,7 @@ import picocli.CommandLine.Spec;
       "  morph evaluate --model openai:NAME@http://127.0.0.1:8000/v1 --out runs/mine",
       "",
       "Exit codes: 0 done, 1 incomplete (continue with --resume), 2 wrong usage or input, 3"
-          + " something this machine or the network lacks, 130 interrupted (Ctrl-C)."
+          + " something missing on this machine or the network, 130 interrupted (Ctrl-C)."
     },
     subcommands = {
       EvaluateCommand.class,

@@ -105,8 +105,8 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
             it -> it.bytesPerPair() == null ? Cell.NONE : estimate(it.bytesPerPair()))
         .note(
             "Time: with all cores. Memory: allocated on the heap by one thread, garbage included,"
-                + " over one mutant in 64, with its share of the seed's preparation; what a neural network holds outside of the heap is not"
-                + " seen.")
+                + " over one mutant in 64, with its share of the seed's preparation; memory that"
+                + " a neural network uses outside the heap is not counted.")
         .rows(summaries);
   }
 

@@ -160,7 +160,8 @@ public record Checkup(
       EmbeddingTable table = EmbeddingTable.embedded();
       return CheckResult.ok(
           "word vectors",
-          String.format(Locale.ROOT, "embedded: %d words of %d", table.size(), table.dimension()));
+          String.format(
+              Locale.ROOT, "embedded: %,d words, %d dimensions", table.size(), table.dimension()));
     } catch (EmbeddingTableException e) {
       return CheckResult.lacking(
           "word vectors", String.valueOf(e.getMessage()), "build Morph again: mvn -B package");
@@ -171,13 +172,13 @@ public record Checkup(
     List<String> all = TextMetrics.names();
     List<String> missing =
         all.stream().filter(name -> TextMetrics.whyMissing(name).isPresent()).toList();
-    String found = (all.size() - missing.size()) + " of " + all.size() + " are at hand";
+    String found = (all.size() - missing.size()) + " of " + all.size() + " are available";
     return missing.isEmpty()
         ? CheckResult.ok("metrics", found)
         : CheckResult.note(
             "metrics",
             found + "; " + String.join(", ", missing) + " need the folder of an ONNX model",
-            "morph metric-model says where it comes from and checks it");
+            "morph metric-model shows where to download it, and checks it");
   }
 
   private static CheckResult ofLibraries(PackagedLibraries libraries) {

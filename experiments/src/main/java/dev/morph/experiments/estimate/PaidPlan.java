@@ -100,19 +100,29 @@ public final class PaidPlan {
     String asked =
         String.format(
             Locale.ROOT,
-            "%s may cost money: likely %,.0f to %,.0f answers for %s",
+            "%s%s: about %s answers for %s",
             String.join(", ", costly.stream().map(ModelNames.of(costly)::of).toList()),
-            models * questions.likelyLow(),
-            models * questions.likelyHigh(),
+            costly.stream().allMatch(it -> it.contains("@")) ? "" : " may cost money",
+            about(models * questions.likelyLow(), models * questions.likelyHigh()),
             Counted.of(models, "model"));
     String precise = spec.design().samples() ? ", " + expected(last(simulated, spec)) : "";
     String cap =
-        bounded
-            ? ""
-            : String.format(Locale.ROOT, "; at most %,d are asked for (--max-calls)", most);
-    String walks = spec.design().walks() ? "" : "; --design both walks to first failures as well";
+        bounded ? "" : String.format(Locale.ROOT, "; at most %,d answers (--max-calls)", most);
+    String walks = spec.design().walks() ? "" : "; --design both adds walks to first failures";
     surroundings.warnings().accept(asked + precise + cap + walks);
     return bounded ? spec : kind.form().with(spec, Map.of("max-calls", most));
+  }
+
+  /** Rounded, because few tasks are simulated. */
+  private static String about(double low, double high) {
+    String from = rounded(low);
+    String to = rounded(high);
+    return from.equals(to) ? from : from + " to " + to;
+  }
+
+  private static String rounded(double number) {
+    return String.format(
+        Locale.ROOT, "%,d", number < 100 ? Math.round(number) : 10 * Math.round(number / 10));
   }
 
   private static CostEstimate<?> simulated(Outline<?> outline, RunSpec<?> spec) {
@@ -131,7 +141,7 @@ public final class PaidPlan {
         ? "too few tasks for an interval of F"
         : String.format(
             Locale.ROOT,
-            "F to be known to %.1f to %.1f points up and down after %s",
+            "F known to within %.1f to %.1f points after %s",
             points.low(),
             points.high(),
             Counted.of(round.round(), "round"));
@@ -146,8 +156,8 @@ public final class PaidPlan {
       surroundings
           .warnings()
           .accept(
-              "none of the models has a price, so --budget-usd bounds nothing: --hours does, or"
-                  + " --prices with a line for the model as --model names it, its @URL included");
+              "no model has a price, so --budget-usd has no effect; use --hours, or --prices with a"
+                  + " line for the model as in --model, including its @URL");
       return spec;
     }
     if (each > budget) {

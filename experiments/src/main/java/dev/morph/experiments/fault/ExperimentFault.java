@@ -20,8 +20,9 @@ public enum ExperimentFault implements Fault {
   /** Details: the data set, the number of wrong solutions. */
   WRONG_SOLUTION(
       FaultKind.INPUT,
-      "the data set %1$s has %2$s, so nothing can be judged by them",
-      "correct the solution or the case, or remove the task; {morph dataset check FILE} looks again"),
+      "the data set %1$s has %2$s, so it cannot be used to judge programs",
+      "correct the solution or the case, or remove the task; {morph dataset check FILE} checks"
+          + " again"),
   /** Details: the engine. */
   NO_ENGINE(
       FaultKind.ENVIRONMENT,
@@ -36,8 +37,8 @@ public enum ExperimentFault implements Fault {
   FILE_NOT_SHIPPED(
       FaultKind.ENVIRONMENT,
       "the file %1$s could not be brought to this machine: %2$s",
-      "leave the file as it was when the run began, and see that there is room in this machine's"
-          + " cache folder ({$MORPH_CACHE}); then continue with {--resume true}"),
+      "restore the file as it was when the run began, and make room in this machine's cache"
+          + " folder ({$MORPH_CACHE}); then continue with {--resume true}"),
   /** Details: the worker's message. */
   WORKER_FAILED(
       FaultKind.ENVIRONMENT,
@@ -51,31 +52,32 @@ public enum ExperimentFault implements Fault {
   /** Details: the folder, the number of damaged parts. */
   RUN_UNSOUND(
       FaultKind.INCOMPLETE,
-      "the run %1$s is not sound in %2$s of its parts, named above",
-      "give the run's own command again with {--resume true}: it writes anew all but the answers"
+      "the run %1$s is damaged in %2$s of its parts, named above",
+      "repeat the run's command with {--resume true}: it rewrites everything except the answers"
           + " in run.db"),
   /** Details: the plan, its faults with their lines. */
   BROKEN_PLAN(
       FaultKind.INPUT,
       "the plan %1$s: %2$s",
-      "correct it; plans/plan.schema.json says what a plan may hold"),
+      "correct it; plans/plan.schema.json says what a plan may contain"),
   /** Details: the file. */
   NOT_COMPILED(FaultKind.INPUT, "%1$s does not compile", "correct what the compiler names above"),
   /** Details: the file, the reason. */
   NOT_A_PROGRAM(
       FaultKind.INPUT,
       "cannot compare %1$s: %2$s",
-      "give a Java source, or the members of a class; anything that compiles can be compared, and most sources that do not"),
+      "give a Java source, or the members of a class; anything that compiles can be compared,"
+          + " and most sources that do not compile"),
   /** Details: the number of failed gates, the number of all gates, which failed. */
   GATE_FAILED(
       FaultKind.INCOMPLETE,
       "%1$s of %2$s gates failed: %3$s",
-      "look into the tipping points with {morph report}, or lower {--fail-under}"),
+      "look at the failures with {morph report}, or lower {--fail-under}"),
   /** Details: the number of tasks with its noun, the number needed. */
   GATE_REFUSED(
       FaultKind.INPUT,
-      "a gate on %1$s is impossible: its bound needs at least %2$s",
-      "take more tasks, or leave {--fail-under} out"),
+      "a gate on %1$s is impossible: it needs at least %2$s",
+      "use more tasks, or leave {--fail-under} out"),
   /** Details: what was searched, what was searched for. */
   NOTHING_FOUND(
       FaultKind.INPUT, "there is no %2$s in %1$s", "give a file or text that has at least one"),
@@ -87,9 +89,11 @@ public enum ExperimentFault implements Fault {
   /** Details: what differs, its value here, its value in the run. */
   OTHER_PLAN(
       FaultKind.ENVIRONMENT,
-      "this machine would carry out a different run: %1$s is %2$s here, and %3$s in the run it works for",
-      "give this machine the files of the others, at the same path, and the same Morph; {morph"
-          + " doctor} says here whether the sentence encoder or another library is missing"),
+      "this machine would run something different: %1$s is %2$s here, and %3$s in the run it"
+          + " works for",
+      "copy the files of the other machines to the same path on this one, and install the same"
+          + " version of Morph; {morph doctor} shows whether the sentence encoder or another"
+          + " library is missing"),
   /** Details: the library, the reason. */
   LIBRARY_NOT_FETCHED(
       FaultKind.ENVIRONMENT,
@@ -100,8 +104,8 @@ public enum ExperimentFault implements Fault {
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,
       "the library that reads published vectors is missing: its jars are not in %1$s",
-      "in a check-out of Morph ./morph vectors import fetches it once; the package has none of it:"
-          + " there copy its folder from a check-out, or name it with -D%2$s=DIR");
+      "in a clone of Morph, ./morph vectors import fetches it once; the package does not contain"
+          + " it: copy its folder from a clone, or name it with -D%2$s=DIR");
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Said said;

@@ -175,8 +175,8 @@ public final class GenerationParts {
         .accept(
             String.format(
                 Locale.ROOT,
-                "besides, %s will be asked %,d times for words that replace others; the estimate of"
-                    + " the walks is made with --neighbours glove",
+                "note: %s will also be asked %,d times for replacement words; the estimate of"
+                    + " the walks assumes --neighbours glove",
                 PlainText.line(model, 100),
                 questions));
   }
@@ -191,8 +191,8 @@ public final class GenerationParts {
           .accept(
               String.format(
                   Locale.ROOT,
-                  "besides, --neighbour-model will be asked up to %,d times for other wordings of"
-                      + " %,d sentences; the estimate of the walks supposes %d of each",
+                  "note: --neighbour-model will also be asked up to %,d times to reword %,d"
+                      + " sentences; the estimate of the walks assumes %d wordings of each",
                   each * sentences,
                   sentences,
                   ModelRewordings.MOST));
@@ -224,9 +224,9 @@ public final class GenerationParts {
           .warnings()
           .accept(
               String.format(
-                  "--max-queries %d is below --budget %d: a walk ends before it has seen one"
-                      + " radius, and R^o then says where it ended; type --max-queries %d or"
-                      + " --budget %d",
+                  "--max-queries %d is below --budget %d: a walk ends before it has explored one"
+                      + " radius, and R^o then only shows where it ended; use --max-queries %d"
+                      + " or --budget %d",
                   queries, budget, 4 * budget, queries));
     }
   }

@@ -79,14 +79,14 @@ final class GenerationReport implements ReportSections {
     caveats.add(
         new Caveat(
             "Validity",
-            "A paraphrase may change the task (largest to smallest). Read the first failures below"
-                + " before calling them faults of the model."));
+            "A paraphrase may change the task (largest to smallest). Read the failures below"
+                + " before you call them faults of the model."));
     String dropped = FilterCounts.inWords(FilterCounts.of(run.results()));
     if (!dropped.isEmpty()) {
       caveats.add(
           new Caveat(
               "Constraints",
-              "The paper leaves no paraphrase out; this run did. " + dropped.strip() + "."));
+              "The paper leaves out no paraphrases; this run did. " + dropped.strip() + "."));
     }
     outside(run).ifPresent(caveats::add);
     skipped(run).ifPresent(caveats::add);
@@ -95,7 +95,7 @@ final class GenerationReport implements ReportSections {
       caveats.add(
           new Caveat(
               "Baselines",
-              "Models that are local: are retrieval baselines that answer with the program of the"
+              "The local: models are retrieval baselines that answer with the program of the"
                   + " most similar task they know. They are not language models."));
     }
     return caveats;
@@ -111,9 +111,9 @@ final class GenerationReport implements ReportSections {
                 "Inputs that do not count",
                 String.format(
                     Locale.ROOT,
-                    "%,d times a program for a paraphrase passed and yet behaves differently on"
-                        + " inputs that the task does not mean, by all that can be told. --inputs"
-                        + " any counts these as failures, as published.",
+                    "%,d times, a program for a paraphrase passed although it behaves"
+                        + " differently on inputs that the task apparently does not cover."
+                        + " --inputs any counts these as failures, as published.",
                     paraphrases)));
   }
 
@@ -126,7 +126,7 @@ final class GenerationReport implements ReportSections {
         : Optional.of(
             new Caveat(
                 "Answers that were skipped",
-                "Not the model's failures, and skipped: "
+                "Skipped, and not counted as failures of the model: "
                     + causes.entrySet().stream()
                         .map(it -> it.getValue() + " " + it.getKey())
                         .collect(Collectors.joining(", "))
@@ -141,11 +141,11 @@ final class GenerationReport implements ReportSections {
     return signature.contains("evosuite")
         ? new Caveat(
             "Oracle",
-            "Programs that agreed on cheap inputs were searched for telling inputs"
-                + " within a time limit. What it did not find counts as the same behaviour.")
+            "Where programs agreed on cheap inputs, EvoSuite searched for distinguishing inputs"
+                + " within a time limit. Programs that it could not distinguish count as the same.")
         : new Caveat(
             "Oracle without search",
-            "Programs count as the same when no case of the task and no generated input told them"
+            "Programs count as the same if no case of the task and no generated input told them"
                 + " apart. Rare branches are missed; --oracle auto searches for them.");
   }
 
@@ -223,7 +223,7 @@ final class GenerationReport implements ReportSections {
         new Section(
             "claims",
             "The paper's claims",
-            List.of("What the paper's evaluation says, tested on this run."),
+            List.of("The paper's claims, tested on this run."),
             List.of(),
             List.of(RunTables.claims(run.whole())),
             false));

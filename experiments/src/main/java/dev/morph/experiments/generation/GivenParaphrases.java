@@ -58,7 +58,7 @@ public final class GivenParaphrases {
     if (!unknown.isEmpty()) {
       warnings.accept(
           String.format(
-              "%s: %d of %d texts are of tasks that the data set does not have, '%s' first; they"
+              "%s: %d of %d texts belong to tasks that are not in the data set, '%s' first; they"
                   + " are left out",
               file, unknown.size(), texts.size(), PlainText.line(unknown.get(0).task())));
     }
@@ -76,7 +76,7 @@ public final class GivenParaphrases {
     if (same > 0) {
       warnings.accept(
           String.format(
-              "%s: %d of %d texts are the original's; they are left out",
+              "%s: %d of %d texts equal the original; they are left out",
               file, same, texts.size()));
     }
   }

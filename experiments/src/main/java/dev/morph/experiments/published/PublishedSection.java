@@ -26,7 +26,7 @@ public final class PublishedSection {
     tables.add(figures.counts());
     return new Section(
         "published",
-        "Beside the published values",
+        "Next to the published values",
         words(run, publication, replication),
         figures.all(),
         tables,
@@ -37,8 +37,7 @@ public final class PublishedSection {
       RunRecord run, Publication publication, Replication replication) {
     List<String> words = new ArrayList<>();
     words.add(
-        "The published values are of other models on other tasks, and are no target to hit: they say"
-            + " what the method gave there. "
+        "The published values are for other models and tasks; they are not a target. "
             + String.join(" ", replication.discrepancies()));
     List<String> missing =
         publication.rows("5").stream()

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Tables 4 to 11 of the paper in its layout, our values next to the published ones. */
 final class PublishedTables {
-  private static final String BLEU = "BLEU stands as printed, from 0 to 1: ours divided by 100.";
+  private static final String BLEU =
+      "BLEU is shown as printed, from 0 to 1; ours is divided by" + " 100.";
 
   private final Publication publication;
   private final RunAnalysis run;
@@ -147,7 +148,7 @@ final class PublishedTables {
             study("uniqueness_percent", "uniqueness, %", it -> 100 * it[0]),
             study("distinctness", "distinctness", it -> it[1]),
             study("differentness", "differentness", it -> it[2]))
-        .noted("Uniqueness and distinctness shrink as a task's paraphrases grow in number.");
+        .noted("Uniqueness and distinctness fall as the number of paraphrases per task grows.");
   }
 
   private Quantity study(String key, String heading, ToDoubleFunction<double[]> of) {

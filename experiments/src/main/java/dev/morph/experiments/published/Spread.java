@@ -22,7 +22,7 @@ record Spread(
 
   /** A table of them; an empty cell has no values, whose extremes are infinite. */
   static Table table(List<Spread> spreads) {
-    return TableOf.<Spread>named("paper-ranges", "From the least model to the greatest")
+    return TableOf.<Spread>named("paper-ranges", "Range over models")
         .caption("The printed values, and ours.")
         .text("table", "Table", it -> it.number())
         .text("quantity", "Quantity", it -> it.quantity())

@@ -61,8 +61,8 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
       throw CommonFault.BAD_OPTION.because(
           "--natural",
           natural,
-          "'rnc<X' beside --pd max, or --pd A..B: a part of the one mutant that a bug has is that"
-              + " mutant, so all would be natural");
+          "'rnc<X' with --pd max, or --pd A..B: the top share of a single mutant is that mutant,"
+              + " so all would be natural");
     }
     List<String> metrics =
         CodeMetrics.named(spec.metrics().names(), 1).stream().map(PairMetric::name).toList();

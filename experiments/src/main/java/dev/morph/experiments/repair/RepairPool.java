@@ -75,8 +75,8 @@ record RepairPool(
         .accept(
             String.format(
                 Locale.ROOT,
-                "besides, %s will be asked up to %,d times for names; the estimate supposes that it"
-                    + " always finds one",
+                "note: %s will also be asked up to %,d times for names; the estimate assumes"
+                    + " that it always finds one",
                 PlainText.line(model.get(), 100),
                 names.questions()));
     return pool;

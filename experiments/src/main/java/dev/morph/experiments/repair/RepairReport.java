@@ -32,8 +32,8 @@ final class RepairReport implements ReportSections {
 
   @Override
   public String lead() {
-    return "The buggy programs that a repairer repairs were transformed so that they behave as"
-        + " before, a little at first and then more, and put to it again.";
+    return "The buggy programs that a repairer repairs were transformed without changing their"
+        + " behaviour, a little at first and then more, and given to it again.";
   }
 
   @Override
@@ -60,13 +60,13 @@ final class RepairReport implements ReportSections {
     caveats.add(
         new Caveat(
             "Plausible patches",
-            "A bug counts as repaired when all its tests pass. Tests may miss what is wrong: how"
-                + " many patches are equivalent to the fix as well stands in a table of its own."));
+            "A bug counts as repaired when all its tests pass. Tests may miss errors; a separate"
+                + " table counts the patches that are also equivalent to the fix."));
     caveats.add(
         new Caveat(
             "The gate",
             "A mutant that does not compile, or whose tests do not pass and fail as those of its"
-                + " original, is dropped before anybody is asked, and counted."));
+                + " original, is dropped and counted before any model is asked."));
     JsonNode settings = run.manifest().at("/plan/settings");
     origin(settings.path("recipe").asText(), settings.path("names").asText())
         .ifPresent(from -> caveats.add(new Caveat("New names", from)));
@@ -85,16 +85,16 @@ final class RepairReport implements ReportSections {
         most < 2
             ? new Caveat(
                 "Chance unknown",
-                "Each unchanged program was asked once, so nothing says how often a repairer fails"
-                    + " on it by chance, and an R-score may be nothing but that. --references 5"
-                    + " measures it.")
+                "Each unchanged program was asked about only once, so it is unknown how often a"
+                    + " repairer fails on it by chance, and an R-score may reflect only that."
+                    + " --references 5 measures this.")
             : new Caveat(
                 "Chance",
                 "Each unchanged program was asked up to "
                     + most
-                    + " times. What a repairer loses on unchanged programs that it repaired before"
-                    + " stands beside R-scores and success rates; only what goes beyond is due to"
-                    + " the changes."));
+                    + " times. R-scores and success rates are shown next to what a repairer"
+                    + " loses on unchanged programs that it repaired before; only a larger loss"
+                    + " is due to the changes."));
   }
 
   /** Returns where new names come from; empty if no step of the recipe makes meaningful names. */
@@ -106,17 +106,18 @@ final class RepairReport implements ReportSections {
     List<String> origins = new ArrayList<>();
     if (rules.stream().anyMatch(rule -> rule.endsWith("ToSynonym"))) {
       origins.add(
-          "They are words of names in real Java code, chosen by the embedded sentence encoder; names"
-              + " without a fitting word stay. About 9 of 10 were judged natural, by a language"
+          "They are words of names in real Java code, chosen by the embedded sentence encoder;"
+              + " names without a fitting word stay as they are. About 9 of 10 were judged"
+              + " natural, by a language"
               + " model (doc/lab/names.md).");
     }
     if (rules.stream().anyMatch(rule -> rule.endsWith("ToNearWord"))) {
-      origins.add("They hold words with near vectors, which may mean something else.");
+      origins.add("They use words with similar vectors, which may mean something else.");
     }
     if (rules.stream().anyMatch(rule -> rule.endsWith("ToSuggestion"))) {
       origins.add(
           names.isEmpty() || names.equals("null")
-              ? "Rules that ask for suggestions changed nothing: --names names nobody."
+              ? "Rules that need suggested names changed nothing, because --names is not set."
               : "They were suggested by " + names + ".");
     }
     return origins.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", origins));

@@ -99,26 +99,30 @@ public record RepairSettings(
                           + "local:retrieval answers with the nearest program of a corpus of"
                           + " correct ones; local:search tries small changes until the tests"
                           + " pass. Both are free and offline.\n"
-                          + "Any model that morph evaluate asks can be asked to repair."),
+                          + "All models of morph evaluate can be used."),
               "metric",
                   new Own(
                       CodeMetrics.DEFAULT,
-                      "How far mutants are, separated by commas: pd, tokens, code-ast, code-dfg,"
+                      "Distances of mutants, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
               "words",
                   new Own("1,2,3,5", "How many steps change a program in the mutants of a sample."),
-              "k", new Own("20", "Mutants by up to K steps are looked at together, nearest first."),
+              "k",
+                  new Own(
+                      "20",
+                      "Mutants with up to K steps are explored together, nearest" + " first."),
               "design",
                   new Own(
                       "nearest-first",
-                      "What is asked besides every mutant once: nearest-first (walks), sample, or"
+                      "What is asked in addition to every mutant once: nearest-first (walks),"
+                          + " sample, or"
                           + " both."),
               "references",
                   new Own(
                       "none",
-                      "Put each unchanged program R times to each model, at least as often as"
-                          + " --prompts says and no more without it: tells what chance does from"
-                          + " what changes of the code do."),
+                      "Ask each model about each unchanged program R times, at least --prompts"
+                          + " times. Separates the effect of chance from the effect of the"
+                          + " changes."),
               "confirm", new Own("0", "Ask a mutant at which a walk fails up to C times again."),
               "levels",
                   new Own(
@@ -139,7 +143,7 @@ public record RepairSettings(
               documentation =
                   "The bugs: starter is embedded; quixbugs:DIR and humaneval-java:DIR are read as"
                       + " they are published, defects4j:DIR and gitbug:DIR as they are checked out;"
-                      + " folder:DIR holds bugs of one's own.")
+                      + " folder:DIR holds your own bugs.")
           String benchmark,
       @Parameter(
               name = "sample",
@@ -209,15 +213,15 @@ public record RepairSettings(
               example = "a range such as 1..9, a number, or max",
               label = "A..B|max",
               documentation =
-                  "Perturbation distances: how many steps of the recipe change the program; max is"
-                      + " the one mutant by as many as can.")
+                  "Perturbation distances: how many steps of the recipe change the program; max"
+                      + " makes one mutant with as many steps as apply.")
           String pd,
       NameSource source) {
     private static final String MOST = "max";
 
     public CodeChoice {
       if (from(pd) > to(pd)) {
-        throw CommonFault.BAD_OPTION.because("--pd", pd, "a range that begins before it ends");
+        throw CommonFault.BAD_OPTION.because("--pd", pd, "a range A..B with A no larger than B");
       }
     }
 
@@ -293,8 +297,8 @@ public record RepairSettings(
               range = "[1,)",
               label = "P",
               documentation =
-                  "The same for models of openai:, anthropic:, gemini: and mistral: that have no"
-                      + " address of one's own: CodeCocoon asks closed models for five patches and"
+                  "--patches for closed models (openai:, anthropic:, gemini: and mistral:"
+                      + " without an @URL): CodeCocoon asks closed models for five patches and"
                       + " open ones for one.")
           @Nullable Integer closedPatches) {
     /** Providers that do not publish the weights; with an address, it is the user's own server. */

@@ -58,7 +58,7 @@ record RestorerTables(
     XueTables.published(table, number, "perturbed");
     PUBLISHED.forEach(restorer -> XueTables.published(table, number, restorer));
     return table
-        .note("The same mutants each time; originals are put to repairers as they are.")
+        .note("The same mutants each time; originals are given to repairers unchanged.")
         .note("Change: of the R-score, as a share of the one without restorer.")
         .note(
             "The paper's models refactored first lose 20.5 % of their R-score; the edits are by"

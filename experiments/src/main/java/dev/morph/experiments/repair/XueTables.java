@@ -120,7 +120,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
             .text("pattern", "Repair pattern", it -> it);
     return beside(table, "IV", pooled.patterns()::get)
         .note(TOGETHER + "; a bug may show several patterns.")
-        .note("In the paper invalid and valid of Defects4J have changed places.")
+        .note("In the paper, invalid and valid are swapped for Defects4J.")
         .rows(rows);
   }
 

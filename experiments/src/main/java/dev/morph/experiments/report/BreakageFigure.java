@@ -46,17 +46,13 @@ public final class BreakageFigure {
                 terms.output() + "s that " + terms.breaks() + ", %")
             .figure(
                 "breakage",
-                "How many " + terms.output() + "s for " + terms.changed() + " break",
-                "Of the "
-                    + terms.output()
-                    + "s for "
-                    + terms.changed()
-                    + ", by their number: the share of those that "
-                    + terms.breaks()
-                    + ". At 0: the "
+                "Share of " + terms.output() + "s that " + terms.breaks(),
+                "By number of changed "
+                    + terms.change()
+                    + "s. At 0: the "
                     + terms.unchanged()
-                    + " asked again, which is noise. 95 % intervals, clustered by task; under the"
-                    + " axis, how many tasks."));
+                    + " asked again, which is noise. 95 % intervals, clustered by task; below the"
+                    + " axis: number of tasks."));
   }
 
   private static LinePlot.@Nullable Point point(Fragility fragility, int words) {

@@ -39,7 +39,7 @@ public final class BreakageWords {
   static String headline(Fragility fragility) {
     Double value = fragility.value();
     if (value == null) {
-      return "nothing to hold others against";
+      return "nothing to compare with";
     }
     Interval interval = fragility.fragility().interval();
     String points = "F = " + points(value) + " points";
@@ -52,7 +52,7 @@ public final class BreakageWords {
     Fragility all = model.all();
     List<String> parts = new ArrayList<>();
     if (all.value() != null) {
-      parts.add("noise " + (all.noiseKnown() ? points(all.noise()) : "not known"));
+      parts.add("noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
     }
     parts.addAll(counts(model));
     return (parts.isEmpty() ? "" : "; " + String.join(", ", parts)) + ".";
@@ -90,7 +90,7 @@ public final class BreakageWords {
         + terms.output()
         + "s for "
         + terms.changed()
-        + ", so many more "
+        + ", how many more "
         + terms.breaks()
         + " than for the "
         + terms.unchanged()
@@ -102,7 +102,7 @@ public final class BreakageWords {
     Fragility all = model.all();
     Double value = all.value();
     if (value == null) {
-      return "No task has a usual " + terms.output() + " that others could be held against.";
+      return "No task has a usual " + terms.output() + " to compare others with.";
     }
     double broken =
         all.curve().stream()
@@ -115,7 +115,7 @@ public final class BreakageWords {
             + terms.output()
             + "s for "
             + terms.changed()
-            + " "
+            + ", "
             + points(broken)
             + " "
             + terms.breaks();
@@ -123,15 +123,21 @@ public final class BreakageWords {
         ? words
             + "; of 100 for the "
             + terms.unchanged()
-            + " asked again "
+            + " asked again, "
             + points(all.noise())
-            + " do. The difference, "
+            + " do. The difference is "
             + headline(all)
-            + ", is due to the change."
+            + (isShown(all) ? "." : ", which may be chance.")
         : words
-            + ". How many of them are noise is not known: the "
+            + ". How much of that is noise is unknown, because the "
             + terms.unchanged()
-            + " were asked once.";
+            + " were asked only once.";
+  }
+
+  /** Whether the whole interval of F is above 0. */
+  private static boolean isShown(Fragility fragility) {
+    Interval interval = fragility.fragility().interval();
+    return interval != null && interval.low() > 0;
   }
 
   /** The conclusions about each pair of models, limited to what the paired comparison shows. */
@@ -140,7 +146,9 @@ public final class BreakageWords {
     if (breakage.comparisons().isEmpty()) {
       return breakage.models().size() < 2
           ? sentences
-          : List.of("The models are not compared: that takes two tasks that both have results of.");
+          : List.of(
+              "The models are not compared: they need at least two tasks for which both"
+                  + " have results.");
     }
     List<FragilityComparison> decided = breakage.decided();
     decided.forEach(pair -> sentences.add(decided(pair)));
@@ -171,7 +179,8 @@ public final class BreakageWords {
     String which = all ? "No two models are" : "The other models are not";
     if (breakage.comparisons().stream().anyMatch(pair -> !pair.noiseKnown())) {
       return which
-          + " shown to differ: the noise is not known, and could be all of it (--references 3).";
+          + " shown to differ: the noise is unknown and could account for the whole difference"
+          + " (--references 3).";
     }
     double widest =
         breakage.comparisons().stream()
@@ -183,7 +192,7 @@ public final class BreakageWords {
         breakage.comparisons().stream().mapToInt(FragilityComparison::tasks).min().orElse(0);
     return String.format(
         Locale.ROOT,
-        "%s shown to differ; %s cannot tell less than about %s points apart.",
+        "%s shown to differ: with %s, differences below about %s points go undetected.",
         which,
         Counted.of(tasks, "task"),
         points(widest));

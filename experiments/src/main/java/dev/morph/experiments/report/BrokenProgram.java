@@ -62,8 +62,13 @@ record BrokenProgram(String changed, String broke) {
       return "";
     }
     if (judgement.input().isEmpty() || judgement.cause().equals("does-not-compile")) {
+      String cause = judgement.cause().replace('-', ' ');
+      String now = judgement.mutantOutcome();
       return PlainText.line(
-          judgement.cause().replace('-', ' ') + ": " + judgement.mutantOutcome(), WIDTH);
+          now.isEmpty() || now.equals(judgement.cause())
+              ? "the answer contains no usable program: " + cause
+              : cause + ": " + now,
+          WIDTH);
     }
     String before = judgement.seedOutcome();
     String verb = before.substring(0, before.indexOf(' ') + 1);

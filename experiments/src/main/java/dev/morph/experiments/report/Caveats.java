@@ -45,8 +45,8 @@ public final class Caveats {
         seeds
             + " of "
             + run.results().size()
-            + " walks were not finished. They count as far as they came, and no restricted mean is"
-            + " given where that is below tau; the run is continued with --resume.");
+            + " walks were not finished. Each counts up to where it stopped, and no restricted"
+            + " mean is given if that is below tau. Continue the run with --resume.");
   }
 
   private Optional<Caveat> sampled() {
@@ -68,10 +68,10 @@ public final class Caveats {
                             + terms.changes(order)
                             + " was generated")
                     + " for every task"
-                    + "; farther out, a seeded sample of "
+                    + "; beyond that, a seeded sample of "
                     + run.plan().path("budget").asText("?")
-                    + " a shell. A nearer failure may have been missed there, so R^o is an upper"
-                    + " bound."));
+                    + " per shell. A nearer failure may have been missed there, so R^o is an"
+                    + " upper bound."));
   }
 
   private Optional<Caveat> censored() {
@@ -85,9 +85,9 @@ public final class Caveats {
             + run.results().size()
             + " walks no failure was found within the limits ("
             + run.plan().path("max_queries").asText("?")
-            + " queries). R^o and R^* leave them out; the restricted mean counts them as far as"
-            + " they were explored, which is only right if the limit has nothing to do with how"
-            + " soon a task would have failed."
+            + " queries). R^o and R^* leave them out; the restricted mean counts them up to the"
+            + " explored distance, which is only correct if the limit is unrelated to how soon a"
+            + " task would have failed."
             + withinRadius());
   }
 
@@ -106,9 +106,10 @@ public final class Caveats {
         ? ""
         : " "
             + within
-            + " ended within a radius, so they are known to hold only as far as its "
+            + " ended inside a radius, so they are known to hold only for the "
             + terms.mutants()
-            + " were asked; a limit of whole budgets ends them with a radius.";
+            + " that were asked; with a multiple of --budget as the limit, walks end with a"
+            + " complete radius.";
   }
 
   private static boolean endsWithin(int queries, Search search) {
@@ -122,11 +123,11 @@ public final class Caveats {
     return when(
         undecided + cut > 0,
         "Undecided",
-        "The oracle could not tell "
+        "The oracle was undecided about "
             + undecided
             + " "
             + terms.mutants()
-            + " from their task, and "
+            + ", and "
             + cut
             + " answers were cut by a limit. They were skipped, neither passed nor failed;"
             + " r_o_lower in scores.json counts the nearest of them as failed.");
@@ -151,8 +152,8 @@ public final class Caveats {
               (unknown.isEmpty()
                       ? "Each unchanged task"
                       : "Under " + String.join(", ", unknown) + " each unchanged task")
-                  + " was asked once, so nothing says how often a model contradicts itself without"
-                  + " any change. --references 3 measures it."));
+                  + " was asked only once, so it is unknown how often a model contradicts itself"
+                  + " without any change. --references 3 measures this."));
     }
     return Optional.empty();
   }
@@ -162,7 +163,8 @@ public final class Caveats {
       String sandbox = start.path("sandbox").asText("");
       if (!sandbox.isEmpty() && !sandbox.startsWith("bwrap")) {
         return Optional.of(
-            new Caveat("Sandbox", "It ran with this protection: " + PlainText.line(sandbox) + "."));
+            new Caveat(
+                "Sandbox", "Programs ran with this protection: " + PlainText.line(sandbox) + "."));
       }
     }
     return Optional.empty();
@@ -177,8 +179,8 @@ public final class Caveats {
             + (run.tasks().isEmpty() ? KeptTask.FILE : "run.db")
             + ", so descriptions or "
             + terms.output()
-            + "s are missing below. Put the file back, or continue the"
-            + " run with --resume, and report again.");
+            + "s are missing below. Restore the file, or continue the run with --resume; then"
+            + " run morph report.");
   }
 
   private static Optional<Caveat> when(boolean applies, String name, String words) {

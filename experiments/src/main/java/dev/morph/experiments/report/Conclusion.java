@@ -77,7 +77,7 @@ public final class Conclusion {
             lines(run).stream().map(line -> line.model() + ": " + line.headline() + ".").toList());
     if (sample.isEmpty() && sentences.size() > 1) {
       sentences.add(
-          "No mutants were drawn at random, so nothing is concluded about which model is more"
+          "No mutants were drawn at random, so there is no conclusion about which model is more"
               + " robust; tests of walks are exploratory and not adjusted for noise.");
     }
     return sentences;
@@ -90,7 +90,7 @@ public final class Conclusion {
     if (evaluable == 0) {
       return seeds.suspended() > 0
           ? new Line(model, "not finished", unfinished)
-          : new Line(model, "nothing to say", "No task could be evaluated.");
+          : new Line(model, "no result", "No task could be evaluated.");
     }
     String headline = seeds.found() + " of " + Counted.of(evaluable, "task") + " broke";
     String detail =
@@ -110,7 +110,7 @@ public final class Conclusion {
           .formatted(tau, why(scores));
     }
     if (mean >= upTo) {
-      return "No task broke up to the normalised distance %s, to which means are restricted."
+      return "No task broke up to the normalised distance %s, the limit of restricted means."
           .formatted(tau);
     }
     String rest = "Mean normalised distance to the first failure " + Shown.number(mean);
@@ -132,9 +132,10 @@ public final class Conclusion {
     Double success = scores.meanLastSuccess().value();
     return failure == null || success == null
         ? ""
-        : "Where tasks broke, %s was R^o = %s on average, at the last success R^* = %s."
-            .formatted(
-                PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
+        : "Where tasks broke, the mean %s was R^o = %s at the first failure and R^* = %s at the"
+            + " last success."
+                .formatted(
+                    PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
   }
 
   /** In the metric's own unit; empty if every task broke. */
@@ -145,8 +146,10 @@ public final class Conclusion {
     }
     String held =
         explored.walks() == 1
-            ? "1 task held as far as it was explored, only to "
-            : explored.walks() + " tasks held as far as they were explored, one of them only to ";
+            ? "1 task held as far as it was explored, up to "
+            : explored.walks()
+                + " tasks held as far as they were explored, the least explored"
+                + " of them up to ";
     return held + PlainText.line(scores.metric()) + " = " + Shown.number(explored.nearest()) + ".";
   }
 
@@ -159,6 +162,6 @@ public final class Conclusion {
       return "";
     }
     String which = tasks == 1 ? "1 task is" : tasks + " tasks are";
-    return which + " unfinished: the run stopped before, and goes on with --resume.";
+    return which + " unfinished: the run was stopped; continue it with --resume.";
   }
 }

@@ -56,10 +56,10 @@ final class DomainSections {
         .count("found", "Broke", it -> it.scores().seeds().found())
         .count("not_reached", "Held", it -> it.scores().seeds().notReached())
         .note(
-            "All domains go through one pool of "
+            "All domains share one pool of "
                 + run.terms().mutants()
-                + ", in the same order. A smaller domain passes over what does not belong to it,"
-                + " and so does not fail nearer within the same radius.")
+                + ", in the same order. A smaller domain skips what does not belong to it, so it"
+                + " cannot fail nearer within the same radius.")
         .rows(rows);
   }
 
@@ -72,7 +72,7 @@ final class DomainSections {
       tables.add(
           headline ? table : table.of(Section.idOf(domain.domain()), about(domain.domain())));
     }
-    return Section.of("validity", "What people say of first failures", List.of(), tables);
+    return Section.of("validity", "First failures labelled by people", List.of(), tables);
   }
 
   private static Section section(RunRecord run, RunAnalysis domain) {

@@ -54,7 +54,9 @@ public final class MarkdownComment {
     List<FragilityComparison> pairs = same.isEmpty() ? breakage.comparisons() : same;
     pairs.forEach(pair -> lines.add("- " + conclusion(pair, breakage, before)));
     if (pairs.isEmpty()) {
-      lines.add("- No model can be compared: the runs share none, or too few tasks.");
+      lines.add(
+          "- No models can be compared: the runs have no model in common, or too few"
+              + " common tasks.");
     }
     lines.addAll(
         List.of(
@@ -107,13 +109,13 @@ public final class MarkdownComment {
     if (!pair.noiseKnown()) {
       return "**Not known**"
           + (model.isEmpty() ? "" : " for " + model)
-          + ": the noise is not known, and could be all of a difference.";
+          + ": the noise is unknown and could account for any difference.";
     }
     if (!pair.decided(breakage.level())) {
       double half = (pair.interval().high() - pair.interval().low()) / 2;
       return String.format(
           Locale.ROOT,
-          "**No difference shown** %s; %s cannot tell less than about %s points apart.",
+          "**No difference shown** %s; with %s, differences below about %s points go undetected.",
           model.isEmpty()
               ? "between " + code(pair.first()) + " and " + code(pair.second())
               : "for " + model,

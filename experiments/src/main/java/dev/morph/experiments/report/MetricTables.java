@@ -73,7 +73,7 @@ final class MetricTables {
             "Restricted mean: area under the Kaplan-Meier curve of the normalised distance to first"
                 + " failure up to τ = "
                 + Shown.number(any.restrictedMean().tau())
-                + ", said before the run. In brackets: 95 % studentised bootstrap interval over"
+                + ", fixed before the run. In brackets: 95 % studentised bootstrap interval over"
                 + " tasks, or why there is none.")
         .note("Signature: " + any.signature() + ".")
         .rows(walks);

@@ -60,10 +60,10 @@ public record OracleFile(
     /** In a sentence. */
     String words() {
       String clock =
-          wall.words(
-              "Judging %d pairs took %.2f s by the clock, %.2f s in the median and %.2f s for the"
-                  + " longest");
-      String used = "; of processor time, known for %d pairs, %.2f s, %.2f s and %.2f s";
+          wall.words("Judging %d pairs took %.2f s of wall time, median %.2f s, longest %.2f s");
+      String used =
+          "; for %d pairs the processor time is known: %.2f s in all, median %.2f s,"
+              + " longest %.2f s";
       return clock + (cpu.pairs() == 0 ? "" : cpu.words(used)) + ".";
     }
   }

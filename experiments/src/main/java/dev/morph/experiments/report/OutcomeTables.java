@@ -4,6 +4,7 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -23,11 +24,11 @@ final class OutcomeTables {
 
   /** What was queried but could not be evaluated, by cause; without rows if there is nothing. */
   static Table notEvaluable(RunRecord run) {
-    Map<Cause, Set<String>> groups = causes(run.results());
+    Map<Cause, Set<String>> groups =
+        run.results().isEmpty() ? sampled(run.whole().samples()) : causes(run.results());
     return TableOf.<Map.Entry<Cause, Set<String>>>named("not-evaluable", "Not evaluable, and why")
         .caption(
-            "Tasks whose unchanged text already gave nothing to compare with, or that were not"
-                + " finished.")
+            "Tasks whose unchanged text gave nothing to compare with, or that were not finished.")
         .text("model", "Model", it -> it.getKey().model())
         .text("outcome", "Outcome", it -> it.getKey().outcome())
         .text("cause", "Cause", it -> it.getKey().cause())
@@ -63,6 +64,20 @@ final class OutcomeTables {
                 line -> new Cause(line.model(), word(line), line.explanation().orElse("")),
                 LinkedHashMap::new,
                 Collectors.mapping(Result::seed, Collectors.toCollection(LinkedHashSet::new))));
+  }
+
+  /** The same in a run without walks. */
+  private static Map<Cause, Set<String>> sampled(List<Sampled> samples) {
+    return samples.stream()
+        .filter(task -> task.cause() != null || task.suspended() != null)
+        .collect(
+            Collectors.groupingBy(
+                task ->
+                    task.cause() == null
+                        ? new Cause(task.model(), "unfinished", String.valueOf(task.suspended()))
+                        : new Cause(task.model(), "not evaluable", task.cause()),
+                LinkedHashMap::new,
+                Collectors.mapping(Sampled::seed, Collectors.toCollection(LinkedHashSet::new))));
   }
 
   /** The number and kind of verdicts of each oracle tier. */

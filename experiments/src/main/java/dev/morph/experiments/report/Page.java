@@ -173,7 +173,7 @@ public record Page(
         : Optional.of(
             Section.of(
                 "judged",
-                "What the judge says of texts that failed",
+                "The judge's verdicts on texts that failed",
                 run.whole().judgedWords(),
                 tables));
   }
@@ -193,8 +193,9 @@ public record Page(
       words.add(
           String.format(
               Locale.ROOT,
-              "In %d pairs the cheap inputs took every branch of both programs. Inputs for %d others"
-                  + " were searched for %.0f s; %d of them differ on nothing else.",
+              "In %d pairs the cheap inputs covered every branch of both programs. For %d others,"
+                  + " inputs were searched for %.0f s in all; %d of these differ only on inputs"
+                  + " found that way.",
               search.covered(),
               search.searched(),
               search.seconds(),
@@ -225,18 +226,23 @@ public record Page(
             .map(Integer::longValue)
             .orElse(walked);
     long drawn = run.whole().samples().stream().mapToLong(task -> task.drawn().size()).sum();
-    return List.of(
-        new Fact("Tasks", tasks + of(run.plan().path("dataset").asText())),
-        new Fact("Models", run.whatModels().counted()),
-        run.metrics().isEmpty()
-            ? new Fact("Domain", run.whole().breakage().map(Breakage::domain).orElse(""))
-            : new Fact(
-                "Metrics", String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
-        new Fact("Drawn at random", Counted.of(drawn, run.terms().mutant())),
-        new Fact(
-            "Asked by walks",
-            String.format(
-                Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked())));
+    return Stream.of(
+            new Fact("Tasks", tasks + of(run.plan().path("dataset").asText())),
+            new Fact("Models", run.whatModels().counted()),
+            run.metrics().isEmpty()
+                ? new Fact("Domain", run.whole().breakage().map(Breakage::domain).orElse(""))
+                : new Fact(
+                    "Metrics",
+                    String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
+            new Fact("Drawn at random", Counted.of(drawn, run.terms().mutant())),
+            new Fact(
+                "Asked by walks",
+                run.metrics().isEmpty()
+                    ? ""
+                    : String.format(
+                        Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked())))
+        .filter(fact -> !fact.value().isEmpty())
+        .toList();
   }
 
   private static String of(String dataset) {

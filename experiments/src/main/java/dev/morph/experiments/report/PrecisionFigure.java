@@ -33,12 +33,12 @@ public final class PrecisionFigure {
         rounds.stream()
             .map(round -> String.format(Locale.ROOT, "%,.0f", round.questions()))
             .toList();
-    return new LinePlot(questions, lines, "questions to one model", "F is known to +- points")
+    return new LinePlot(questions, lines, "questions to one model", "F is known to within (points)")
         .figure(
             "precision",
-            "How well F would be known",
+            "Expected precision of F",
             "Half the width of the 95 % interval after each round, by the median chance that a"
-                + " changed word breaks a program; bars from no noise to the most. Under the axis:"
-                + " rounds.");
+                + " changed word breaks a program; bars range from no noise to the most noise"
+                + " assumed. Below the axis: rounds.");
   }
 }

@@ -44,7 +44,7 @@ public interface ReportSections {
   /** Describes the run in one or two sentences. */
   default String lead() {
     return "The input of each task was changed, a little at first and then more, and the system was"
-        + " asked again, nearest first, until what must hold held no more.";
+        + " asked again, nearest first, until the required property no longer held.";
   }
 
   /** The experiment's names for things. */

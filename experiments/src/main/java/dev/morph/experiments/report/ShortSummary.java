@@ -8,6 +8,10 @@ import dev.morph.experiments.table.Aligned;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -37,7 +41,9 @@ public final class ShortSummary {
   public static String of(WholeRun run, Terms terms, String full) {
     Breakage breakage = run.breakage().orElse(null);
     List<String> lines =
-        breakage == null || breakage.isEmpty() ? first(run, full) : ofSample(run, breakage, terms);
+        breakage == null || (breakage.isEmpty() && !run.results().isEmpty())
+            ? first(run, full)
+            : ofSample(run, breakage, terms);
     return String.join("\n", lines) + "\n";
   }
 
@@ -48,7 +54,7 @@ public final class ShortSummary {
     int unfinished = unfinished(run);
     List<String> lines = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_LINES - 3)));
     if (unfinished > 0) {
-      lines.add(Counted.of(unfinished, "task") + " unfinished; --resume goes on.");
+      lines.add(Counted.of(unfinished, "task") + " unfinished; continue with --resume.");
     }
     if (all.size() > lines.size()) {
       lines.add("The rest is in " + FULL + ", or printed with --full.");
@@ -90,6 +96,7 @@ public final class ShortSummary {
       lines.addAll(line);
       more--;
     }
+    causes(run).ifPresent(why -> lines.addAll(wrapped(why)));
     List<String> differences = words.differences();
     differences.stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
     if (differences.size() > 2) {
@@ -122,6 +129,23 @@ public final class ShortSummary {
     }
     lines.addAll(own);
     return lines;
+  }
+
+  /** Why no task of any model could be evaluated, if so. */
+  private static Optional<String> causes(WholeRun run) {
+    Map<String, Long> causes =
+        run.samples().stream()
+            .flatMap(task -> Optional.ofNullable(task.cause()).stream())
+            .collect(Collectors.groupingBy(cause -> cause, TreeMap::new, Collectors.counting()));
+    long all = causes.values().stream().mapToLong(Long::longValue).sum();
+    return all == 0 || all < run.samples().size()
+        ? Optional.empty()
+        : Optional.of(
+            "No unchanged task has a usable answer ("
+                + causes.entrySet().stream()
+                    .map(it -> PlainText.line(it.getKey()) + ": " + it.getValue())
+                    .collect(Collectors.joining(", "))
+                + "); 'morph answers list' shows the answers.");
   }
 
   /** The additional measures of the experiment. */

@@ -43,7 +43,7 @@ public record Terms(
 
   /** Terms for experiments that define none. */
   public static final Terms GENERAL =
-      new Terms("mutant", "output", "part", "is of no use, or does not hold what must hold");
+      new Terms("mutant", "output", "part", "is unusable or violates the required property");
 
   String mutants() {
     return mutant + "s";

@@ -45,8 +45,8 @@ record WhatModels(List<String> models, Map<String, String> aliases) {
       return "";
     }
     return baselines() == models.size()
-        ? "All models here are " + kind() + " baselines (local:), none is a language model.\n"
-        : "Models that are local: are " + kind() + " baselines, no language models.\n";
+        ? "All models here are " + kind() + " baselines (local:), not language models.\n"
+        : "The local: models are " + kind() + " baselines, not language models.\n";
   }
 
   private String kind() {

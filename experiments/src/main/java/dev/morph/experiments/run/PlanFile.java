@@ -108,7 +108,7 @@ public final class PlanFile {
     }
     Path file = Path.of(nameOrFile);
     if (!Files.exists(file)) {
-      throw Suggestion.unknown("plan", nameOrFile, EMBEDDED);
+      throw Suggestion.unknown("plan file or embedded plan", nameOrFile, EMBEDDED);
     }
     try {
       if (Files.size(file) > LARGEST) {
@@ -150,7 +150,7 @@ public final class PlanFile {
           .because(name, empty ? "line 1: it is empty" : "line 1: it contains no keys with values")
           .advising(
               "write what it is to do, a 'key: value' a line, 'experiment: robustness' first;"
-                  + " plans/plan.schema.json says what a plan may hold");
+                  + " plans/plan.schema.json says what a plan may contain");
     }
   }
 

@@ -95,8 +95,8 @@ final class RunHashes {
               throw ScenarioFault.RUN_FILE_BROKEN
                   .because(
                       folder.resolve(Manifest.FILE),
-                      "it is of another run than the results next to it")
-                  .advising("put the manifest of this run back, or name the folder of the other");
+                      "it belongs to another run than the results next to it")
+                  .advising("restore this run's manifest, or name the other run's folder");
             });
   }
 

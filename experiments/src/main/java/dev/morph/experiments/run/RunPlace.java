@@ -41,10 +41,10 @@ public record RunPlace(
             defaultValue = "off",
             label = "on|DIR",
             documentation =
-                "Take answers that another run with this option has asked for, and leave the new"
-                    + " ones there: in DIR, or in the user's cache folder (on). The same model,"
-                    + " settings, message and repeat is the same question. Only at a temperature of"
-                    + " 0; models on this machine (local:, onnx:) are asked all the same.")
+                "Reuse the answers of earlier runs with this option, and store new ones: in DIR,"
+                    + " or in the user's cache folder (on). A question is the same if model,"
+                    + " settings, message and repeat are. Only at a temperature of 0; models on"
+                    + " this machine (local:, onnx:) are always asked.")
         String answerCache,
     @Parameter(
             name = "cache-sampled-answers",
@@ -73,13 +73,13 @@ public record RunPlace(
             defaultValue = Engine.LOCAL,
             choices = {Engine.LOCAL, Engine.SPARK},
             documentation =
-                "Where tasks are worked on: threads of this process, or a Spark cluster"
+                "Where tasks run: threads of this process, or a Spark cluster"
                     + " (doc/scale-out.md).")
         String engine,
     @Parameter(
             name = "master",
             defaultValue = "none",
-            otherwise = "what spark-submit says, or local[*]",
+            otherwise = "as set by spark-submit, or local[*]",
             label = "URL",
             documentation = "The cluster of --engine spark: spark://host:7077, local[4].")
         @Nullable String master) {
@@ -111,8 +111,8 @@ public record RunPlace(
       surroundings
           .warnings()
           .accept(
-              "the answer cache is not used: the temperature is not 0, so runs that share answers"
-                  + " are not independent; --cache-sampled-answers uses it all the same");
+              "the answer cache is not used: the temperature is not 0, so runs that share"
+                  + " answers are not independent; --cache-sampled-answers uses it anyway");
       return Optional.empty();
     }
     return answerCache.equals("on")

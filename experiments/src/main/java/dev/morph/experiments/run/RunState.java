@@ -14,7 +14,9 @@ public enum RunState {
   /** A process is working in its folder. */
   RUNNING("running", "a process is working on it"),
   /** It stopped early and can be resumed. */
-  UNFINISHED("unfinished", "it stopped before its end; the same command with --resume goes on"),
+  UNFINISHED(
+      "unfinished",
+      "it stopped before its end; continue it with the same command and" + " --resume"),
   /** All of its tasks are done. */
   FINISHED("finished", "all of its tasks are done"),
   /** Its files cannot be read. */

@@ -68,7 +68,7 @@ public final class ViewServer implements AutoCloseable {
       return server;
     } catch (IOException e) {
       throw CommonFault.BAD_OPTION.because(
-          "--port", port, "a port that is free: something else listens there");
+          "--port", port, "a free port; another program uses this one");
     }
   }
 
@@ -98,10 +98,10 @@ public final class ViewServer implements AutoCloseable {
   private Reply reply(HttpExchange exchange) {
     String method = exchange.getRequestMethod();
     if (!isOwn(exchange.getRequestHeaders().getFirst("Host"))) {
-      return Reply.text(403, "This is another host's address.");
+      return Reply.text(403, "This server does not answer requests for that host name.");
     }
     if (!method.equals("GET") && !method.equals("HEAD")) {
-      return Reply.text(405, "Here is only something to look at.");
+      return Reply.text(405, "This server is read-only.");
     }
     URI address = exchange.getRequestURI();
     try {

@@ -62,7 +62,7 @@ public class CoverageTest {
 
   @ParameterizedTest
   @MethodSource("moderate")
-  void intervalsOfMeansHoldTheTrueMeanAsOftenAsTheySay(Source source) {
+  void intervalsOfMeansHaveTheirNominalCoverage(Source source) {
     assertThat(ofMeans(source, 20, SAMPLES, RESAMPLES)).isBetween(0.93, 0.97);
     assertThat(ofMeans(source, 50, SAMPLES, RESAMPLES)).isBetween(0.93, 0.97);
   }
@@ -79,7 +79,7 @@ public class CoverageTest {
 
   @ParameterizedTest
   @MethodSource("censoring")
-  void intervalsOfRestrictedMeansHoldTheTrueOneWithAndWithoutCensoring(double censored) {
+  void intervalsOfRestrictedMeansHaveTheirNominalCoverageWithAndWithoutCensoring(double censored) {
     assertThat(ofRestrictedMeans(censored, 20, SAMPLES, RESAMPLES)).isBetween(0.93, 0.985);
     assertThat(ofRestrictedMeans(censored, 50, SAMPLES, RESAMPLES)).isBetween(0.93, 0.97);
   }

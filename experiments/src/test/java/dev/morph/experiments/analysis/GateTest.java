@@ -21,7 +21,7 @@ class GateTest {
   private static final Breakage.Design DESIGN = new Breakage.Design(List.of(1, 2, 3, 5), 1);
 
   @Test
-  void aGateHoldsAHundredLessTheUpperBoundOfAModelsOwnFAgainstALimit() {
+  void aGateComparesAHundredMinusTheUpperBoundOfFWithALimit() {
     List<Sampled> samples = Samples.world("m", 40, 0.02, 0, 2, 1, 2);
     Interval interval =
         Breakage.of(samples, "meaning", "", DESIGN).models().get(0).all().fragility().interval();
@@ -36,7 +36,7 @@ class GateTest {
   }
 
   @Test
-  void orTheExactLowerBoundOfTheShareThatHoldsAtADistance() {
+  void aGateCanCompareTheExactLowerBoundOfTheShareThatHoldsAtADistance() {
     // 20 of 40 hold beyond 0.3: R's binom.test(20, 40).
     Gate gate = gate(failing(40), new Gate.Rule(0.4, 0.3));
 
@@ -46,7 +46,7 @@ class GateTest {
   }
 
   @Test
-  void fewTasksPassNothing() {
+  void aGateNeverPassesWithFewTasks() {
     Gate gate = gate(Samples.world("m", 19, 0.001, 0, 2, 1, 2), 0);
 
     assertThat(gate.passed()).isFalse();
@@ -55,7 +55,7 @@ class GateTest {
   }
 
   @Test
-  void whatIsNotEstimableDoesNotPass() {
+  void anInestimableScoreDoesNotPass() {
     List<Result> held = new ArrayList<>();
     for (int i = 0; i < 30; i++) {
       held.add(Lines.notReached("m", "s" + i, 2));

@@ -39,7 +39,7 @@ class MeaningCalibrationTest {
 
   @Test
   @EnabledIf("encoderIsThere")
-  void onTheSheetThatNobodyTunedOnTheGoalsAreMet() {
+  void theGoalsAreMetOnTheHeldOutSheet() {
     Collection<Map<String, String>> sheet = sheet("meaning-held-out.csv");
     assertThat(sheet).hasSize(129);
     Meaning rules = Meaning.whole();
@@ -70,7 +70,7 @@ class MeaningCalibrationTest {
   }
 
   @Test
-  void withoutTheEncoderTheRulesOfWordsDropNearlyAsMuch() {
+  void withoutTheEncoderTheWordRulesDropNearlyAsMuch() {
     Collection<Map<String, String>> sheet = sheet("meaning-held-out.csv");
     assertThat(kept(Meaning.lexical(), sheet, "changed").share()).isLessThanOrEqualTo(0.10);
     assertThat(kept(Meaning.lexical(), sheet, "valid").share()).isGreaterThanOrEqualTo(0.75);
@@ -95,14 +95,14 @@ class MeaningCalibrationTest {
 
   /** Another session of a language model, which had seen nothing but the two texts. */
   @Test
-  void anotherJudgeCallsManyValidThatTheFirstWasUnsureOf() {
+  void aSecondJudgeCallsManyValidThatTheFirstWasUnsureOf() {
     assertThat(agreement("calibration")).isCloseTo(0.516, within(0.001));
     assertThat(agreement("held-out")).isCloseTo(0.356, within(0.001));
   }
 
   @Test
   @EnabledIf("encoderIsThere")
-  void whereBothJudgesAgreeTheGoalsAreMetOnTheSheetThatNobodyTunedOn() {
+  void theGoalsAreMetOnTheHeldOutSheetWhereBothJudgesAgree() {
     Map<String, String> other = otherJudge("held-out");
     Collection<Map<String, String>> agreed =
         sheet("meaning-held-out.csv").stream()
@@ -115,7 +115,7 @@ class MeaningCalibrationTest {
 
   /** Thirty of each domain, drawn from a run of forty tasks and judged without the domain. */
   @Test
-  void ofTheFirstFailuresOfARunFewAreValidAsPublishedAndMostWithTheMeaningKept() {
+  void fewPublishedFirstFailuresAreValidAndMostOfThoseThatKeepTheMeaningAre() {
     assertThat(firstFailures("published", "valid")).isEqualTo(6);
     assertThat(firstFailures("published", "changed")).isEqualTo(22);
     assertThat(firstFailures("meaning", "valid")).isEqualTo(19);

@@ -22,7 +22,7 @@ class MetricClaimsTest {
   private static final Map<String, double[]> PUBLISHED = published();
 
   @Test
-  void tableTenIsMadeOfTheRunsOwnResultsATaskOnce() {
+  void table10UsesTheRunsOwnResultsOncePerTask() {
     RunAnalysis run = run(PUBLISHED);
 
     ComparedMetrics compared = ComparedMetrics.of(run.results());
@@ -36,7 +36,7 @@ class MetricClaimsTest {
 
   /** The paper's Table 10 contradicts its Observation 15: Levenshtein-word spreads wider. */
   @Test
-  void onThePublishedValuesAllHoldButWhatThePublishedTableContradicts() {
+  void allClaimsHoldOnThePublishedValuesExceptTheOneThatTheTableContradicts() {
     List<Observation> claims = new MetricClaims(run(PUBLISHED)).all();
 
     assertThat(claims).extracting(Observation::label).containsExactly("15", "16", "17", "18");
@@ -47,7 +47,7 @@ class MetricClaimsTest {
   }
 
   @Test
-  void withoutRobertaItsClaimsAreOpenAndTheOthersCanStillBeContradicted() {
+  void withoutRobertaItsClaimsAreUndecidedAndOthersCanStillBeContradicted() {
     Map<String, double[]> others = new LinkedHashMap<>(PUBLISHED);
     others.remove("roberta");
     others.put("euclidean", new double[] {0.2, 0.3, 0.2});

@@ -13,7 +13,7 @@ class OrderOfModelsTest {
   private static final List<String> METRICS = List.of("chrf", "bleu", "meteor");
 
   @Test
-  void metricsThatPutModelsFarApartIntoOneOrderAgreeForCertain() {
+  void metricsThatClearlyOrderModelsAlikeAgreeWithCertainty() {
     List<OrderOfModels> orders = orders(new int[][] {{1, 4, 7}, {1, 4, 7}, {1, 4, 7}}, 0.2);
 
     assertThat(orders)
@@ -42,7 +42,7 @@ class OrderOfModelsTest {
   }
 
   @Test
-  void aMetricUnderWhichAModelNeverFailedIsNoJudgeOfFailures() {
+  void aMetricUnderWhichAModelNeverFailedDoesNotJudgeFailures() {
     List<Result> results = new ArrayList<>();
     for (int task = 0; task < 4; task++) {
       for (String model : List.of("a", "b", "c")) {

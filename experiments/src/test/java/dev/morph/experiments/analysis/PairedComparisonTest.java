@@ -14,7 +14,7 @@ class PairedComparisonTest {
   private static final AnalysisSettings SETTINGS = AnalysisSettings.seeded(1);
 
   @Test
-  void aModelThatFailsFartherOutOnEverySeedIsMoreRobust() {
+  void aModelThatFailsFartherAwayOnEverySeedIsMoreRobust() {
     List<Result> results = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
       results.add(Lines.found("weak", "s" + i, 1 + 0.1 * i, 0));
@@ -33,7 +33,7 @@ class PairedComparisonTest {
   }
 
   @Test
-  void aCensoredSeedIsComparedUpToWhereItIsKnown() {
+  void aCensoredSeedIsComparedUpToItsExploredDistance() {
     List<Result> results =
         List.of(
             Lines.notReached("a", "s", 4),
@@ -78,7 +78,7 @@ class PairedComparisonTest {
   }
 
   @Test
-  void onlyThePrimaryMetricsTestsCountWhereOneWasNamed() {
+  void onlyTestsOfThePrimaryMetricCountIfOneIsSet() {
     List<Result> twice = new ArrayList<>(differing());
     differing().forEach(line -> twice.add(Lines.under("chrf", line)));
 
@@ -115,7 +115,7 @@ class PairedComparisonTest {
   }
 
   @Test
-  void seedsThatOneModelCannotBeEvaluatedOnAreLeftOut() {
+  void seedsThatAreNotEvaluableForOneModelAreLeftOut() {
     assertThat(
             PairedComparison.all(
                 List.of(Lines.found("a", "s", 1, 0), Lines.found("b", "t", 1, 0)), SETTINGS))

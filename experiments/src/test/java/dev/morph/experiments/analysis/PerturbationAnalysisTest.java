@@ -38,7 +38,7 @@ class PerturbationAnalysisTest {
   }
 
   @Test
-  void aTaskOfWhichNoVariantFailedAndOneWasUndecidedCountsNeitherAsBrokenNorAsHeld() {
+  void aTaskWithAnUndecidedAndNoFailedVariantCountsNeitherAsBrokenNorAsHeld() {
     PerturbationScore typo =
         score(
             List.of(
@@ -74,7 +74,7 @@ class PerturbationAnalysisTest {
   }
 
   @Test
-  void allTogetherAreTheWorstCase() {
+  void theWorstCaseCombinesAllPerturbations() {
     List<Result> tasks =
         List.of(
             task("1", broken("typo", 2, 0.1), broken("case", 1, 0.05)),
@@ -90,7 +90,7 @@ class PerturbationAnalysisTest {
 
   /** Ten tasks with five variants and three with one: a task of one has no worst case of five. */
   @Test
-  void worstCasesAreOfOneNumberOfVariants() {
+  void worstCasesUseOneNumberOfVariants() {
     List<Result> tasks = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
       tasks.add(task("long " + i, tested("typo", true, 4)));
@@ -122,7 +122,7 @@ class PerturbationAnalysisTest {
   }
 
   @Test
-  void whatHeldIsNeverLessThanWhatDidNotBreak() {
+  void theShareThatHeldIsNeverBelowTheShareThatDidNotBreak() {
     List<Result> tasks = new ArrayList<>();
     for (int i = 0; i < 11; i++) {
       tasks.add(task("broken " + i, broken("typo", 1, 0.1 + i / 100.0)));
@@ -138,7 +138,7 @@ class PerturbationAnalysisTest {
   }
 
   @Test
-  void onlyWhatBreaksNearerThanTheOthersIsNamed() {
+  void onlyPerturbationsThatBreakNearerThanTheOthersAreNamed() {
     List<Result> tasks = new ArrayList<>();
     for (int i = 0; i < 16; i++) {
       tasks.add(

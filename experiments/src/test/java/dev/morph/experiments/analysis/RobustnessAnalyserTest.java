@@ -54,7 +54,7 @@ class RobustnessAnalyserTest {
   }
 
   @Test
-  void tauIsWhatWasSaidBeforeTheRunAndStandsInTheSignature() {
+  void tauIsFixedBeforeTheRunAndIsPartOfTheSignature() {
     AnalysisSettings settings = AnalysisSettings.seeded(1).scoring(new Scoring(0.4, null));
     MetricScores scores =
         new RobustnessAnalyser(settings)
@@ -79,7 +79,7 @@ class RobustnessAnalyserTest {
   }
 
   @Test
-  void aModelScoresTheSameBytesAloneAndBesideFragileOnes() {
+  void aModelScoresTheSameBytesAloneAndNextToFragileOnes() {
     List<Result> results = new ArrayList<>();
     for (int task = 0; task < 30; task++) {
       results.add(notReached("s" + task, 9).of("steady"));
@@ -119,7 +119,7 @@ class RobustnessAnalyserTest {
   }
 
   @Test
-  void withoutRepeatsNothingIsSaidOfNoise() {
+  void withoutRepeatsNoNoiseIsReported() {
     assertThat(score(found("a", 2, 1, null)).noise()).isEqualTo(new Scores.Noise(null, null));
   }
 

@@ -51,7 +51,7 @@ class RunTablesTest {
   }
 
   @Test
-  void whatOnePoolSavesIsCountedOverAllDomainsThatShareIt() {
+  void savingsOfASharedPoolAreCountedOverAllItsDomains() {
     List<Result> results = new ArrayList<>();
     for (String domain : List.of("meaning", "published")) {
       results.add(Lines.inDomain(domain, Lines.found("a", "s", 1, 1), Map.of()));
@@ -67,7 +67,7 @@ class RunTablesTest {
   }
 
   @Test
-  void theGapsIntervalHoldsTheGap() {
+  void theIntervalOfTheGapContainsTheGap() {
     Table gap =
         RunTables.of(RunAnalysis.of(run(), SETTINGS)).stream()
             .filter(table -> table.id().equals("table-11-gap"))
@@ -81,7 +81,7 @@ class RunTablesTest {
   }
 
   @Test
-  void complexTasksAreLessRobustHereByBothCorrelations() {
+  void bothCorrelationsShowThatComplexTasksAreLessRobustHere() {
     ComplexityTrend trend =
         ComplexityTrend.of(
             List.of(
@@ -99,7 +99,7 @@ class RunTablesTest {
   }
 
   @Test
-  void interfaceFailuresStandApart() {
+  void interfaceFailuresAreReportedSeparately() {
     Scores scores =
         new RobustnessAnalyser(SETTINGS)
             .analyse(
@@ -138,7 +138,7 @@ class RunTablesTest {
   }
 
   @Test
-  void aReplacedWordIsFoundAgainWhereItsReplacementIsNoWordToReplace() {
+  void aReplacedWordIsFoundEvenIfItsReplacementIsNotReplaceable() {
     Result.Point failure =
         new Result.Point(
             "id",
@@ -154,7 +154,7 @@ class RunTablesTest {
   }
 
   @Test
-  void thePapersObservationsHaveItsNumbersAndOursHaveNames() {
+  void observationsOfThePaperAreNumberedAndOursAreNamed() {
     List<Observation> all = Observations.of(WholeRun.of(run(), SETTINGS, Map.of()));
 
     assertThat(all)
@@ -177,7 +177,7 @@ class RunTablesTest {
   }
 
   @Test
-  void anObservationSaysWhatItRestsOn() {
+  void anObservationStatesItsEvidence() {
     Observation most = named(Observations.of(WholeRun.of(run(), SETTINGS, Map.of())), "few words");
 
     // All of twelve tasks: R's binom.test(12, 12).
@@ -192,7 +192,7 @@ class RunTablesTest {
   }
 
   @Test
-  void theFirstRadiusOfAClaimIsThePlans() {
+  void aClaimUsesTheFirstRadiusOfThePlan() {
     WholeRun narrow = WholeRun.of(run(), SETTINGS.from(new Radius(2, 2)), Map.of());
 
     Observation found = named(Observations.of(narrow), "first radius");
@@ -202,7 +202,7 @@ class RunTablesTest {
   }
 
   @Test
-  void aReversedOrderThatMayBeChanceRefutesNothing() {
+  void aReversedOrderThatMayBeChanceDoesNotRefuteAClaim() {
     List<Result> results = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
       results.add(Lines.found("a", "s" + i, 3 + i % 3, 1));
@@ -217,7 +217,7 @@ class RunTablesTest {
   }
 
   @Test
-  void whereTwoMetricsOrderModelsOppositelyTheOrderDependsOnTheMetric() {
+  void ifTwoMetricsOrderModelsOppositelyTheOrderDependsOnTheMetric() {
     List<Result> results = new ArrayList<>(run());
     for (Result line : run()) {
       results.add(Lines.under("chrf", line.of(line.model().equals("a") ? "b" : "a")));

@@ -24,7 +24,7 @@ class TippingDistancesTest {
   private static final Bootstrap BOOTSTRAP = new Bootstrap(1, 2_000);
 
   @Test
-  void theDifferenceIsTheFailuresDistanceLessTheSuccesses() {
+  void theDifferenceIsTheDistanceOfTheFailureMinusThatOfTheSuccess() {
     TippingDistances distances =
         TippingDistances.of(
             List.of(point("m", "t1", "a + 1", "a + 2", "a - 3 * b")), Labelling.OPERATORS);
@@ -79,7 +79,7 @@ class TippingDistancesTest {
   }
 
   @Test
-  void whatIsNoProgramIsCountedNotMeasured() {
+  void anAnswerWithoutAProgramIsCountedButNotMeasured() {
     TippingPrograms prose =
         new TippingPrograms(
             "m",
@@ -161,7 +161,7 @@ class TippingDistancesTest {
   }
 
   @Test
-  void whereTheLastSuccessIsTheReferenceTheClaimsSayNothing() {
+  void theClaimsAreUndecidedIfTheLastSuccessIsTheReference() {
     List<TippingPrograms> points = new ArrayList<>();
     for (int i = 1; i <= 20; i++) {
       points.add(point("m", "t" + i, "a", "a", "a" + " + b".repeat(i)));

@@ -70,7 +70,7 @@ class VerifiedParaphrasesTest {
 
   /** Judged twice by one judge, and once by another that saw nothing but the texts. */
   @Test
-  void ofTasksThatWereChangedByOneEditNineInTenAreDropped() {
+  void nineInTenTasksChangedByOneEditAreDropped() {
     Meaning rules = Meaning.whole();
     int dropped = 0;
     int of = 0;

@@ -60,7 +60,7 @@ class BrokenInputTest extends CommandTest {
   }
 
   @Test
-  void aServerThatIsNotThere() {
+  void anUnreachableServer() {
     SandboxAssumption.check();
     assertFault(
         3,
@@ -113,7 +113,7 @@ class BrokenInputTest extends CommandTest {
   }
 
   @Test
-  void aTopicThatNoTaskHas() {
+  void aTopicWithoutTasks() {
     assertFault(2, "there is no topic 'aray'; did you mean 'array'?", evaluate("--topic", "aray"));
     assertFault(2, "there is no topic 'astrology'", evaluate("--topic", "astrology"));
     assertFault(
@@ -137,7 +137,7 @@ class BrokenInputTest extends CommandTest {
   }
 
   @Test
-  void vectorsThatAreNone() throws Exception {
+  void aFileThatContainsNoVectors() throws Exception {
     Path vectors = Files.writeString(folder.resolve("v.txt"), "this is prose\nand no vectors\n");
     assertFault(2, "cannot read", evaluate("--vectors", vectors.toString()));
     assertFault(2, "no such file", evaluate("--vectors", folder.resolve("none").toString()));

@@ -32,7 +32,7 @@ class CommandLineTest {
 
   @ParameterizedTest
   @MethodSource("verbs")
-  void everyVerbTeachesWithExamplesInEightyColumns(String verb) {
+  void everyVerbHasHelpWithExamplesInEightyColumns(String verb) {
     assertThat(morph(verb, "--help")).isZero();
 
     assertThat(out.toString()).contains("Example", "morph " + verb);
@@ -97,7 +97,7 @@ class CommandLineTest {
   }
 
   @Test
-  void doctorTellsWhatItFoundAndExitsByIt() throws IOException {
+  void doctorReportsItsFindingsAndSetsTheExitCode() throws IOException {
     int exit = morph("doctor", "--json", "--out", folder.resolve("runs").toString());
 
     List<JsonNode> findings = lines();
@@ -125,7 +125,7 @@ class CommandLineTest {
   }
 
   @Test
-  void listNamesWhatEvaluateTakes() throws IOException {
+  void listShowsTheNamesThatEvaluateAccepts() throws IOException {
     assertThat(morph("list", "--json")).isZero();
 
     assertThat(lines())

@@ -126,7 +126,7 @@ class DocumentedCommandsTest extends CommandTest {
 
   @ParameterizedTest
   @MethodSource("commands")
-  void itsVerbAndItsOptionsExist(Documented command) {
+  void theVerbAndOptionsOfADocumentedCommandExist(Documented command) {
     assertThatCode(() -> parsed(command)).doesNotThrowAnyException();
   }
 
@@ -144,7 +144,7 @@ class DocumentedCommandsTest extends CommandTest {
   }
 
   @Test
-  void theMetricsAndProvidersItNamesExist() throws IOException {
+  void theMetricsAndProvidersOfADocumentedCommandExist() throws IOException {
     Set<String> metrics = named("metrics");
     metrics.addAll(Set.of("all", "LIST", "vowels"));
     Set<String> providers = new TreeSet<>(Set.of("openai", "anthropic", "gemini", "mistral"));
@@ -173,7 +173,7 @@ class DocumentedCommandsTest extends CommandTest {
 
   @ParameterizedTest
   @MethodSource("quickOnes")
-  void oneThatNeedsNothingRuns(Documented command) {
+  void aDocumentedCommandWithoutRequirementsRuns(Documented command) {
     assertThat(morph(command.words().toArray(String[]::new))).as(err.toString()).isZero();
   }
 

@@ -73,7 +73,7 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
-  void listSaysWhereEachOfItsThingsComesFrom() throws Exception {
+  void listShowsWhichJarAnEntryComesFrom() throws Exception {
     assertThat(morph("list", "--json")).as(err.toString()).isZero();
 
     assertThat(lines())
@@ -144,7 +144,7 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
-  void doctorNamesTheKeyOfItsProvider() throws Exception {
+  void doctorShowsTheKeyOfAnExtensionsProvider() throws Exception {
     int unused = morph("doctor", "--json");
 
     assertThat(out.toString())
@@ -152,7 +152,7 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
-  void aScriptNamesItsDatamorphism() throws Exception {
+  void aScriptCanUseAnExtensionsDatamorphism() throws Exception {
     Path script =
         Files.writeString(
             folder.resolve("shout.morph"),
@@ -198,7 +198,7 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
-  void itsRunIsStoppedByACapAndResumedToTheSameResultsAndAFinishedOneAsksNobody() throws Exception {
+  void anExtensionsRunIsStoppedByACapAndResumedToTheSameResults() throws Exception {
     assertThat(sorting(folder.resolve("whole"))).isZero();
     Path capped = folder.resolve("capped");
 
@@ -210,11 +210,11 @@ class ExtensionTest extends CommandTest {
     assertThat(scores(capped)).isEqualTo(scores(folder.resolve("whole")));
     err.getBuffer().setLength(0);
     assertThat(sorting(capped, "--resume")).isZero();
-    assertThat(err.toString()).contains("0 answers asked");
+    assertThat(err.toString()).contains("0 answers requested");
   }
 
   @Test
-  void aPlanAndAScriptRunItToo() throws Exception {
+  void aPlanAndAScriptCanRunAnExtensionsExperiment() throws Exception {
     Path plan =
         Files.writeString(
             folder.resolve("sorting.yaml"),
@@ -247,7 +247,7 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
-  void whatItDoesNotTakeIsAnsweredWithWhatItDoes() throws Exception {
+  void anInvalidSettingGetsTheListOfValidOnes() throws Exception {
     assertThat(morph("run", "--experiment", "sortin")).isEqualTo(2);
     assertThat(err.toString()).contains("there is no experiment 'sortin'", "choose from: sorting");
     assertThat(morph("run", "--experiment", "sorting", "--set", "longst=5")).isEqualTo(2);
@@ -266,7 +266,7 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
-  void aBrokenJarIsLeftOutWithAWarningAndAMisspeltNameIsAnsweredWithTheNearest() throws Exception {
+  void aBrokenJarIsSkippedWithAWarningAndAMisspeltNameGetsASuggestion() throws Exception {
     Path broken = Files.writeString(folder.resolve("broken.jar"), "no zip");
     String before = System.getProperty(ExtensionFolder.PROPERTY);
     System.setProperty(ExtensionFolder.PROPERTY, before + java.io.File.pathSeparator + broken);
@@ -291,7 +291,7 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
-  void aLineThatItsFormCannotReadIsNamed() throws Exception {
+  void aLineThatAnExtensionsFormCannotReadIsReported() throws Exception {
     Path file = Files.writeString(folder.resolve("bad.tsv"), "a\tWrite a method.\nb\n");
 
     assertThat(morph("dataset", "info", file.toString())).isEqualTo(2);

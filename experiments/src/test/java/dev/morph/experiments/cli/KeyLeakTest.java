@@ -26,7 +26,7 @@ class KeyLeakTest {
   }
 
   @Test
-  void theKeyIsInNothingThatARunWritesWhateverTheServerRepeats() throws Exception {
+  void aRunNeverWritesTheKeyEvenIfTheServerRepeatsIt() throws Exception {
     Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     AtomicInteger requests = new AtomicInteger();
     ScriptedServer.Fault repeatsTheKey =

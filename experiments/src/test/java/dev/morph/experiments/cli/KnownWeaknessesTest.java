@@ -34,7 +34,7 @@ class KnownWeaknessesTest {
   }
 
   @Test
-  void noLibraryIsOfAVersionWithAPublishedWeaknessThatIsNotExplained() throws Exception {
+  void noLibraryHasAPublishedWeaknessWithoutAnExplanation() throws Exception {
     Map<String, String> jars = jars(System.getProperty("java.class.path"));
     assertThat(jars).containsKeys("jackson-core", "postgresql", "opennlp-tools", "assertj-core");
     List<String> found = new ArrayList<>();

@@ -20,7 +20,7 @@ class LostOutputTest {
   private Path log = Path.of("");
 
   @Test
-  void aReaderThatHasEnoughIsNoFaultAndTheExitIsThatOfABrokenPipe() throws Exception {
+  void aClosedPipeIsNotAFaultAndGivesTheExitCodeOfABrokenPipe() throws Exception {
     for (List<String> command : List.of(List.of("list"), List.of("evaluate", "--help"))) {
       Process morph = errorsToLog(command).start();
       morph.getInputStream().close();
@@ -30,12 +30,13 @@ class LostOutputTest {
   }
 
   @Test
-  void aFullDiskIsSaidWithARemedyThatTheCommandHas() throws Exception {
+  void aFullDiskIsReportedWithARemedyThatTheCommandOffers() throws Exception {
     assertThat(onFullDisk("list"))
-        .contains("cannot write standard output: it takes no more", "then start again")
+        .contains("cannot write standard output: it accepts no more data", "then start again")
         .doesNotContain("--resume");
     assertThat(onFullDisk("evaluate", "--dry-run", "--tasks", "1"))
-        .contains("cannot write standard output: it takes no more", "continue with --resume");
+        .contains(
+            "cannot write standard output: it accepts no more data", "continue with" + " --resume");
   }
 
   private String onFullDisk(String... command) throws Exception {

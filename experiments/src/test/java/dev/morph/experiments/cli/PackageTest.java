@@ -20,7 +20,7 @@ class PackageTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
 
   @Test
-  void everyPageThatAPackedPageLeadsToIsPackedToo() throws Exception {
+  void everyPageLinkedFromAPackedPageIsPackedToo() throws Exception {
     List<String> packed = texts("include");
     List<String> missing = new ArrayList<>();
     for (Path page : pages()) {
@@ -38,7 +38,7 @@ class PackageTest {
 
   /** Whoever changes what a tag names would change what runs here. */
   @Test
-  void nothingIsTakenByATagAndNoFilterIsSwitchedOff() throws Exception {
+  void imagesAndActionsArePinnedAndNoFilterIsSwitchedOff() throws Exception {
     String image = Files.readString(ROOT.resolve("Dockerfile"));
     assertThat(image.lines().filter(line -> line.startsWith("FROM")))
         .containsExactly("FROM ${BASE}");
@@ -50,7 +50,7 @@ class PackageTest {
   }
 
   @Test
-  void librariesComeFromTheBuildNotFromAFolderThatMayHoldOlderOnes() throws Exception {
+  void librariesComeFromTheBuildAndNotFromAFolderWithOlderOnes() throws Exception {
     assertThat(texts("scope")).containsExactly("runtime");
     assertThat(texts("directory")).isNotEmpty().noneMatch(folder -> folder.endsWith("/lib"));
   }

@@ -18,7 +18,7 @@ class WaitingRunTest {
   @TempDir Path folder;
 
   @Test
-  void theBarSaysWhatTheRunWaitsForAtEightyColumns() throws Exception {
+  void theBarShowsWhatTheRunWaitsForInEightyColumns() throws Exception {
     SandboxAssumption.check();
     AtomicInteger requests = new AtomicInteger();
     ScriptedServer.Fault first =

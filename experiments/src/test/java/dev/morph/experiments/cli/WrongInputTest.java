@@ -31,7 +31,7 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void aFolderIsNamedForAFile() {
+  void aFolderIsGivenInPlaceOfAFile() {
     assertWrong("evaluate --dataset " + folder, "it is a folder", "name a file in it: ls ");
     assertWrong("evaluate --plan " + folder, "it is a folder", "name a file in it");
     assertWrong("extract --in " + folder, "it is a folder", "name a file in it");
@@ -41,7 +41,7 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void aFileIsNamedForAFolder() {
+  void aFileIsGivenInPlaceOfAFolder() {
     assertWrong("runs " + tasks, "it is a file", "name a folder with runs in it");
     assertWrong("compare " + tasks + " " + tasks, "it is a file", "check the path");
     assertWrong("run status " + tasks, "it is a file", "check the path");
@@ -62,7 +62,7 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void tasksThatAreNone() throws IOException {
+  void filesThatAreNotTasks() throws IOException {
     assertWrong(
         "evaluate --dataset " + file("no.jsonl", "\n"), "contains no task", "write a task a");
     assertWrong(
@@ -96,7 +96,7 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void numbersAndRangesThatCannotBe() {
+  void invalidNumbersAndRanges() {
     assertWrong("evaluate --n 99999999999", "--n cannot be", "from 1, at most 2147483647");
     assertWrong("evaluate --complexity 5..1", "--complexity cannot be", "the lower number first");
     assertWrong("evaluate --length 9..2", "--length cannot be", "the lower number first");
@@ -105,22 +105,22 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void gatesThatNoModelCanPass() throws IOException {
+  void impossibleGates() throws IOException {
     assertWrong("evaluate --dry-run --fail-under 900", "--fail-under cannot be", "from 0 to 100");
     assertWrong(
         "evaluate --dry-run --design nearest-first --fail-under 90",
-        "no mutants are drawn at random",
+        "it bounds 100 - F",
         "--design both");
     Path plan =
         file(
             "plan.yaml",
             "title: x\nexperiment: robustness\ndesign: nearest-first\nfail_under: 90\n");
-    assertWrong("evaluate --dry-run --plan " + plan, "no mutants are drawn at random", "--hold-at");
+    assertWrong("evaluate --dry-run --plan " + plan, "it bounds 100 - F", "--hold-at");
     assertThat(morph("evaluate", "--dry-run", "--fail-under", "0.9", "--hold-at", "0.2")).isZero();
   }
 
   @Test
-  void listsOfMetricsThatCannotBe() {
+  void invalidListsOfMetrics() {
     assertWrong("evaluate --metric all,chrf", "--metric cannot be 'all,chrf'", "'all' or 'paper'");
     assertWrong(
         List.of("evaluate", "--metric", "chrf bleu"), "'chrf bleu'", "between them: chrf,bleu");
@@ -129,7 +129,7 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void wordsInPlacesWhereTheyCannotStand() {
+  void misplacedWords() {
     assertWrong(
         "--dataset starter evaluate",
         "no option '--dataset'",
@@ -148,7 +148,7 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void anOptionOfTwoValuesThatGetsFewer() {
+  void tooFewValuesForAnOptionWithTwo() {
     assertWrong(
         List.of("distance", "--metric", "chrf", "--text", "a"),
         "morph: --text needs 2 values, but was given 1",
@@ -157,21 +157,21 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void vectorsThatAreTasks() {
+  void tasksInPlaceOfVectors() {
     assertWrong(
         "vectors info " + tasks, "no line is a word and its vector", "name a file of lines 'word");
     assertThat(err.toString()).doesNotContain("cannot use");
   }
 
   @Test
-  void wordsThatNoTableHas() {
+  void wordsMissingFromEveryTable() {
     assertWrong(
         List.of("neighbours", "--word", "two words"), "has no 'two words'", "another spelling");
     assertWrong(List.of("neighbours", "--word", ""), "has no ''", "another spelling");
   }
 
   @Test
-  void aFolderOfRunsIsNamedForARun() throws IOException {
+  void aFolderOfRunsIsGivenInPlaceOfARun() throws IOException {
     Path run = Files.createDirectories(folder.resolve("runs/first"));
     Files.writeString(run.resolve("manifest.json"), "{}");
     String runs = run.resolveSibling(".").normalize().toString();
@@ -183,7 +183,7 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void aFolderWithoutARunIsCalledWhatItWasCalledAndTheRunInItCanBeTyped() throws IOException {
+  void aFolderWithoutARunIsReportedByItsNameWithTheRunsInIt() throws IOException {
     Path run = Files.createDirectories(folder.resolve("runs/jo's run (1)"));
     Files.writeString(run.resolve("manifest.json"), "{}");
     String typed = "such as '" + run.toString().replace("'", "'\\''") + "'";
@@ -230,7 +230,7 @@ class WrongInputTest extends CommandTest {
         "repair --recipe xue-2042; did you mean 'xue-2024'?; choose from: xue-2024",
         "repair --n 4; no option '--n'; see morph repair --help",
         "repair --metric bleu; no metric of programs 'bleu'; choose from: pd",
-        "repair --pd 3..1; --pd cannot be '3..1'; a range that begins before it ends",
+        "repair --pd 3..1; --pd cannot be '3..1'; a range A..B with A no larger than B",
         "runs NONE; there is no such folder; name a folder with runs in it",
         "view NONE --port 0; there is no such folder; name a folder with runs in it",
         "label NONE; there is no such folder; it is what --out named",
@@ -263,7 +263,7 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
-  void scriptsThatAreNone() throws IOException {
+  void filesThatAreNotScripts() throws IOException {
     assertWrong("script run " + file("empty.morph", "# nothing\n"), "no statement", "morph shell");
     assertThat(morph("shell", "--record", "/proc/nowhere/session.morph")).isEqualTo(3);
     assertThat(err.toString())

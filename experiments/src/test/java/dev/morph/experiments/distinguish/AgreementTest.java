@@ -19,7 +19,7 @@ class AgreementTest {
   @TempDir private Path folder;
 
   @Test
-  void aDistanceAgreesWithPeopleWhenItFallsAsTheyFindSentencesMoreAlike() {
+  void aDistanceAgreesWithPeopleIfItFallsWithSimilarity() {
     List<RatedPair> pairs =
         List.of(
             new RatedPair("a b c d", "a b c d", 5),
@@ -51,7 +51,7 @@ class AgreementTest {
   }
 
   @Test
-  void aMetricWithoutDifferencesAgreesWithNobody() {
+  void aConstantMetricAgreesWithNobody() {
     List<RatedPair> pairs =
         List.of(new RatedPair("a", "b", 1), new RatedPair("c", "d", 2), new RatedPair("e", "f", 3));
     assertThat(Agreement.of(TextMetrics.named("bleu"), pairs, 1).spearman()).isZero();

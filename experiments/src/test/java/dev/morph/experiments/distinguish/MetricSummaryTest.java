@@ -12,14 +12,14 @@ class MetricSummaryTest {
   private static final Estimate NEAR = new Estimate(0.9, new Interval(0.88, 0.915), "");
 
   @Test
-  void meansWhoseIntervalsMeetAreNotToldApart() {
+  void meansWithOverlappingIntervalsAreNotDistinguished() {
     assertThat(FINE.overlaps(NEAR)).isTrue();
     assertThat(NEAR.overlaps(new Estimate(0.93, new Interval(0.92, 0.94), ""))).isFalse();
   }
 
   /** Word Levenshtein gives every task five values: its mean is known, not unknown. */
   @Test
-  void aMeanWithoutVarianceIsToldFromOthers() {
+  void aMeanWithoutVarianceDiffersFromOthers() {
     Estimate coarse = new Estimate(0.021, null, Bootstrap.NO_VARIANCE);
     assertThat(coarse.overlaps(FINE)).isFalse();
     assertThat(FINE.overlaps(coarse)).isFalse();
@@ -27,7 +27,7 @@ class MetricSummaryTest {
   }
 
   @Test
-  void ofTooFewTasksNothingIsToldApart() {
+  void tooFewTasksDistinguishNothing() {
     assertThat(new Estimate(0.021, null, "n = 3 < 10").overlaps(FINE)).isTrue();
   }
 }

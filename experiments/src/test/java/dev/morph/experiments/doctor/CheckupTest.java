@@ -15,7 +15,7 @@ class CheckupTest {
   @TempDir Path folder;
 
   @Test
-  void aJavaThatIsTooOldOrHasNoCompilerLacksWhatTheMainJobNeeds() {
+  void anOldJavaOrOneWithoutACompilerIsLacking() {
     Checkup old = new Checkup(11, false, PLENTY, Map.of(), folder);
 
     assertThat(finding(old, "Java").state()).isEqualTo(State.LACKING);
@@ -24,7 +24,7 @@ class CheckupTest {
   }
 
   @Test
-  void littleMemoryIsWorthANoteOnly() {
+  void littleMemoryIsOnlyANote() {
     Checkup small = new Checkup(17, true, 1L << 30, Map.of(), folder);
 
     assertThat(finding(small, "memory").state()).isEqualTo(State.NOTE);
@@ -32,7 +32,7 @@ class CheckupTest {
   }
 
   @Test
-  void aKeyIsToldByItsNameAndNeverByItsValue() {
+  void aKeyIsReportedByNameAndNeverByValue() {
     Map<String, String> environment = Map.of("MISTRAL_API_KEY", "s3cret", "OPENAI_API_KEY", " ");
     Checkup checkup = new Checkup(17, true, PLENTY, environment, folder);
 
@@ -42,7 +42,7 @@ class CheckupTest {
   }
 
   @Test
-  void aFolderThatIsNotThereYetIsJudgedByTheOneItWillBeMadeIn() throws Exception {
+  void aMissingFolderIsJudgedByItsParent() throws Exception {
     Checkup checkup = new Checkup(17, true, PLENTY, Map.of(), folder.resolve("a/b/runs"));
 
     assertThat(finding(checkup, "disk").found()).contains("MiB free");

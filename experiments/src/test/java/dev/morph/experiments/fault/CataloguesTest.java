@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CataloguesTest {
   @ParameterizedTest
   @MethodSource("all")
-  void everyFaultIsOneLineWithARemedyInEveryWording(Fault fault) {
+  void everyFaultHasOneLineAndARemedyInEverySyntax(Fault fault) {
     FaultException exception = fault.because("first", "second", "third", "fourth");
 
     assertThat(exception.getMessage()).isNotBlank().doesNotContain("\n", "%", "{", "}");
@@ -28,7 +28,7 @@ class CataloguesTest {
   }
 
   @Test
-  void noTwoFaultsHaveOneName() {
+  void faultNamesAreUnique() {
     assertThat(all().map(Fault::name)).doesNotHaveDuplicates();
   }
 

@@ -34,7 +34,7 @@ class PaidPlanTest {
   }
 
   @Test
-  void aModelThatMayCostMoneyIsAskedASampleOfOneDomainUnlessMoreIsAskedFor() {
+  void aPaidModelGetsASampleOfOneDomainByDefault() {
     RunSpec<GenerationSettings> planned = parts.capped(spec("openai:gpt-4o-mini", Map.of()));
 
     assertThat(planned.design().kind()).isEqualTo(Design.Kind.SAMPLE);
@@ -42,17 +42,17 @@ class PaidPlanTest {
     assertThat(planned.effort().maxCalls()).isNull();
     assertThat(said).hasSize(1);
     assertThat(said.get(0))
-        .startsWith("gpt-4o-mini may cost money: likely ")
-        .containsPattern("likely [0-9,]+ to [0-9,]+ answers for 1 model")
-        .containsPattern("F to be known to [0-9.]+ to [0-9.]+ points")
-        .endsWith("--design both walks to first failures as well");
+        .startsWith("gpt-4o-mini may cost money: about ")
+        .containsPattern("about [0-9,]+ answers for 1 model")
+        .containsPattern("F known to within [0-9.]+ to [0-9.]+ points")
+        .endsWith("--design both adds walks to first failures");
   }
 
   @Test
-  void walksThatMayCostMoneyAreCappedUnlessTheyHaveACapOfTheirOwn() {
+  void paidWalksAreCappedUnlessTheyHaveTheirOwnCap() {
     Map<String, Object> walks = Map.of("design", "both", "tasks", 30);
     assertThat(parts.capped(spec("openai:gpt-4o-mini", walks)).effort().maxCalls()).isEqualTo(5000);
-    assertThat(said.get(0)).contains("at most 5,000 are asked for (--max-calls)");
+    assertThat(said.get(0)).contains("at most 5,000 answers (--max-calls)");
 
     Map<String, Object> own = new HashMap<>(walks);
     own.put("max-calls", 70_000);
@@ -66,7 +66,7 @@ class PaidPlanTest {
 
     assertThat(bought.design().mostRounds()).isGreaterThan(5);
     assertThat(bought.effort().maxCost()).isEqualTo(1.0);
-    assertThat(said.get(0)).startsWith("1.00 dollars buy ").contains("points up and down");
+    assertThat(said.get(0)).startsWith("1.00 dollars buy ").contains("F known to within ");
   }
 
   @Test
@@ -82,7 +82,7 @@ class PaidPlanTest {
   }
 
   @Test
-  void modelsOnThisMachineNeedNone() {
+  void localModelsNeedNoCap() {
     for (String model : List.of("local:bm25", "ollama:qwen2.5-coder")) {
       assertThat(parts.capped(spec(model, Map.of())).effort().maxCalls()).isNull();
     }
@@ -90,7 +90,7 @@ class PaidPlanTest {
   }
 
   @Test
-  void aModelThatOnlyHelpsIsCappedWithRoomForAllAnswersOfTheFreeModel() {
+  void aPaidHelperIsCappedWithRoomForAllAnswersOfTheFreeModel() {
     String helper = "openai:gpt-4o-mini";
     for (Map<String, Object> helped :
         List.<Map<String, Object>>of(
@@ -102,12 +102,12 @@ class PaidPlanTest {
   }
 
   @Test
-  void aLimitBelowTheBudgetIsWarnedOf() {
+  void aLimitBelowTheBudgetGivesAWarning() {
     parts.requireSound(spec("local:bm25", Map.of("max-queries", 200)));
 
     assertThat(said).hasSize(1);
     assertThat(said.get(0))
         .startsWith("--max-queries 200 is below --budget 240")
-        .contains("type --max-queries 960 or --budget 200");
+        .contains("use --max-queries 960 or --budget 200");
   }
 }

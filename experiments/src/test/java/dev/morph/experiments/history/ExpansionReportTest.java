@@ -15,7 +15,7 @@ class ExpansionReportTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   @Test
-  void aRowIsASettingAModelAndAMetricWithItsIntervals() throws IOException {
+  void eachRowShowsASettingModelAndMetricWithIntervals() throws IOException {
     ExpansionReport report = new ExpansionReport(runs());
 
     assertThat(report.text().lines().limit(4))

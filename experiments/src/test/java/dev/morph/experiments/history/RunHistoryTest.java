@@ -22,7 +22,7 @@ class RunHistoryTest extends CommandTest {
   @TempDir Path root;
 
   @Test
-  void aRunIsListedWithItsDateItsModelsAndWhatCameOfIt() throws Exception {
+  void aRunIsListedWithDateModelsAndResult() throws Exception {
     finished("first", "2026-01-02T03:04:05Z", Lines.found("m", "a", 1, 1));
 
     RecordedRun run = RunHistory.in(root).get(0);
@@ -36,7 +36,7 @@ class RunHistoryTest extends CommandTest {
   }
 
   @Test
-  void theNewestComesFirstAndPartsOfAPlanAreFoundToo() throws Exception {
+  void theNewestRunComesFirstAndRunsOfAPlanAreFoundToo() throws Exception {
     finished("old", "2026-01-01T00:00:00Z", Lines.found("m", "a", 1, 1));
     finished("plan/part", "2026-02-01T00:00:00Z", Lines.found("m", "a", 1, 1));
 
@@ -49,7 +49,7 @@ class RunHistoryTest extends CommandTest {
   }
 
   @Test
-  void aRunWithTasksLeftIsUnfinishedAndOneWhoseFolderIsLockedIsRunning() throws Exception {
+  void anIncompleteRunIsUnfinishedAndALockedOneIsRunning() throws Exception {
     write("stopped", "2026-01-01T00:00:00Z", List.of());
     Files.delete(root.resolve("stopped/results.jsonl"));
     assertThat(RunHistory.in(root).get(0).state()).isEqualTo(RunState.UNFINISHED);
@@ -67,7 +67,7 @@ class RunHistoryTest extends CommandTest {
   }
 
   @Test
-  void aBrokenManifestIsNamedAndHidesNoOtherRun() throws Exception {
+  void aBrokenManifestIsReportedAndHidesNoOtherRun() throws Exception {
     finished("good", "2026-01-01T00:00:00Z", Lines.found("m", "a", 1, 1));
     write("bad", "2026-01-01T00:00:00Z", List.of());
     Files.writeString(root.resolve("bad/manifest.json"), "{");
@@ -91,7 +91,7 @@ class RunHistoryTest extends CommandTest {
   }
 
   @Test
-  void aFolderThatIsNotThereIsAFaultAndAnEmptyOneSaysWhatToType() {
+  void aMissingFolderIsAFaultAndAnEmptyOneGetsAHint() {
     assertThatThrownBy(() -> RunHistory.in(root.resolve("nowhere")))
         .isInstanceOfSatisfying(
             FaultException.class,

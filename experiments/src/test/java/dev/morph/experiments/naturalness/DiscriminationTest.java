@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class DiscriminationTest {
   @Test
-  void theRelativeChangeCanTellWhatCrossEntropyCannot() {
+  void theRelativeChangeCanShowWhatCrossEntropyCannot() {
     List<Discrimination> found =
         Discrimination.of(
             List.of(
@@ -26,7 +26,7 @@ class DiscriminationTest {
   }
 
   @Test
-  void probabilitiesReachFromZeroToOneInTheOrderOfTheValues() {
+  void probabilitiesRangeFromZeroToOneInTheOrderOfTheValues() {
     assertThat(Discrimination.probabilities(new double[] {-1, 3, 0, Double.NaN}))
         .containsExactly(0, 1, 0.25, Double.NaN);
     assertThat(Discrimination.probabilities(new double[] {2, 2})).containsExactly(0.5, 0.5);

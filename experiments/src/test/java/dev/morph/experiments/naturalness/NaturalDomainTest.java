@@ -23,7 +23,7 @@ class NaturalDomainTest {
   private static final Naturalness LENGTH = new Naturalness(BY_LENGTH, "length");
 
   @Test
-  void whatIsLessNaturalThanTheRuleAllowsIsCountedAsUnnatural() {
+  void mutantsBelowTheThresholdCountAsUnnatural() {
     var domain = new NaturalDomain<String>(NaturalnessRule.parse("rnc<0.5"), LENGTH, it -> it);
 
     assertThat(domain.exclusions(text("four"), List.of(text("long sentence"), text("five"))))
@@ -32,7 +32,7 @@ class NaturalDomainTest {
   }
 
   @Test
-  void itStandsInFrontOfOtherDomainsIfItIsAskedFor() {
+  void theNaturalDomainComesFirstIfRequested() {
     List<ScenarioDomain<String>> others = List.of(ScenarioDomain.published());
 
     assertThat(
@@ -55,7 +55,7 @@ class NaturalDomainTest {
   }
 
   @Test
-  void aModelThatIsNotThereIsNamed() {
+  void aMissingModelIsReported() {
     assertThatThrownBy(() -> Naturalness.ofPrograms("nowhere.ngram", Optional.empty()))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("nowhere.ngram");

@@ -24,7 +24,7 @@ class OperatorStudyTest {
   private static final String LOOP = "void f(int n) { for (int i = 0; i < n; i++) { g(i); } }";
 
   @Test
-  void eachOperatorIsAppliedByItselfAndScored() {
+  void eachOperatorIsAppliedAloneAndScored() {
     OperatorStudy.Outcome outcome =
         new OperatorStudy(
                 Recipe.named("ExpandUnaryToSum,SwapRelationalOperands"),
@@ -42,7 +42,7 @@ class OperatorStudyTest {
   }
 
   @Test
-  void noMoreSitesAreDrawnThanWanted() {
+  void atMostTheRequestedNumberOfSitesIsDrawn() {
     String increments = "void f(int a, int b, int c) { a++; b++; c++; g(a, b, c); }";
     for (int sites = 1; sites <= 4; sites++) {
       assertThat(
@@ -54,7 +54,7 @@ class OperatorStudyTest {
   }
 
   @Test
-  void aProgramThatCannotBeReadIsNamed() {
+  void anUnreadableProgramIsReported() {
     OperatorStudy.Outcome outcome =
         new OperatorStudy(Recipe.named("lecong-2024"), Settings.SAFE, 1, BY_LENGTH)
             .of(Map.of("broken", "void f( {"));
@@ -64,7 +64,7 @@ class OperatorStudyTest {
   }
 
   @Test
-  void theLeastNaturalOperatorComesFirstAndLevelsStandBesidePeople() {
+  void theLeastNaturalOperatorComesFirstAndLevelsAreShownNextToRatings() {
     List<JudgedTransformation> all = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       all.add(of("ReverseIf", Level.STATEMENT, 12 + i));

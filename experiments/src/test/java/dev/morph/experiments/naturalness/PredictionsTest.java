@@ -86,7 +86,7 @@ class PredictionsTest {
   }
 
   @Test
-  void transformationsOfASurveyAreLookedUpByTheirIds() throws IOException {
+  void surveyTransformationsAreFoundById() throws IOException {
     Judge survey = new Judge(Map.of("naming_17", Label.LIKELY_UNNATURAL), JUDGE.rule());
 
     Predictions read = read("id,tool,bug,before,after\nnaming_17,a,1,2,0\n", survey);
@@ -120,7 +120,7 @@ class PredictionsTest {
   }
 
   @Test
-  void aFileWithoutRowsIsNoPredictions() {
+  void aFileWithoutRowsIsRefused() {
     assertThatThrownBy(() -> read("tool,bug,before,after\n", JUDGE))
         .hasMessageContaining("there are no predictions in it");
   }

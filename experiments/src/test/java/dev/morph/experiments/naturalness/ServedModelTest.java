@@ -69,7 +69,7 @@ class ServedModelTest {
   }
 
   @Test
-  void crossEntropiesAreThoseOfTheServersTokens() {
+  void crossEntropiesUseTheServersTokens() {
     Naturalness served = opened(Optional.of(cache));
 
     NaturalnessChange change = served.model().change("int a b", "int aaa b");
@@ -82,7 +82,7 @@ class ServedModelTest {
   }
 
   @Test
-  void noTextIsAskedTwiceNotByALaterRunEither() throws IOException {
+  void noTextIsAskedTwiceEvenByALaterRun() throws IOException {
     double first = opened(Optional.of(cache)).change("int a b", "int aaa b");
     try (var files = Files.list(cache.resolve("log-probabilities"))) {
       Path file = files.findFirst().orElseThrow();

@@ -113,7 +113,7 @@ class SurveyTest {
 
   /** Times of 1 to 10 and of 11 to 20: no overlap, so the effect is 1. */
   @Test
-  void timesOfLevelsAreComparedWithoutTheLongest() throws IOException {
+  void timesPerLevelAreComparedWithoutOutliers() throws IOException {
     StringBuilder naming = new StringBuilder();
     StringBuilder statement = new StringBuilder();
     for (int i = 1; i <= 10; i++) {
@@ -133,7 +133,7 @@ class SurveyTest {
   }
 
   @Test
-  void fourOfFiveDecideAndTheSameShareOfOtherNumbers() {
+  void fourOfFiveVotesDecideAndTheSameShareForOtherNumbers() {
     assertThat(Label.of(2, 2)).isEqualTo(Label.UNNATURAL);
     assertThat(Label.of(1, 2)).isEqualTo(Label.UNKNOWN);
     assertThat(Label.of(2, 3)).isEqualTo(Label.LIKELY_UNNATURAL);

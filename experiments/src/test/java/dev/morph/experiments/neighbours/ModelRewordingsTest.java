@@ -66,13 +66,13 @@ class ModelRewordingsTest {
   }
 
   @Test
-  void aSentenceIsSaidInOtherWordsByOneQuestion() throws IOException {
+  void rewordingASentenceTakesOneQuestion() throws IOException {
     assertThat(offered("rephrase")).containsExactly("Produce a method that adds 2 numbers.");
     assertThat(questions()).isEqualTo(1).isEqualTo(ModelRewordings.questions(List.of("rephrase")));
   }
 
   @Test
-  void aSentenceIsTranslatedAndBackBySixQuestions() throws IOException {
+  void backTranslatingASentenceTakesSixQuestions() throws IOException {
     assertThat(offered("back-translate")).containsExactly("Make a method that adds 2 numbers.");
     assertThat(questions())
         .isEqualTo(6)
@@ -80,7 +80,7 @@ class ModelRewordingsTest {
   }
 
   @Test
-  void whereNoSentenceIsToBeRewordedNobodyIsOpened() {
+  void withoutSentencesToRewordNoModelIsOpened() {
     ModelRewordings none = ModelRewordings.of(List.of("add-space", "words"), null);
 
     assertThat(none.assistants()).isEmpty();
@@ -99,7 +99,7 @@ class ModelRewordingsTest {
   }
 
   @Test
-  void anEstimateSupposesFiveWordings() {
+  void anEstimateAssumesFiveWordings() {
     List<Place> offer =
         ModelRewordings.SUPPOSED
             .with(Perturbations.named("rephrase"), Assistance.DIRECT)
@@ -110,7 +110,7 @@ class ModelRewordingsTest {
 
   /** Also of a run that is continued: what was said is in the journal. */
   @Test
-  void inARunEachQuestionIsAskedOnceAndTheMutantsSayWhoReworded() throws IOException {
+  void aRunAsksEachQuestionOnceAndMutantsNameTheRewordingModel() throws IOException {
     OneTaskRun run =
         OneTaskRun.of(
             folder,

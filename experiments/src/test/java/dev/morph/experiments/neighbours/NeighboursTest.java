@@ -101,7 +101,7 @@ class NeighboursTest {
   }
 
   @Test
-  void aModelThatIsToProposeMustBeNamed() {
+  void aProposingModelMustBeNamed() {
     assertThatThrownBy(() -> open(new NeighbourChoice(NeighbourChoice.MODEL, null), table()))
         .isInstanceOf(FaultException.class)
         .extracting(fault -> ((FaultException) fault).remedy())
@@ -141,7 +141,7 @@ class NeighboursTest {
   }
 
   @Test
-  void aModelThatCannotBeReachedIsAnErrorAndNoEmptyNeighbourhood() {
+  void anUnreachableModelIsAnErrorInsteadOfAnEmptyNeighbourhood() {
     OneTaskRun run = proposedBy("command:" + folder.resolve("not-there"));
 
     assertThatThrownBy(() -> run.run(false))

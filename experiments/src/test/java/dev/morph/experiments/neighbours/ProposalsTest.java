@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class ProposalsTest {
   @Test
-  void aListOfWordsIsReadWhateverMarksStandAroundThem() {
+  void wordsAreReadWithAnyPunctuationAroundThem() {
     assertThat(Proposals.of("biggest\ngreatest\n", "largest"))
         .containsExactly("biggest", "greatest");
     assertThat(Proposals.of("1. biggest\n2) \"greatest\"\n- **highest**\n* `top`.", "largest"))
@@ -19,7 +19,7 @@ class ProposalsTest {
   }
 
   @Test
-  void whatTheModelSaysBesidesIsIgnored() {
+  void additionalTextOfTheModelIsIgnored() {
     assertThat(
             Proposals.of(
                 """

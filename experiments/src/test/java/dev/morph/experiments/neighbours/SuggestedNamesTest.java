@@ -26,7 +26,7 @@ class SuggestedNamesTest {
   @TempDir Path folder;
 
   @Test
-  void aVariableGetsTheFirstNameThatTheModelProposesAndThatIsFree() throws IOException {
+  void aVariableGetsTheFirstFreeNameThatTheModelProposes() throws IOException {
     Transformed mutant =
         renamed(answering("<think>result?</think>Some names:\n1. `next`\n2. total, amount\n"));
 
@@ -41,7 +41,7 @@ class SuggestedNamesTest {
   }
 
   @Test
-  void whatIsNoNameIsPassedOver() throws IOException {
+  void invalidNamesAreSkipped() throws IOException {
     String hostile =
         "class\nint\nvar\nx = 1; System.exit(0)\n*/ evil /*\na-b\n9lives\nto\u200btal\n_\n"
             + "n".repeat(3000)
@@ -53,7 +53,7 @@ class SuggestedNamesTest {
   }
 
   @Test
-  void aModelThatDoesNotAnswerIsAnErrorThatNamesIt() {
+  void aModelWithoutAnAnswerIsAnErrorThatNamesIt() {
     String missing = "command:" + folder.resolve("not-there");
 
     assertThatThrownBy(() -> renamed(missing))

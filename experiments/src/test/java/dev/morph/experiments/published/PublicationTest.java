@@ -33,7 +33,7 @@ class PublicationTest {
   }
 
   @Test
-  void table11IsMadeOfTable5() {
+  void table11FollowsFromTable5() {
     for (String metric : METRICS) {
       for (String model : MODELS) {
         double first = value("5", metric, model, "r_o");
@@ -49,7 +49,7 @@ class PublicationTest {
   }
 
   @Test
-  void theAveragesOfTable11AreThoseOfItsCells() {
+  void theAveragesOfTable11MatchItsCells() {
     for (String column : List.of("difference", "ratio")) {
       for (String metric : METRICS) {
         double mean = mean("11", List.of(metric), MODELS, column);
@@ -64,7 +64,7 @@ class PublicationTest {
   }
 
   @Test
-  void theAveragesOfTable7AreThoseOfItsCells() {
+  void theAveragesOfTable7MatchItsCells() {
     for (String model : MODELS) {
       for (String column : List.of("n", "k")) {
         assertThat(value("7", "average", model, column))
@@ -74,7 +74,7 @@ class PublicationTest {
   }
 
   @Test
-  void theTasksOfTable4AreThoseOfItsTopicsAndThe900OfTheText() {
+  void theTasksOfTable4AddUpToThe900OfTheText() {
     for (String source : List.of("textbook", "real")) {
       double tasks =
           value("4", "topics", source, "value")

@@ -46,7 +46,7 @@ class NaturalnessTablesTest {
 
   /** Half of one mutant is that mutant: all would be called natural, and no alarm false. */
   @Test
-  void aPartOfOneMutantABugIsNotSplit() {
+  void singleMutantsPerBugAreNotSplit() {
     List<RepairCase> single =
         CASES.stream().filter(it -> !it.id().equals("a2") && !it.id().matches("b[23]")).toList();
     NaturalnessTables tables =

@@ -65,7 +65,7 @@ class PapersTablesTest {
   }
 
   @Test
-  void whatThePaperPrintsStandsBesideOurValues() {
+  void publishedValuesAreShownNextToOurs() {
     assertThat(csv(xue(), "repair-operators"))
         .as("operator, edit distance, ours, QuixBugs, Defects4J, edit distance of the paper")
         .containsPattern(OPERATOR + ",3[^\\n]*,5,5,0.5[^\\n]*,16,44,0.733,16,25,0.61,17.09")
@@ -80,7 +80,7 @@ class PapersTablesTest {
   }
 
   @Test
-  void theOtherPapersRowsFollowOurs() {
+  void publishedRowsFollowOurs() {
     List<Table> tables = new DeKoningTables("starter", scores("NestElseIf"), Map.of()).all();
 
     assertThat(csv(tables, "repair-success"))
@@ -104,7 +104,7 @@ class PapersTablesTest {
   }
 
   @Test
-  void whatAModelKnowsBestLosesMost() {
+  void theMostFamiliarProgramsLoseMost() {
     Familiarity familiarity = scores().get(0).familiarity();
 
     assertThat(familiarity.bins(BOOTSTRAP, "m"))
@@ -118,7 +118,7 @@ class PapersTablesTest {
   }
 
   @Test
-  void figuresAreDrawnOfWhatThereIs() {
+  void figuresShowTheAvailableData() {
     assertThat(new RepairFigures(scores(), BOOTSTRAP).all())
         .extracting(Figure::id)
         .containsExactly(
@@ -130,7 +130,7 @@ class PapersTablesTest {
   }
 
   @Test
-  void familiarityIsOursUnlessOtherValuesAreGiven() {
+  void familiarityIsComputedUnlessGiven() {
     Bug bug = new Bug("Lang-1", "int a;", "int b;", List.of(), List.of());
     LanguageModel halving = text -> new Score(-2, 2, 0);
 

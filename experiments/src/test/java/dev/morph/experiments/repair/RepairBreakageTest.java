@@ -71,7 +71,7 @@ class RepairBreakageTest {
   }
 
   @Test
-  void eachBugWeighsTheSameAndEachNumberOfStepsToo() {
+  void bugsAndNumbersOfStepsHaveEqualWeights() {
     List<Breakage> breakages = of(twoBugs(), "1..2");
 
     assertThat(breakages)
@@ -89,7 +89,7 @@ class RepairBreakageTest {
   }
 
   @Test
-  void aMutantByAsManyStepsAsCanIsOneChange() {
+  void aMutantWithAllStepsCountsAsOneChange() {
     List<RepairCase> cases =
         twoBugs().stream().filter(it -> it.pd() != 1 || it.bug().equals("never")).toList();
 
@@ -100,7 +100,7 @@ class RepairBreakageTest {
   }
 
   @Test
-  void ofUnchangedBugsThatWereAskedOnceNoiseIsKnownOnlyOfLocalRepairers() {
+  void withOneAnswerPerBugNoiseIsKnownOnlyForLocalRepairers() {
     List<RepairCase> cases = new ArrayList<>();
     for (String model : List.of("openai:m", "local:search", "local:search after rules")) {
       for (String bug : List.of("a", "b")) {
@@ -134,7 +134,7 @@ class RepairBreakageTest {
 
   /** Of bugs that a first answer repairs the mean chance is 2/3; a tenth of that is lost. */
   @Test
-  void intervalsHoldTheTruthOfSimulatedRepairers() {
+  void intervalsContainTheTruthForSimulatedRepairers() {
     for (double lost : new double[] {0, 0.1}) {
       double truth = lost * 2 / 3;
       Random random = new Random(39);

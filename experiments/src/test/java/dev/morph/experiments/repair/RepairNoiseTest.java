@@ -51,7 +51,7 @@ class RepairNoiseTest {
   }
 
   @Test
-  void aRepairerThatReadsNothingLosesNothingToTheChanges() {
+  void aRepairerThatIgnoresItsInputLosesNothingToTheChanges() {
     RepairNoise.Part all = RepairNoise.of("m", chance(10, 1), BOOTSTRAP).parts().get(0);
 
     assertThat(all.changed().value()).as("it looks fragile").isLessThan(0.45);
@@ -59,7 +59,7 @@ class RepairNoiseTest {
   }
 
   @Test
-  void selectionAloneIsNoLoss() {
+  void selectionAloneIsNotALoss() {
     List<RepairCase> cases = chance(10, 10);
 
     HeldOutRates halves = HeldOutRates.of("m", cases, BOOTSTRAP);
@@ -101,7 +101,7 @@ class RepairNoiseTest {
 
   /** By hand: a has rates 1/2 and 1, b 0 and 1/2, in its mutants 1/2 and 0. */
   @Test
-  void oneHalfSelectsAndTheOtherIsCounted() {
+  void oneHalfOfTheAnswersSelectsAndTheOtherIsCounted() {
     List<RepairCase> cases = new ArrayList<>();
     boolean[] a = {true, true, false, true};
     boolean[] b = {false, true, false, false};
@@ -123,7 +123,7 @@ class RepairNoiseTest {
   }
 
   @Test
-  void bugsThatWereAskedOnceSayWhatToDo() {
+  void bugsAskedOnceGetAHint() {
     List<RepairCase> once = List.of(line("a", 0, 0, true), line("a", 1, 0, false));
 
     assertThat(RepairNoise.of("m", once, BOOTSTRAP).parts().get(0).unchanged().why())
@@ -143,7 +143,7 @@ class RepairNoiseTest {
 
   /** Six bugs, of which three have X: 720 permutations, of which 2 * 3! * 3! are as extreme. */
   @Test
-  void fewBugsArePermutedInAllWays() {
+  void fewBugsArePermutedExhaustively() {
     List<Rate> rates = new ArrayList<>();
     for (int bug = 0; bug < 6; bug++) {
       rates.add(rate(bug, bug < 3 ? -1 : 0, bug < 3 ? Map.of("X", 1.0) : Map.of()));
@@ -159,7 +159,7 @@ class RepairNoiseTest {
 
   /** The more often an operator was applied, the more is lost; that it is there says little. */
   @Test
-  void howOftenIsAnotherQuestionThanWhether() {
+  void frequencyAndPresenceAreTestedSeparately() {
     List<Rate> rates = new ArrayList<>();
     for (int bug = 0; bug < 16; bug++) {
       double times = bug % 8;

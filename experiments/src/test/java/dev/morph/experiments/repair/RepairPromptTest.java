@@ -40,7 +40,7 @@ class RepairPromptTest {
   }
 
   @Test
-  void theCodeAloneIsShownWithTheNameOfItsMethod() {
+  void theCodeOnlyPromptContainsTheCodeAndTheMethodName() {
     String message = prompt("code-only", 1).about(gcd, BuggyCode.of(gcd), 0).message();
 
     assertThat(message)
@@ -51,7 +51,7 @@ class RepairPromptTest {
   }
 
   @Test
-  void aChainOfThoughtIsAskedForWithJavadocATestThatFailsAndHow() {
+  void aChainOfThoughtPromptContainsJavadocAFailingTestAndItsFailure() {
     String message = prompt("chain-of-thought", 5).about(gcd, BuggyCode.of(gcd), 0).message();
 
     assertThat(message)
@@ -62,7 +62,7 @@ class RepairPromptTest {
   }
 
   @Test
-  void aRenamedMethodIsRenamedEverywhereSoThatThePromptDoesNotTellTheOriginal() {
+  void thePromptNeverRevealsTheOriginalNameOfARenamedMethod() {
     String source = gcd.buggy().replace("gcd(int", "gcdMethod1(int");
     BuggyCode renamed =
         new BuggyCode(
@@ -89,7 +89,7 @@ class RepairPromptTest {
   }
 
   @Test
-  void aTemplateWithoutTheCodeOrOfNoKnownNameIsRefused() {
+  void aTemplateWithoutCodeOrWithAnUnknownPlaceholderIsRefused() {
     assertThatThrownBy(() -> new RepairPrompt("Repair it.", 1, 1, runner))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("the prompt template");

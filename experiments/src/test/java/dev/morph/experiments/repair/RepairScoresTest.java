@@ -117,7 +117,7 @@ class RepairScoresTest {
   }
 
   @Test
-  void whatTheGateDroppedStandsBesideWhatItLetThroughOnceForAllRepairers() {
+  void theGateTableCountsDroppedAndAcceptedMutantsOnce() {
     List<RepairCase> cases =
         List.of(
             line("a", 0, List.of(), 0, "plausible"),
@@ -153,7 +153,7 @@ class RepairScoresTest {
   }
 
   @Test
-  void successRatesAreOfAllPromptsOnSolvableBugs() {
+  void successRatesCountAllPromptsOnSolvableBugs() {
     List<RepairCase> cases = new ArrayList<>();
     for (int repeat = 0; repeat < 4; repeat++) {
       cases.add(line("ten", 0, List.of(), repeat, "plausible"));
@@ -178,7 +178,7 @@ class RepairScoresTest {
   }
 
   @Test
-  void anOperatorThatLosesAllSuccessIsToldFromOneThatLosesNone() {
+  void anOperatorThatLosesAllSuccessDiffersFromOneThatLosesNone() {
     List<RepairCase> cases = new ArrayList<>();
     for (int bug = 0; bug < 12; bug++) {
       String id = "b" + bug;

@@ -72,7 +72,7 @@ class BrokenProgramTest {
   }
 
   @Test
-  void fewestWordsComeFirstAndAmongThemWhatCanStillBeCalled() {
+  void failuresWithTheFewestWordsAndAnUnchangedInterfaceComeFirst() {
     assertThat(
             shown(
                 task("far", drawn(3, "behaviour", "f()", "returns 1", "returns 2")),

@@ -19,20 +19,20 @@ class ConclusionTest {
   private static final Estimate NONE = new Estimate(null, null, "");
 
   @Test
-  void whereNothingFailedNoMeanReadsAsAMeasurement() {
+  void withoutFailuresNoMeanLooksLikeAMeasurement() {
     Conclusion.Line line =
         line(0, 6, NONE, new Estimate(0.25, null, "no variance"), new Scores.Explored(6, 2));
 
     assertThat(line.headline()).isEqualTo("0 of 6 tasks broke");
     assertThat(line.detail())
         .isEqualTo(
-            "No task broke up to the normalised distance 0.250, to which means are restricted."
-                + " 6 tasks held as far as they were explored, one of them only to"
+            "No task broke up to the normalised distance 0.250, the limit of restricted means."
+                + " 6 tasks held as far as they were explored, the least explored of them up to"
                 + " levenshtein-word = 2.000.");
   }
 
   @Test
-  void normalisedDistancesAndValuesOfTheMetricAreToldApart() {
+  void normalisedDistancesAndMetricValuesAreLabelled() {
     Estimate mean = new Estimate(0.18, new Interval(0.1, 0.2), "");
 
     Conclusion.Line line =
@@ -41,13 +41,13 @@ class ConclusionTest {
     assertThat(line.detail())
         .isEqualTo(
             "Mean normalised distance to the first failure 0.180 (95 % interval 0.100 to 0.200),"
-                + " restricted to 0.250. Where tasks broke, levenshtein-word was R^o = 3.000 on"
-                + " average, at the last success R^* = 3.000. 1 task held as far as it was"
-                + " explored, only to levenshtein-word = 2.000.");
+                + " restricted to 0.250. Where tasks broke, the mean levenshtein-word was R^o ="
+                + " 3.000 at the first failure and R^* = 3.000 at the last success. 1 task held as far as it was"
+                + " explored, up to levenshtein-word = 2.000.");
   }
 
   @Test
-  void whatIsNotEstimableIsSaid() {
+  void anInestimableScoreIsReported() {
     Estimate unknown = new Estimate(null, null, "not estimable beyond 0.125");
 
     assertThat(line(0, 1, NONE, unknown, null).headline()).isEqualTo("0 of 1 task broke");

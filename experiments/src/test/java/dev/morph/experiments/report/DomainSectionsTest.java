@@ -39,7 +39,7 @@ class DomainSectionsTest {
   }
 
   @Test
-  void domainsStandSideBySideAndTheHeadlinesComesFirst() throws IOException {
+  void domainsAreShownSideBySideStartingWithTheHeadline() throws IOException {
     Path run = run(inBothDomains());
 
     List<String> rows = Files.readAllLines(run.resolve("tables/domains.csv"));
@@ -66,7 +66,7 @@ class DomainSectionsTest {
   }
 
   @Test
-  void aRunOfOneDomainHasNoSuchPart() throws IOException {
+  void aRunOfOneDomainLacksThisPart() throws IOException {
     Path run =
         run(
             inBothDomains().stream()

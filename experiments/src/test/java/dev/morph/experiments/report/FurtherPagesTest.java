@@ -35,7 +35,7 @@ class FurtherPagesTest {
   }
 
   @Test
-  void theFirstThousandAreInTheReportAndTheOthersOnAPageOfTheirOwn() throws Exception {
+  void theFirstThousandFailuresAreInTheReportAndOthersOnFurtherPages() throws Exception {
     Document further = page("first-failures-2.html");
 
     assertThat(report.select(".tip")).hasSize(1000);
@@ -47,7 +47,7 @@ class FurtherPagesTest {
   }
 
   @Test
-  void everyTaskLeadsToItsFirstFailureOnWhicheverPage() throws Exception {
+  void everyTaskLinksToItsFirstFailureOnAnyPage() throws Exception {
     List<String> links = report.select(".grid td.broke a").eachAttr("href");
 
     assertThat(links).hasSize(TASKS);
@@ -59,14 +59,14 @@ class FurtherPagesTest {
   }
 
   @Test
-  void marksThatWouldHideOneAnotherAreDrawnOnceAndCounted() throws Exception {
+  void overlappingMarksAreDrawnOnceAndCounted() throws Exception {
     String topics = Files.readString(folder.resolve("plots/topic-chrf.svg"));
 
     assertThat(topics).containsOnlyOnce("class=\"hint\"").contains("1,205 tasks, such as s1,");
   }
 
   @Test
-  void aPageThatIsNotNeededAnyMoreIsRemoved() throws Exception {
+  void anUnneededPageIsRemoved() throws Exception {
     Path smaller = KeptRun.in(temporary.resolve("smaller"));
     KeptRun.report(smaller, smaller);
     Path page = Files.writeString(smaller.resolve("first-failures-2.html"), "of an earlier report");

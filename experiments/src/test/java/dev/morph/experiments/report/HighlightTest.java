@@ -43,7 +43,7 @@ class HighlightTest {
   }
 
   @Test
-  void whatGoesOverSeveralLinesIsMarkedOnEach() {
+  void tokensOverSeveralLinesAreMarkedOnEach() {
     assertThat(marked("/* if\n\nif */ if", "java"))
         .isEqualTo("comment</* if>\n\ncomment<if */> keyword<if>");
     assertThat(marked("x = '''if\n'' if ''' if", "python"))

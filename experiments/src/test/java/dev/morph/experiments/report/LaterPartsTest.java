@@ -22,7 +22,7 @@ class LaterPartsTest {
       """;
 
   @Test
-  void whatIsPackedComesBackAsItWas() throws Exception {
+  void packedTextIsRestored() throws Exception {
     Document packed = Jsoup.parse(LaterParts.packed(PAGE));
     assertThat(packed.select("details p")).isEmpty();
 

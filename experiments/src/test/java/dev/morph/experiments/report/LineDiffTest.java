@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class LineDiffTest {
   @Test
-  void bothProgramsCanBeReadOutOfTheDiff() {
+  void bothProgramsCanBeRestoredFromTheDiff() {
     SeededDraw draw = SeededDraw.of(1, "test", "diff");
     for (int i = 0; i < 200; i++) {
       String first = program(draw);

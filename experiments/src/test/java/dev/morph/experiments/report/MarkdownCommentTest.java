@@ -32,7 +32,7 @@ class MarkdownCommentTest {
   }
 
   @Test
-  void aModelThatBreaksMoreOftenAfterAChangeIsSaidToWithTheDifferenceAboveZero() {
+  void moreFailuresAfterAChangeAreReportedWithAPositiveDifference() {
     List<Sampled> samples = new ArrayList<>(world("a" + BEFORE, 0.01, 6));
     samples.addAll(world("a" + AFTER, 0.05, 7));
 
@@ -45,7 +45,7 @@ class MarkdownCommentTest {
   }
 
   @Test
-  void aModelThatBreaksLessOftenIsSaidToWithTheDifferenceBelowZero() {
+  void fewerFailuresAreReportedWithANegativeDifference() {
     List<Sampled> samples = new ArrayList<>(world("a" + BEFORE, 0.05, 6));
     samples.addAll(world("a" + AFTER, 0.01, 7));
 
@@ -61,7 +61,7 @@ class MarkdownCommentTest {
     samples.add(Sampled.none("t99", "a" + AFTER, Map.of(), "the cap of 80 calls is reached"));
 
     assertThat(comment(samples))
-        .contains("- **No difference shown** for `a`; ", " cannot tell less than about ")
+        .contains("- **No difference shown** for `a`; ", " differences below about ")
         .contains("| 1 of 13 |")
         .doesNotContain("robust** than");
   }
@@ -75,7 +75,7 @@ class MarkdownCommentTest {
   }
 
   @Test
-  void whatModelsAndPeopleWroteIsNeitherMarkupNorAMention() {
+  void textFromModelsAndPeopleIsNeverMarkupOrAMention() {
     String hostile = "x|`<img src=a>`@everyone\n# big ](http://evil) ";
     Drawn broken =
         new Drawn(

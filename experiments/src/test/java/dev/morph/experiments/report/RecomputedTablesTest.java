@@ -100,7 +100,7 @@ class RecomputedTablesTest extends CommandTest {
   }
 
   @Test
-  void aCellThatIsNotWhatTheResultsGiveIsNamed() throws IOException, InterruptedException {
+  void aCellThatDoesNotFollowFromTheResultsIsReported() throws IOException, InterruptedException {
     requirePython();
     unpack("naturalness");
     assertThat(morph("report", folder.toString())).as(err.toString()).isZero();

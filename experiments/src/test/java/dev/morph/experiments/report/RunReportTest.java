@@ -63,7 +63,7 @@ class RunReportTest {
   }
 
   @Test
-  void whatJudgingTookStandsWithTheVerdictsIfTheRunSaysSo() throws Exception {
+  void judgingTimesAreShownIfTheRunHasThem() throws Exception {
     Path folder = KeptRun.in(temporary.resolve("run"));
     Path oracle = folder.resolve("oracle.json");
     for (String older : List.of("", "[]", "{}", "{\"cost\": 1}", "{\"cost\": null}", "{\"cost")) {
@@ -79,8 +79,8 @@ class RunReportTest {
 
     assertThat(page(folder).select("#verdicts").text())
         .contains(
-            "Judging 3 pairs took 9.50 s by the clock, 1.50 s in the median and 7.00 s for the"
-                + " longest; of processor time, known for 2 pairs, 4.26 s, 2.13 s and 4.01 s.");
+            "Judging 3 pairs took 9.50 s of wall time, median 1.50 s, longest 7.00 s; for 2 pairs"
+                + " the processor time is known: 4.26 s in all, median 2.13 s, longest 4.01 s.");
   }
 
   @Test
@@ -96,7 +96,7 @@ class RunReportTest {
   }
 
   @Test
-  void promptsAndAnswersStandBesideThePrograms() throws Exception {
+  void promptsAndAnswersAreShownNextToThePrograms() throws Exception {
     Element point = page(KeptRun.in(temporary.resolve("run"))).selectFirst(".tip");
 
     assertThat(point.select(".more h3").eachText())
@@ -107,7 +107,7 @@ class RunReportTest {
   }
 
   @Test
-  void anArrowSaysWhichWayAScoreIsMoreRobust() throws Exception {
+  void anArrowShowsWhichDirectionIsMoreRobust() throws Exception {
     Document page = page(KeptRun.in(temporary.resolve("run")));
 
     assertThat(page.select("#metric-chrf th:contains(R) small.better").eachText())
@@ -118,7 +118,7 @@ class RunReportTest {
   }
 
   @Test
-  void aRunThatWasStoppedSaysSoAndDrawsNothing() throws Exception {
+  void aStoppedRunSaysSoAndDrawsNothing() throws Exception {
     Path folder = KeptRun.in(temporary.resolve("run"));
     Path results = folder.resolve("results.jsonl");
     ObjectMapper json = new ObjectMapper();
@@ -153,7 +153,7 @@ class RunReportTest {
   }
 
   @Test
-  void thePageCanBeReadWithoutEyesMouseOrNetwork() throws Exception {
+  void thePageIsAccessibleWithoutSightMouseOrNetwork() throws Exception {
     Document page = page(KeptRun.in(temporary.resolve("run")));
 
     assertThat(page.select("html").attr("lang")).isEqualTo("en");
@@ -231,7 +231,7 @@ class RunReportTest {
   }
 
   @Test
-  void whereFirstFailuresLieAndWhatTheyChangedIsDrawn() throws Exception {
+  void figuresShowDistancesAndChangesOfFirstFailures() throws Exception {
     Document page = page(KeptRun.in(temporary.resolve("run")));
 
     assertThat(page.select("#distances .box")).as("a metric each").hasSize(2);

@@ -24,7 +24,7 @@ class ShortSummaryTest {
   }
 
   @Test
-  void modelsThatDifferAreSaidToAndInOneWayOnly() {
+  void aDifferenceBetweenModelsIsStatedOnce() {
     List<Sampled> samples =
         new ArrayList<>(Samples.world("openai:a@http://h/v1", 92, 0.04, 0, 2, 5, 6));
     samples.addAll(Samples.world("openai:b@http://h/v1", 92, 0.01, 0, 2, 5, 7));
@@ -37,17 +37,17 @@ class ShortSummaryTest {
   }
 
   @Test
-  void modelsThatDoNotDifferAreSaidNotToAndWhatCouldNotBeSeen() {
+  void withoutADifferenceTheSmallestDetectableOneIsStated() {
     List<Sampled> samples = new ArrayList<>(Samples.world("a", 14, 0.02, 0.01, 2, 5, 6));
     samples.addAll(Samples.world("b", 14, 0.02, 0.01, 2, 5, 7));
 
     assertThat(summary(samples).replaceAll("\\s+", " "))
-        .contains("No two models are shown to differ; 14 tasks cannot tell less than about ")
+        .contains("No two models are shown to differ: with 14 tasks, differences below about ")
         .doesNotContain("more robust");
   }
 
   @Test
-  void whatAStopLeftShallowIsCalledUnfinished() {
+  void stoppedTasksAreCalledUnfinished() {
     List<Sampled> samples = new ArrayList<>(Samples.world("a", 12, 0.02, 0, 1, 5, 6));
     samples.add(Sampled.none("t99", "a", Map.of(), "the cap of 80 calls is reached"));
 
@@ -55,7 +55,7 @@ class ShortSummaryTest {
   }
 
   @Test
-  void howeverManyModelsThereAreItIsOneScreen() {
+  void theSummaryAlwaysFitsOneScreen() {
     List<Sampled> samples = new ArrayList<>();
     for (int model = 0; model < 30; model++) {
       String name = "openai:a-model-with-a-rather-long-name-" + model + "@http://127.0.0.1:80/v1";
@@ -66,6 +66,18 @@ class ShortSummaryTest {
 
     assertThat(lines).hasSizeLessThanOrEqualTo(18).allMatch(line -> line.length() <= 80);
     assertThat(lines).anyMatch(line -> line.matches("and \\d+ more models in full.txt"));
+  }
+
+  @Test
+  void aRunWithoutAnyUsableAnswerSaysWhy() {
+    Sampled none = new Sampled("a", "m", Map.of(), null, "no code", List.of(), 0, null);
+    WholeRun run =
+        WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of())
+            .sampling(List.of(none), DESIGN);
+
+    assertThat(ShortSummary.of(run, Terms.PROGRAMS, ""))
+        .contains("m: nothing to compare with; 1 without a usable program.")
+        .contains("No unchanged task has a usable answer (no code: 1)");
   }
 
   @Test

@@ -35,7 +35,7 @@ class SummaryTableTest {
   }
 
   @Test
-  void aServerOfThisMachineIsNamedByItsPort() {
+  void aLocalServerIsNamedByItsPort() {
     String table =
         SummaryTable.of(
             new Scores(
@@ -47,7 +47,7 @@ class SummaryTableTest {
   }
 
   @Test
-  void aScoreThatIsNotThereIsADash() {
+  void aMissingScoreIsADash() {
     MetricScores none = scores(NONE, new RestrictedMean(NONE, 0.25));
 
     String table =
@@ -58,14 +58,14 @@ class SummaryTableTest {
   }
 
   @Test
-  void aModelsNameCannotWriteToTheTerminal() {
+  void aModelNameCannotControlTheTerminal() {
     String table = SummaryTable.of(new Scores(List.of(model("command:\u001b[31mred\nline"))));
 
     assertThat(table).doesNotContain("\u001b", "red\nline");
   }
 
   @Test
-  void whereAnIntervalOrAMeanIsMissingItsReasonStands() {
+  void aMissingIntervalOrMeanIsReplacedByItsReason() {
     MetricScores few =
         scores(
             new Estimate(2.5, null, "n = 8 < 10"),

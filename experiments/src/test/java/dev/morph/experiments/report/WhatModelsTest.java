@@ -12,17 +12,17 @@ class WhatModelsTest {
     WhatModels looked = models("local:bm25", "local:retrieval");
     assertThat(looked.counted()).isEqualTo("2 retrieval baselines, no language model");
     assertThat(looked.line())
-        .isEqualTo("All models here are retrieval baselines (local:), none is a language model.\n");
+        .isEqualTo("All models here are retrieval baselines (local:), not language models.\n");
 
     WhatModels searched =
         models("local:retrieval", "local:search", "local:retrieval after rules", "openai:x");
     assertThat(searched.counted()).isEqualTo("3 local baselines and 1 other");
     assertThat(searched.line())
-        .isEqualTo("Models that are local: are local baselines, no language models.\n");
+        .isEqualTo("The local: models are local baselines, not language models.\n");
   }
 
   @Test
-  void aModelWithANameOfItsOwnIsWhatItStandsFor() {
+  void anAliasIsTreatedAsTheModelItNames() {
     assertThat(new WhatModels(List.of("mine"), Map.of("mine", "local:search")).counted())
         .isEqualTo("1 local baseline, no language model");
   }

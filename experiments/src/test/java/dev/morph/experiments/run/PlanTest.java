@@ -176,7 +176,7 @@ class PlanTest {
   @Test
   void aNameThatIsNoPlanIsAnsweredWithTheNamesThereAre() {
     assertThatThrownBy(() -> PlanFile.open("ghoshpaul"))
-        .hasMessageContaining("there is no plan 'ghoshpaul'");
+        .hasMessageContaining("there is no plan file or embedded plan 'ghoshpaul'");
   }
 
   private Plan open(String text) throws IOException {

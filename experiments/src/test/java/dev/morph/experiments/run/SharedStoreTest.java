@@ -133,7 +133,7 @@ class SharedStoreTest {
     try (SharedStore later = join()) {
       assertThatThrownBy(() -> ledger(later, 20).lease(key(999), offer()))
           .isInstanceOf(CapReached.class)
-          .hasMessage("the cap of 20 calls is reached; a larger --max-calls goes on");
+          .hasMessage("the cap of 20 calls is reached; continue with a larger --max-calls");
       assertThat(ledger(later, 21).lease(key(999), offer())).isPresent();
     }
   }

@@ -71,7 +71,8 @@ class ShippedUnitTest {
     assertThat(elsewhere)
         .singleElement(InstanceOfAssertFactories.STRING)
         .startsWith(
-            "ENVIRONMENT this machine would carry out a different run: domains is [meaning-lexical|rules:")
+            "ENVIRONMENT this machine would run something different: domains is"
+                + " [meaning-lexical|rules:")
         .contains("and [meaning|rules:", "in the run it works for", "morph doctor");
   }
 
@@ -86,7 +87,7 @@ class ShippedUnitTest {
 
     Files.write(tasks, ScriptedTasks.tasks().subList(0, 2));
     assertThatThrownBy(() -> part.run(surroundings(), folder.resolve("elsewhere.db")))
-        .hasMessageStartingWith("this machine would carry out a different run: dataset sha256 is ");
+        .hasMessageStartingWith("this machine would run something different: dataset sha256 is ");
     Files.delete(tasks);
     assertThatThrownBy(() -> part.run(surroundings(), folder.resolve("elsewhere.db")))
         .hasMessageContaining(tasks.toString());

@@ -54,7 +54,7 @@ public final class FileFault {
     }
     return CommonFault.FILE_UNREADABLE
         .because(file, "it is not UTF-8 text")
-        .advising("convert it, from Latin-1 say: iconv -f LATIN1 -t UTF-8 " + file);
+        .advising("convert it, for instance from Latin-1: iconv -f LATIN1 -t UTF-8 " + file);
   }
 
   /** Returns what went wrong with a file, in words. */
@@ -64,7 +64,7 @@ public final class FileFault {
       return "no space left on the device";
     }
     if (e instanceof FileAlreadyExistsException) {
-      return "a file of this name is there already";
+      return "a file of this name already exists";
     }
     if (e instanceof FileSystemException one
         && one.getClass() == FileSystemException.class

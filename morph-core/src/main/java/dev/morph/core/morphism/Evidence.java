@@ -13,7 +13,7 @@ package dev.morph.core.morphism;
  */
 public record Evidence(String tier, int inputs, String alignment, int outside, Extent extent) {
   /** Begins the remark in {@link #alignment} about outputs that query their environment. */
-  public static final String LOOKS_AROUND = "looks at its surroundings: ";
+  public static final String LOOKS_AROUND = "depends on its environment: ";
 
   /** Creates evidence in which all inputs count and parts of the outputs are not distinguished. */
   public Evidence(String tier, int inputs, String alignment) {

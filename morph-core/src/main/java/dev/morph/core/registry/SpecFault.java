@@ -70,7 +70,7 @@ record SpecFault(String where, String words) {
       return "it has no constructor without arguments; add one";
     }
     if (thrown instanceof InstantiationException) {
-      return "it is abstract; make it a class of which there can be an object";
+      return "it is abstract; make it a concrete class";
     }
     return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; fix it";
   }

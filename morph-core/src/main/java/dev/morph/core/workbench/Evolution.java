@@ -48,7 +48,7 @@ public final class Evolution {
   /** See {@link GeneticOptimisation}. */
   @Strategy(
       documentation =
-          "Improves the pool by evolution: what stays is the best test set met, and its ancestors.")
+          "Improves the pool by evolution; keeps the best test set found and its ancestors.")
   public String optimise(
       TestSystem<Object, Object> system,
       @Parameter(name = "fitness", documentation = "test case metric, larger is fitter")
@@ -66,12 +66,12 @@ public final class Evolution {
       @Parameter(
               name = "filter",
               defaultValue = "none",
-              documentation = "test case filter, where remove is filter")
+              documentation = "test case filter, if remove is filter")
           @Nullable String filter,
       @Parameter(
               name = "strongest",
               defaultValue = "5",
-              documentation = "how many stay for certain, where remove is strongest")
+              documentation = "how many are always kept, if remove is strongest")
           int strongest,
       @Parameter(name = "size", defaultValue = "50", documentation = "of the population") int size,
       @Parameter(name = "generations", defaultValue = "20", documentation = "how many")
@@ -131,12 +131,12 @@ public final class Evolution {
   /** See {@link ScenarioDomainAnalysis}. */
   @Strategy(
       documentation =
-          "How far from each seed the first failure is: nearest mutants first, growing.")
+          "Finds the distance from each seed to its first failure, nearest mutants first.")
   public String scenarioDomain(
       TestSystem<Object, Object> system,
       @Parameter(name = "n", defaultValue = "5", documentation = "largest rank at first") int n,
       @Parameter(name = "k", defaultValue = "1", documentation = "largest order at first") int k,
-      @Parameter(name = "orders", defaultValue = "3", documentation = "largest order of all")
+      @Parameter(name = "orders", defaultValue = "3", documentation = "largest order overall")
           int orders,
       @Parameter(name = "max-queries", defaultValue = "960", documentation = "per seed")
           int maxQueries,

@@ -66,7 +66,7 @@ public final class Standard {
       @Parameter(
               name = "repetition",
               defaultValue = "false",
-              documentation = "whether one may occur twice in a sequence")
+              documentation = "whether a datamorphism may occur twice in a sequence")
           boolean repetition) {
     Permutation<Object> strategy = new Permutation<>(system.datamorphisms(), length, repetition);
     return keep(system, strategy.of(system.pool().seeds(), system.limits()));
@@ -154,7 +154,7 @@ public final class Standard {
       @Parameter(
               name = "cases",
               defaultValue = "3",
-              documentation = "how many failing cases of each are shown")
+              documentation = "how many failing cases are shown for each")
           int cases) {
     return ReportText.of(system.judge(), cases);
   }

@@ -20,7 +20,7 @@ public enum MorphismFault implements Fault {
   COMMAND_LINE_TOO_LONG(
       FaultKind.ENVIRONMENT,
       "ONNX Runtime would crash: the command that started this Java is longer than %1$s bytes",
-      "start Morph by ./morph, or hand the class path over in a file: java @FILE"),
+      "start Morph by ./morph, or pass the class path in a file: java @FILE"),
   /** Details: the folder, what is wrong. */
   DECODER_FOLDER_UNUSABLE(
       FaultKind.ENVIRONMENT,

@@ -13,7 +13,7 @@ public final class BuiltInForms implements Extension {
     to.add(
         DataSetFormat.POINT,
         MorphForm.NAME,
-        "FILE.jsonl, .json, .csv: your own tasks: id and description, and what else is known",
+        "FILE.jsonl, .json, .csv: your own tasks: id and description, and whatever else is known",
         new MorphForm());
     to.add(
         DataSetFormat.POINT,

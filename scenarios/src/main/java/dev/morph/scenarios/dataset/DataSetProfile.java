@@ -43,9 +43,9 @@ public record DataSetProfile(
     counts.put("with a signature", count(tasks, task -> task.signature().isPresent()));
     counts.put("with a frozen part of the prompt", count(tasks, task -> task.frozen().isPresent()));
     int[] words = tasks.stream().mapToInt(CodingTask::words).sorted().toArray();
-    counts.put("words of the shortest", words[0]);
-    counts.put("words of the middle one", words[words.length / 2]);
-    counts.put("words of the longest", words[words.length - 1]);
+    counts.put("words, shortest task", words[0]);
+    counts.put("words, median task", words[words.length / 2]);
+    counts.put("words, longest task", words[words.length - 1]);
     Map<String, Integer> computed = new TreeMap<>();
     Map<String, Map<String, Integer>> distributions = new LinkedHashMap<>();
     for (Dimension dimension : Dimension.values()) {

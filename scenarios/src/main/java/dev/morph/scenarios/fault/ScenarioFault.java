@@ -9,8 +9,8 @@ public enum ScenarioFault implements Fault {
   MODEL_UNREACHABLE(
       FaultKind.ENVIRONMENT,
       "no answer from the model %1$s: %2$s",
-      "if no server is there, check that the server is running and the address after '@' is right;"
-          + " if too much was asked of it, wait or raise its limit"),
+      "check that the server is running and the address after '@' is right; if it is overloaded,"
+          + " wait or raise its limit"),
   /** Details: the specification, the reason. */
   MODEL_REFUSED(
       FaultKind.ENVIRONMENT,
@@ -100,19 +100,19 @@ public enum ScenarioFault implements Fault {
   JOURNAL_UNUSABLE(
       FaultKind.ENVIRONMENT,
       "the journal %1$s cannot be used: %2$s",
-      "free some disk space or check its permissions, then continue with {--resume true}; nothing"
-          + " kept so far is lost"),
+      "free some disk space or check its permissions, then continue with {--resume true};"
+          + " nothing stored so far is lost"),
   /** Details: the file, the reason. */
   JOURNAL_DAMAGED(
       FaultKind.INPUT,
       "the journal %1$s is damaged: %2$s",
-      "put a copy of it back; or save what can be read with {sqlite3 %1$s .recover}; or begin anew"
-          + " in another folder with {--out}"),
+      "restore a copy; or save what can be read with {sqlite3 %1$s .recover}; or start again in"
+          + " another folder with {--out}"),
   /** Details: the file, what it held. */
   JOURNAL_LOST(
       FaultKind.INPUT,
       "the run's results are there, but its journal %1$s is missing or empty%2$s",
-      "put a copy of it back; to ask all of it again, start again in another folder with {--out}"),
+      "restore a copy; or ask everything again in another folder with {--out}"),
   /** Details: the file. */
   JOURNAL_BUSY(
       FaultKind.ENVIRONMENT,
@@ -135,25 +135,26 @@ public enum ScenarioFault implements Fault {
       FaultKind.ENVIRONMENT,
       "the store %1$s cannot be used: %2$s",
       "check that the server runs, and the address, user and password ({$PGPASSWORD}); then"
-          + " continue with {--resume true}: nothing kept so far is lost"),
+          + " continue with {--resume true}: nothing stored so far is lost"),
   /** Details: the address, the reason. */
   STORE_FULL(
       FaultKind.ENVIRONMENT,
       "the store %1$s has no space left: %2$s",
       "make room on the disk of the database server; then continue with {--resume true}: nothing"
-          + " kept so far is lost, and answers that were on their way are in the run's folder"),
+          + " stored so far is lost, and answers that were in flight are in the run's folder"),
   /** Details: the address, the reason. */
   STORE_READ_ONLY(
       FaultKind.ENVIRONMENT,
       "the store %1$s is read-only: %2$s",
-      "name the server that writes, not its copy, or let it and this user write again"
-          + " (default_transaction_read_only, GRANT); then continue with {--resume true}: nothing"
-          + " kept so far is lost, and answers that were on their way are in the run's folder"),
+      "name the primary server, not a replica, or allow this user to write again"
+          + " (default_transaction_read_only, GRANT); then continue with {--resume true}:"
+          + " nothing stored so far is lost, and answers that were in flight are in the run's"
+          + " folder"),
   /** Details: the address, the beginning of the other plan's hash. */
   STORE_OF_ANOTHER_RUN(
       FaultKind.INPUT,
       "the store %1$s holds another run, of the plan %2$s",
-      "work on that run with its own options, or name another schema in the address of {--store}:"
+      "use that run's own options, or name another schema in the address of {--store}:"
           + " currentSchema=NAME"),
   /** Details: the source folder, the target, the reason. */
   RUN_NOT_MOVED(
@@ -164,7 +165,7 @@ public enum ScenarioFault implements Fault {
   RUN_FILE_BROKEN(
       FaultKind.INPUT,
       "the file %1$s of a run is broken: %2$s",
-      "remove it and give the run's own command again with {--resume true}, which writes it again;"
+      "remove it and repeat the run's command with {--resume true}, which writes it again;"
           + " every answer is in run.db");
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of texts

@@ -27,7 +27,7 @@ public record DomainChoice(
     @Parameter(
             name = "meaning-model",
             defaultValue = "none",
-            otherwise = "none: the sentence encoder judges them",
+            otherwise = "none; the sentence encoder judges",
             label = "FOLDER",
             file = File.NAME,
             documentation =
@@ -41,10 +41,10 @@ public record DomainChoice(
             otherwise = "none",
             label = "PROVIDER:MODEL",
             documentation =
-                "At the end of the run, ask this model of each text that failed whether it still "
-                    + "asks for the same. It sees the two texts alone, and is asked once a pair, "
-                    + "within the caps. F is then also given without the texts that it calls "
-                    + "changed.")
+                "At the end of the run, ask this model whether each text that failed still asks"
+                    + " for the same task. It sees only the two texts and is asked once per"
+                    + " pair, within the caps. F is then also reported without the texts that it"
+                    + " calls changed.")
         @Nullable String judge,
     NaturalChoice natural) {
 

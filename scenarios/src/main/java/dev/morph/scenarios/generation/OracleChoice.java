@@ -30,7 +30,7 @@ public record OracleChoice(
             documentation =
                 "Which inputs count: the task's own cases; plausible ones, which look like "
                     + "the cases and on which the reference solution ends normally; or any, as "
-                    + "published. Differences on other inputs are counted and decide nothing.")
+                    + "published. Differences on other inputs are counted but decide nothing.")
         InputPolicy inputs) {
 
   /** Returns the settings in the form that the oracle uses. */

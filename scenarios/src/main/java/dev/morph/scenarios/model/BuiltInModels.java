@@ -9,7 +9,7 @@ import java.util.function.BiFunction;
 
 /** The built-in providers of models. */
 public final class BuiltInModels implements Extension {
-  private static final String FREE = ": retrieval, no language model; free";
+  private static final String FREE = ": retrieval, not a language model; free";
 
   /** A provider that is not a server. */
   private record Local(

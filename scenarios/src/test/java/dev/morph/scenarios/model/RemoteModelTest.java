@@ -163,7 +163,7 @@ class RemoteModelTest extends RemoteModelFixture {
   }
 
   @Test
-  void theKeyIsInNoExceptionWhateverTheServerRepeats() {
+  void noExceptionContainsTheKeyEvenIfTheServerRepeatsIt() {
     String echo =
         "{\"error\":{\"message\":\"Incorrect API key: " + KEY + " (Bearer " + KEY + ")\"}}";
     for (int status : new int[] {401, 500, 400}) {

@@ -20,18 +20,18 @@ class ClassPathTest {
   }
 
   @Test
-  void theJarsOfAFolderAreNamedTogether() {
+  void theJarsOfAFolderAreListedAsOneEntry() {
     assertThat(ClassPath.shortened(path("classes", jar("b"), jar("a"), "/other/x.jar")))
         .isEqualTo(path("classes", folder + "/*", "/other/x.jar"));
   }
 
   @Test
-  void whereOneOfThemIsMissingTheyAreNamedOneByOne() {
+  void ifAJarIsMissingEachIsListed() {
     assertThat(ClassPath.shortened(path(jar("a"), "classes"))).isEqualTo(path(jar("a"), "classes"));
   }
 
   @Test
-  void whatIsNoFolderOfThisMachineStaysAsItIs() {
+  void anEntryThatIsNotALocalFolderIsKept() {
     assertThat(ClassPath.shortened(path("/gone/a.jar", "x.jar", "")))
         .isEqualTo(path("/gone/a.jar", "x.jar", ""));
   }

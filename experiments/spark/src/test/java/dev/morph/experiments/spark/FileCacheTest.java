@@ -38,7 +38,7 @@ class FileCacheTest {
   }
 
   @Test
-  void aFileIsFetchedOnceAndLiesInAFolderNamedByItsContent() throws IOException {
+  void aFileIsFetchedOnceIntoAFolderNamedAfterItsHash() throws IOException {
     Path file = get(CONTENT);
     assertThat(get(CONTENT)).isEqualTo(file);
 
@@ -48,7 +48,7 @@ class FileCacheTest {
   }
 
   @Test
-  void filesOfAFolderLieTogetherUnderTheHashOfTheWhole() throws IOException {
+  void theFilesOfAFolderAreStoredUnderTheHashOfTheFolder() throws IOException {
     for (String name : List.of("model.onnx", "parts/tokenizer.json")) {
       Path file =
           cache.get(
@@ -60,14 +60,14 @@ class FileCacheTest {
   }
 
   @Test
-  void oneThatWasDamagedIsFetchedAgain() throws IOException {
+  void aDamagedFileIsFetchedAgain() throws IOException {
     Files.writeString(get(CONTENT), "cut off");
 
     assertThat(get(CONTENT)).hasBinaryContent(CONTENT);
   }
 
   @Test
-  void anotherContentIsAnErrorThatSaysWhatToDoAndLeavesNothing() throws IOException {
+  void differentContentIsAnErrorWithARemedyAndLeavesNothingBehind() throws IOException {
     FaultException other =
         catchThrowableOfType(FaultException.class, () -> get(new byte[] {1, 2, 3}));
 
@@ -80,7 +80,7 @@ class FileCacheTest {
   }
 
   @Test
-  void aTransferThatBreaksOffIsAnErrorAndTheNextOneIsWhole() throws IOException {
+  void aBrokenTransferIsAnErrorAndTheNextOneIsComplete() throws IOException {
     FaultException broken =
         catchThrowableOfType(
             FaultException.class,
@@ -99,7 +99,7 @@ class FileCacheTest {
   }
 
   @Test
-  void whatAKilledProcessLeftOfAFileIsWrittenOver() throws IOException {
+  void anIncompleteFileOfAKilledProcessIsOverwritten() throws IOException {
     Path part = folder.resolve("cache").resolve(HASH).resolve("vectors.txt.part");
     Files.createDirectories(part.getParent());
     Files.write(part, new byte[100_000]);
@@ -109,7 +109,7 @@ class FileCacheTest {
   }
 
   @Test
-  void manyThatWantItAtOnceGetItOnce() {
+  void simultaneousRequestsFetchAFileOnce() {
     CompletableFuture<?>[] all =
         IntStream.range(0, 8)
             .mapToObj(i -> CompletableFuture.supplyAsync(() -> get(CONTENT)))

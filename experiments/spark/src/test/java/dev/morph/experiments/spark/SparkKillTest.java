@@ -19,7 +19,7 @@ class SparkKillTest {
   @TempDir Path folder;
 
   @Test
-  void driversAndWorkersKilledAtRandomMomentsChangeNoScoreAndNothingIsAskedAgain()
+  void killingDriversAndWorkersChangesNoScoreAndRepeatsNoQuestion()
       throws Exception {
     SandboxAssumption.check();
     try (PostgresServer server = PostgresServer.start();

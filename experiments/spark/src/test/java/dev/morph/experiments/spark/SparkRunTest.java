@@ -44,7 +44,7 @@ class SparkRunTest {
   }
 
   @Test
-  void twoThreadsOfSparkInOneProcessGiveTheScoresOfARunWithoutIt() throws Exception {
+  void twoSparkThreadsGiveTheScoresOfARunWithoutSpark() throws Exception {
     assertThat(start("threads").waitFor()).as(log()).isZero();
     int needed = model.prompts().size();
 
@@ -55,7 +55,7 @@ class SparkRunTest {
   }
 
   @Test
-  void whatIsKnownOfAUnitIsWrittenWhileOthersAreUnderWay() throws Exception {
+  void resultsOfAUnitAreWrittenWhileOthersAreRunning() throws Exception {
     Process run = start("spark", "--engine=spark", "--master=local[1]");
     Path growing = folder.resolve("spark/results.jsonl.new");
     long seenFirst = 0;
@@ -71,7 +71,7 @@ class SparkRunTest {
   }
 
   @Test
-  void aMasterElsewhereNeedsAStoreThatItsWorkersReach() throws Exception {
+  void aRemoteMasterNeedsAStoreThatItsWorkersCanReach() throws Exception {
     assertThat(start("run", "--engine=spark", "--master=spark://127.0.0.1:1").waitFor())
         .isEqualTo(2);
     assertThat(log()).contains("cannot reach the run's folder", "--store jdbc:postgresql://");
@@ -79,7 +79,7 @@ class SparkRunTest {
 
   /** What /proc/self says is another folder in each process. */
   @Test
-  void filesAndModelsThatWorkersLackAreShippedByTheirHashAndOnceAMachine() throws Exception {
+  void missingFilesAndModelsAreShippedByHashOncePerMachine() throws Exception {
     Path tasks = Files.write(Path.of("target", "spark-tasks.jsonl"), ScriptedTasks.tasks());
     Path vectors = Path.of("target", "spark-vectors.table");
     EmbeddingTable.embedded().write(vectors);
@@ -129,7 +129,7 @@ class SparkRunTest {
   }
 
   @Test
-  void aLimitAMinuteHoldsForAllExecutorsTogether() throws Exception {
+  void aLimitPerMinuteAppliesToAllExecutorsTogether() throws Exception {
     try (PostgresServer database = PostgresServer.start();
         StandaloneCluster cluster = new StandaloneCluster(folder)) {
       Process unused = cluster.worker(2);
@@ -160,7 +160,7 @@ class SparkRunTest {
   }
 
   @Test
-  void aWorkerThatIsKilledInMidRunChangesNoScore() throws Exception {
+  void killingAWorkerDuringARunChangesNoScore() throws Exception {
     assertThat(start("threads").waitFor()).as(log()).isZero();
     int needed = model.prompts().size();
     try (PostgresServer database = PostgresServer.start();

@@ -78,12 +78,12 @@ public final class BreakageTables {
         .estimate("noise", "Noise (points)", it -> it.model().all().noise().points())
         .count("tasks", "Tasks", it -> it.model().all().tasks())
         .count("unsteady", "Unsteady", it -> it.model().tally().unsteady())
-        .count("unusable", "Of no use", it -> it.model().tally().unusable())
+        .count("unusable", "Unusable", it -> it.model().tally().unusable())
         .count("unfinished", "Unfinished", it -> it.model().tally().unfinished())
         .count("correct", "Correct unchanged", it -> it.model().tally().passed())
         .count("tested", "With cases", it -> it.model().tally().tested())
         .note(
-            "F: of 100 outputs for changed tasks so many more behave differently than of 100 for the"
+            "F: how many more of 100 outputs behave differently for changed tasks than for the"
                 + " unchanged tasks asked again. 95 % intervals, clustered by task.")
         .rows(rows);
   }
@@ -98,7 +98,9 @@ public final class BreakageTables {
         .estimate("share", "Breaks (points)", it -> it.point().share().points())
         .count("asked", "Asked", it -> it.point().asked())
         .count("tasks", "Tasks", it -> it.point().tasks())
-        .note("0 changes: the unchanged task asked again, each answer against most of the others.")
+        .note(
+            "0 changes: the unchanged task asked again, each answer compared with most of the"
+                + " others.")
         .rows(points);
   }
 
@@ -116,7 +118,8 @@ public final class BreakageTables {
         .probability("p_holm", "p, Holm", it -> it.pair().holm())
         .count("tasks", "Tasks", it -> it.pair().tasks())
         .note(
-            "Paired by task and mutant; permutation test over tasks, corrected by Holm over the pairs"
+            "Paired by task and mutant; permutation test over tasks, corrected by Holm over the"
+                + " pairs"
                 + " of models. Only the first domain with all kinds together carries a conclusion;"
                 + " the rest is exploratory.")
         .rows(pairs);
@@ -131,7 +134,7 @@ public final class BreakageTables {
           .filter(Drawn::broken)
           .forEach(mutant -> broken.add(new Broken(task, mutant)));
     }
-    return TableOf.<Broken>named("broken", "What behaves differently in the sample")
+    return TableOf.<Broken>named("broken", "Failures in the sample")
         .text("model", "Model", it -> it.task().model())
         .text("task", "Task", it -> it.task().seed())
         .text("domain", "Domain", it -> it.mutant().domain())
@@ -140,6 +143,9 @@ public final class BreakageTables {
         .column(Column.text("input", "Input"), it -> judged(it, Judgement::input))
         .column(Column.text("usual", "Usually"), it -> judged(it, Judgement::seedOutcome))
         .column(Column.text("now", "Now"), it -> judged(it, Judgement::mutantOutcome))
+        .note(
+            "Usually: what the usual output for the unchanged task does on the input. Now: what the"
+                + " output for the changed task does.")
         .rows(broken);
   }
 

@@ -24,8 +24,8 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
           Estimate.none("no task was asked about"), Estimate.none("not known"), List.of(), 0);
 
   static final String NOISE_UNKNOWN =
-      "noise is not known: each unchanged task was asked once (--references 3)";
-  private static final String ONE_TASK = "one task is no sample";
+      "noise unknown: each unchanged task was asked only once (--references 3)";
+  private static final String ONE_TASK = "one task is not a sample";
 
   /**
    * A point of the curve.

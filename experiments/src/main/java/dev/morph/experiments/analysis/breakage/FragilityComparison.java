@@ -42,8 +42,8 @@ public record FragilityComparison(
       List<Sampled> others,
       Predicate<Drawn> counted,
       Breakage.Design design) {
-    Set<List<String>> both = asked(its);
-    both.retainAll(asked(others));
+    Set<List<String>> both = asked(its, counted);
+    both.retainAll(asked(others, counted));
     List<TaskBreakage> left = new ArrayList<>();
     List<TaskBreakage> right = new ArrayList<>();
     Map<String, TaskBreakage> known = bySeed(its, both, counted, design);
@@ -67,12 +67,12 @@ public record FragilityComparison(
                 design));
   }
 
-  /** The mutants with a known outcome, by task and id. */
-  private static Set<List<String>> asked(List<Sampled> tasks) {
+  /** The counted mutants with a known outcome, by task and id. */
+  private static Set<List<String>> asked(List<Sampled> tasks, Predicate<Drawn> counted) {
     Set<List<String>> asked = new HashSet<>();
     for (Sampled task : tasks) {
       task.drawn().stream()
-          .filter(Drawn::decided)
+          .filter(counted.and(Drawn::decided))
           .forEach(mutant -> asked.add(List.of(task.seed(), mutant.id())));
     }
     return asked;

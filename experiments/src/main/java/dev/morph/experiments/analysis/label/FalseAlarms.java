@@ -98,8 +98,8 @@ public record FalseAlarms(
         .scoreEstimate("r_o_valid", "R^o of valid", it -> it.meanOfValid().cell())
         .note(
             "False alarms: share of changed among valid and changed, with Clopper and Pearson's 95"
-                + " % interval. R^o of valid leaves seeds out whose first failure is a false alarm;"
-                + " their true first failure lies farther out and is not known.")
+                + " % interval. R^o of valid leaves out seeds whose first failure is a false"
+                + " alarm; their true first failure is farther away and unknown.")
         .rows(all);
   }
 

@@ -79,7 +79,7 @@ public final class Explained {
     String what =
         e.getClass().getSimpleName() + ": " + PlainText.line(String.valueOf(e.getMessage()));
     err.println("morph: unexpected " + what);
-    err.println("       this is a fault of Morph; " + DEBUG + "=1 shows where it happened");
+    err.println("       this is a bug in Morph; " + DEBUG + "=1 shows where it happened");
     if (System.getenv(DEBUG) != null) {
       e.printStackTrace(err);
     }

@@ -85,7 +85,7 @@ public final class JsonLinesOutput implements AutoCloseable {
   /** Few of the verbs that write this way can be resumed. */
   private FaultException full() {
     return CommonFault.WRITE_FAILED
-        .because(name, "it takes no more")
+        .because(name, "it accepts no more data")
         .advising("free some disk space, or name another file with --out");
   }
 

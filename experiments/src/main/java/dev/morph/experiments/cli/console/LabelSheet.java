@@ -26,8 +26,8 @@ public final class LabelSheet {
   public static void write(Path file, Table sheet) {
     if (Files.exists(file)) {
       throw CommonFault.FOLDER_NOT_WRITABLE
-          .because(file, "it is there, and may hold labels")
-          .advising("name a file that is not there yet");
+          .because(file, "it already exists and may contain labels")
+          .advising("name a file that does not exist yet");
     }
     TextFile.write(file, Csv.of(sheet));
   }

@@ -26,6 +26,12 @@ final class Misspelt {
   private static final String TOO_FEW =
       "(?s)^option '([^']*)'.*? requires at least (\\d+) values, but (?:only )?(\\w+) were.*";
 
+  /** The library's message for a value that is none of several. */
+  private static final String NO_CHOICE =
+      "(?s)^Invalid value for (?:option '([^' =]+).*?|positional parameter at index \\d+"
+          + " \\((\\w+)\\)):"
+          + " expected one of \\[(.*)\\] .*but was ('.*')$";
+
   private static final int LONGEST_WORD = 60;
 
   private Misspelt() {}
@@ -56,6 +62,7 @@ final class Misspelt {
     return words
         .replaceFirst("^Error: ", "")
         .replaceFirst(TOO_FEW, "$1 needs $2 values, but was given $3")
+        .replaceFirst(NO_CHOICE, "$1$2 cannot be $4: give one of $3")
         .replaceFirst(" is not an? (int|long)$", " is no whole number")
         .replaceFirst(" is not a double$", " is no number");
   }

@@ -24,7 +24,8 @@ final class StandardOutput {
     if (readerIsGone()) {
       return exit == 0 ? READER_GONE : exit;
     }
-    FaultException full = CommonFault.WRITE_FAILED.because("standard output", "it takes no more");
+    FaultException full =
+        CommonFault.WRITE_FAILED.because("standard output", "it accepts no" + " more data");
     return Explained.tell(
         commandLine,
         canBeContinued(commandLine)

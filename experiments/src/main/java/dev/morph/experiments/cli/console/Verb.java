@@ -4,10 +4,13 @@ import dev.morph.core.registry.Parameters;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,6 +24,12 @@ import picocli.CommandLine.Spec;
  */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class Verb implements Callable<Integer> {
+  /** A quoted text, or an option with its value. */
+  private static final Pattern WHOLE = Pattern.compile("\"[^\"]*\"|--\\S+ (?!-)\\S+");
+
+  /** Stands for a space at which a line must not break. */
+  private static final char GLUE = '\u00a0';
+
   private final List<RecordOptions<?>> records = new ArrayList<>();
 
   @Spec private @Nullable CommandSpec spec;
@@ -48,7 +57,21 @@ public abstract class Verb implements Callable<Integer> {
     UsageMessageSpec help = to.usageMessage();
     help.parameterListHeading("%n");
     help.optionListHeading(to.positionalParameters().isEmpty() ? "%n" : "");
+    help.footer(Arrays.stream(help.footer()).flatMap(Verb::example).toArray(String[]::new));
     help.footerHeading(help.footer().length == 0 ? "" : "%nExamples:%n");
+  }
+
+  /** Continues a long example on the next line, between words and outside of quotes. */
+  private static Stream<String> example(String line) {
+    if (line.length() < 80 || !line.startsWith("  morph ")) {
+      return Stream.of(line);
+    }
+    String words =
+        WHOLE.matcher(line.strip()).replaceAll(quoted -> quoted.group().replace(' ', GLUE));
+    return ("  " + new Wrapped(72, "        ").of(words))
+        .replace(System.lineSeparator(), " \\" + System.lineSeparator())
+        .replace(GLUE, ' ')
+        .lines();
   }
 
   /** Shows the help: what a verb does that only has others below it. */

@@ -134,7 +134,7 @@ public final class EstimateCommand extends Verb {
     Plan planned = Plan.open(plan.value().get(), form -> experiment.with(given, form));
     PlanRunner.introduce(planned, err());
     if (planned.experiment().equals(GenerationFactory.METRICS_ALONE)) {
-      out().println("The plan compares metrics over mutants alone: no model is asked.");
+      out().println("The plan only compares metrics on mutants: no model is asked.");
       return 0;
     }
     List<Plan.Variant> variants = planned.variants();
@@ -213,10 +213,10 @@ public final class EstimateCommand extends Verb {
     }
     out()
         .printf(
-            "%nAssumed: a changed word breaks a program with a chance of %s in the median task, an"
-                + " answer is noise with one of %s; %s tokens and %s seconds an answer, %d requests"
-                + " at once.%n--max-cost, --max-tokens-total, --max-calls and --hours stop a run"
-                + " before it takes more; all tasks are then equally deep.%n",
+            "%nAssumptions: a changed word breaks a program with probability %s in the median"
+                + " task; an answer is noise with probability %s; %s tokens and %s seconds per"
+                + " answer; %d requests at once.%n--max-cost, --max-tokens-total, --max-calls"
+                + " and --hours stop a run before it exceeds them, with all tasks equally deep.%n",
             hazard, noise, answerTokens, answerSeconds, pace.parallel());
     precision(rounds);
   }
@@ -228,8 +228,8 @@ public final class EstimateCommand extends Verb {
     TableOf<Round> table =
         TableOf.<Round>named(
                 "precision",
-                "How well F is known, in points up and down, by the median chance that a word breaks"
-                    + " a program")
+                "How precisely F is known (points either way), by the median chance that a word"
+                    + " breaks a program")
             .count("rounds", "rounds", it -> it.round())
             .count("questions", "questions", it -> Math.round(it.questions()));
     for (double median : rounds.get(0).points().keySet()) {

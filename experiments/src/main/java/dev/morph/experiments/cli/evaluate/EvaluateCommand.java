@@ -12,8 +12,10 @@ import picocli.CommandLine.Command;
       "",
       "Each task is paraphrased by replacing words by their neighbours in a word table. F says how"
           + " many more of 100 programs behave differently for a paraphrase than for the unchanged"
-          + " task asked again. With --design nearest-first or both, the paraphrases are also put to the model"
-          + " nearest first, until a program breaks: R^o is the mean distance of that first failure,"
+          + " task asked again. With --design nearest-first or both, the paraphrases are also"
+          + " put to the model"
+          + " nearest first, until a program breaks: R^o is the mean distance of that first"
+          + " failure,"
           + " R^* that of the last success before it."
     },
     footer = {
@@ -34,7 +36,7 @@ public final class EvaluateCommand extends ExperimentVerb<GenerationSettings> {
         GenerationSettings.FORM,
         GenerationSettings.NAMED,
         Set.of(),
-        "no --model is named: two retrieval baselines run, local:bm25 and local:tfidf, which are"
-            + " no language models");
+        "no --model given: running two retrieval baselines, local:bm25 and local:tfidf, which"
+            + " are not language models");
   }
 }

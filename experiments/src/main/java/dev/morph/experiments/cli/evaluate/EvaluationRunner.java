@@ -95,7 +95,7 @@ record EvaluationRunner(
     print.flush();
     verb.getErr()
         .printf(
-            "%s asked (%d of them ahead and not needed), %d from the journal, %s.%n"
+            "%s requested (%d of them in advance and not needed), %d reused from the journal, %s.%n"
                 + "Report: %s; every table: %s; next: morph view %s%n",
             Counted.of(outcome.effort().asked(), "answer"),
             outcome.effort().unneeded(),

@@ -42,12 +42,12 @@ public final class InitCommand extends Verb {
     try {
       if (Files.exists(file)) {
         throw CommonFault.FOLDER_NOT_WRITABLE
-            .because(file, "it is there already")
+            .because(file, "it already exists")
             .advising("name another file: morph init FILE");
       }
       if (Files.exists(schema) && !Files.readString(schema).contains(OURS)) {
         throw CommonFault.FOLDER_NOT_WRITABLE
-            .because(schema, "a file of this name that is not Morph's is there")
+            .because(schema, "a file of this name exists that Morph did not write")
             .advising("write the plan in another folder: morph init FOLDER/morph.yaml");
       }
       Files.createDirectories(schema.getParent());

@@ -44,7 +44,7 @@ import picocli.CommandLine.Mixin;
       "A run that was stopped is continued by the same command with --resume; no answer is asked"
           + " for twice.",
       "",
-      "Of a run that was begun:",
+      "For an existing run:",
       "  morph run status runs/first",
       "  morph run verify runs/first",
       "  morph run compact runs/first",

@@ -96,8 +96,7 @@ final class NaturalnessTrainCommand extends Verb {
     List<List<String>> test = new ArrayList<>();
     TokenKind kind = corpus.tokens().isEmpty() ? readSources(trainer, test) : readTokens(trainer);
     if (trainer.sentences() == 0) {
-      throw CommonFault.FILE_UNREADABLE.because(
-          corpus.names(), "there is nothing in it to train on");
+      throw CommonFault.FILE_UNREADABLE.because(corpus.names(), "it contains nothing to train on");
     }
     NgramModel exact = trainer.train(kind, "Trained on " + corpus.names() + ".");
     NgramModel model = bits == null ? exact : exact.quantised(bits);
@@ -124,7 +123,7 @@ final class NaturalnessTrainCommand extends Verb {
       return new NgramSettings(order, minimumCount, thresholds);
     } catch (IllegalArgumentException e) {
       throw CommonFault.BAD_OPTION.because(
-          "--prune", thresholds, order + " numbers that never fall, the first of them 0");
+          "--prune", thresholds, order + " non-decreasing numbers that start with 0");
     }
   }
 

@@ -66,7 +66,7 @@ public final class GateOptions {
     if (failUnder != null && holdAt == null && !samples) {
       throw CommonFault.BAD_OPTION
           .because("--fail-under", failUnder, "")
-          .adding(": it is a bound of 100 - F, and no mutants are drawn at random to tell F")
+          .adding(": it bounds 100 - F, which needs randomly drawn mutants")
           .advising(
               "use --design both, or give --hold-at D to gate the share of tasks whose walks hold");
     }

@@ -36,8 +36,8 @@ import picocli.CommandLine.Parameters;
           + " graphs (pdg).",
       "",
       "Names are ignored; operators and literals count. Nothing is compiled or run, so"
-          + " programs that do not compile have distances as long as they can be parsed. Python"
-          + " programs have the distance of syntax trees only."
+          + " programs that do not compile have distances as long as they can be parsed. For"
+          + " Python, only syntax trees are compared."
     },
     footer = {
       "  morph code-distance A.java B.java",
@@ -46,10 +46,12 @@ import picocli.CommandLine.Parameters;
       "  morph code-distance a.py b.py",
       "  morph code-distance --pairs pairs.jsonl --out distances.jsonl",
       "",
-      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources;"
-          + " a line of the result is {\"id\",\"ast\",\"dfg\",\"pdg\",\"ast_normalised\",...,\"exact\","
-          + "\"bounds\",\"method\",\"cause\",\"detail\",\"seconds\"}, in the same order. Where a distance"
-          + " takes too long, its upper bound stands for it, and \"exact\" is false."
+      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, where left and right are whole"
+          + " sources;"
+          + " a line of the result is"
+          + " {\"id\",\"ast\",\"dfg\",\"pdg\",\"ast_normalised\",...,\"exact\","
+          + "\"bounds\",\"method\",\"cause\",\"detail\",\"seconds\"}, in the same order. If a"
+          + " distance takes too long, its upper bound is given, and \"exact\" is false."
     })
 public final class CodeDistanceCommand extends Verb {
   @Parameters(arity = "0..2", paramLabel = "PROGRAM", description = "Two sources.")
@@ -58,7 +60,7 @@ public final class CodeDistanceCommand extends Verb {
   @Option(
       names = "--language",
       paramLabel = "NAME",
-      description = "java or python (default: what the names of the files say, else java).")
+      description = "java or python (default: by the file names, else java).")
   private @Nullable String language;
 
   @Option(
@@ -71,7 +73,8 @@ public final class CodeDistanceCommand extends Verb {
       names = "--entry",
       paramLabel = "NAME",
       description =
-          "Method to compare (default: the whole programs, as when either lacks the method).")
+          "Method to compare (default: the whole programs; also if either program lacks the"
+              + " method).")
   private @Nullable String entry;
 
   @Option(

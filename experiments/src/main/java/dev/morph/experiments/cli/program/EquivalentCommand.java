@@ -45,9 +45,12 @@ import picocli.CommandLine.Parameters;
       "  morph equivalent a.py b.py --entry total",
       "  morph equivalent --pairs pairs.jsonl --out verdicts.jsonl --resume",
       "",
-      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\",\"io\",\"tests\"]}, left and right being whole sources; a line of the"
-          + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\","
-          + "\"compared\",\"uncompared\",\"surroundings\",\"seconds\",\"cpu_seconds\"}, in the same order.",
+      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\",\"io\",\"tests\"]}, where left"
+          + " and right are whole sources; a line of the"
+          + " result is"
+          + " {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\","
+          + "\"compared\",\"uncompared\",\"surroundings\",\"seconds\",\"cpu_seconds\"}, in the"
+          + " same order.",
       "",
       "Exit codes, for two sources: 0 same, 1 different, 2 one does not compile, 3 undecided."
     })
@@ -141,7 +144,12 @@ public final class EquivalentCommand extends Verb {
   }
 
   private ProgramLanguage language() {
-    boolean python = !programs.isEmpty() && programs.get(0).toString().endsWith(".py");
+    long files = programs.stream().filter(file -> file.toString().endsWith(".py")).count();
+    if (language == null && files == 1 && programs.size() == 2) {
+      throw new ParameterException(
+          commandLine(), "give two programs in one language, or name it with --language");
+    }
+    boolean python = files > 0;
     return ProgramLanguage.named(language != null ? language : python ? "python" : "java");
   }
 
@@ -156,15 +164,15 @@ public final class EquivalentCommand extends Verb {
     out()
         .printf(
             Locale.ROOT,
-            "%s%s%s: %s compared, tier %s, %.1f s, of processor time %.1f s%n",
+            "%s%s%s: %s compared, tier %s, %.1f s (processor time %.1f s)%n",
             verdict.kind(),
             cause.isEmpty() ? "" : " (" + cause + ")",
-            judged.surroundings().isEmpty() ? "" : ", but it looks at its surroundings",
+            judged.surroundings().isEmpty() ? "" : ", but it depends on its environment",
             Counted.of(verdict.evidence().inputs(), "input"),
             verdict.evidence().tier(),
             judged.seconds(),
             judged.cpuSeconds());
-    tell("asks for", judged.surroundings());
+    tell("depends on", judged.surroundings());
     if (verdict instanceof Verdict.Different different) {
       out().println("  input   " + PlainText.line(different.witness().input()));
       out().println("  first   " + PlainText.line(different.witness().seedOutcome()));
@@ -177,7 +185,7 @@ public final class EquivalentCommand extends Verb {
               Counted.of(verdict.evidence().outside(), "input"), oracle.value().inputs());
     }
     if (!verdict.evidence().alignment().isEmpty()) {
-      out().println("  matched " + PlainText.line(verdict.evidence().alignment()));
+      out().println("  notes   " + PlainText.line(verdict.evidence().alignment()));
     }
     tell("compared", verdict.evidence().extent().compared());
     if (!(verdict instanceof Verdict.Different)) {

@@ -114,7 +114,7 @@ final class RenameBack {
 
   private FaultException otherCode(String reason) {
     return CommonFault.FILE_UNREADABLE
-        .because(mapping, "it is the mapping of other code: " + reason)
+        .because(mapping, "it belongs to other code: " + reason)
         .advising("name the lines that 'morph transform --json' printed for this mutant");
   }
 

@@ -39,8 +39,8 @@ import picocli.CommandLine.Option;
       "It reports where a rule does not apply. Rules run one after the other, each on all"
           + " files; renamed members are renamed in the other files, too. In safe mode, a site"
           + " where the behaviour might change is refused with a reason; in paper mode, rules"
-          + " are applied as published. Every mutant is compiled and compared with its"
-          + " original, a folder by its own JUnit 4 or 3 tests, in a sandbox.",
+          + " are applied as published. Every mutant is compiled and compared with its original"
+          + " in a sandbox; folders are compared by their own JUnit 4 or 3 tests.",
       "",
       "--rename-back restores the original names in code derived from mutants, such as a"
           + " model's patches. Literals and comments stay as they are."
@@ -54,8 +54,8 @@ import picocli.CommandLine.Option;
       "",
       "A line of --json is"
           + " {\"file\"[,\"file_after\"],\"rule\",\"changed\",\"sites\",\"refused\":[{\"line\",\"reason\"}],\"verified\"[,\"cause\"][,\"renamed\"][,\"diff\"]};"
-          + " verified is null where nothing could be said, and renamed has the original name by"
-          + " each new one."
+          + " verified is null if it could not be decided, and renamed maps each new name to the"
+          + " original."
     })
 public final class TransformCommand extends Verb {
   @ArgGroup(multiplicity = "1")

@@ -34,7 +34,7 @@ public final class RepairCommand extends ExperimentVerb<RepairSettings> {
         RepairSettings.FORM,
         RepairSettings.NAMED,
         RepairSettings.UNUSED,
-        "no --model is named: two baselines run, local:retrieval and local:search, which are no"
-            + " language models");
+        "no --model given: running two baselines, local:retrieval and local:search, which are"
+            + " not language models");
   }
 }

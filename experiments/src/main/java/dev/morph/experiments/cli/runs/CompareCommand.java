@@ -106,7 +106,7 @@ public final class CompareCommand extends Verb {
     if (runs.leftOut() > 0) {
       err()
           .printf(
-              "left out: %d of %d results, of domains, tasks or metrics that not all models have%n",
+              "left out: %d of %d results, in domains, tasks or metrics that some models lack%n",
               runs.leftOut(), runs.leftOut() + results.size());
     }
     gates.requireEnough(
@@ -178,7 +178,7 @@ public final class CompareCommand extends Verb {
     List<Scoring> said = folders.stream().map(RunFiles::scoring).distinct().toList();
     if (tau == null && said.stream().map(Scoring::tau).distinct().count() > 1) {
       throw CommonFault.BAD_OPTION.because(
-          "--tau", "nothing", "one distance, since the runs were made with different ones");
+          "--tau", "nothing", "one distance, because the runs used different ones");
     }
     double upTo = tau == null ? said.get(0).tau() : tau;
     if (!(upTo > 0 && upTo <= 1)) {

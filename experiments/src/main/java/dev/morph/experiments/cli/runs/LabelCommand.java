@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
       "A replaced word may change the task (largest to smallest), so a program that"
           + " changes with it is right. Label first failures in report.html and save the sheet"
           + " there; or, without --in, write a CSV file with an empty column 'label' for valid"
-          + " (asks for the same), changed, or unsure. --in reads the completed sheet: the"
+          + " (asks for the same task), changed, or unsure. --in reads the completed sheet: the"
           + " share of false alarms and R^o over valid first failures then appear in"
           + " summary.txt, report.html and tables/validity.csv of the run. Earlier labels are"
           + " kept.",
@@ -173,10 +173,10 @@ public final class LabelCommand extends Verb {
     List<String> strange = labelled.stream().filter(id -> !known.contains(id)).toList();
     if (!labelled.isEmpty() && strange.size() == labelled.size()) {
       throw CommonFault.BAD_OPTION.because(
-          "--in", filledIn, "a sheet of this run: none of its ids is a first failure here");
+          "--in", filledIn, "a sheet of this run: none of its ids is a first failure of it");
     }
     if (!strange.isEmpty()) {
-      err().printf("%d rows are of no first failure of this run%n", strange.size());
+      err().printf("%d rows belong to no first failure of this run%n", strange.size());
     }
   }
 

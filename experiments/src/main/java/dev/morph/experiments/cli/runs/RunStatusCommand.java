@@ -58,9 +58,15 @@ public final class RunStatusCommand extends Verb {
             ", ", status.models().stream().map(ModelNames.of(status.models())::of).toList()));
     line("tasks", String.valueOf(status.tasks()));
     line("started", String.join(", ", status.starts()));
-    line("results", status.results() + ", of them suspended: " + status.suspended());
+    if (status.results() > 0) {
+      line("walks", status.results() + ", of them suspended: " + status.suspended());
+    }
     if (status.store() != null) {
-      line("store", status.store() + "; what follows is in the folder, all of it at the run's end");
+      line(
+          "store",
+          status.store()
+              + "; the lines below count what is in the folder, which is"
+              + " complete when the run ends");
     }
     JournalSummary journal = status.journal();
     ModelNames names = ModelNames.of(journal.usage().stream().map(AnswerUsage::model).toList());

@@ -56,7 +56,7 @@ public final class RunsCommand extends Verb {
         .text("run", "run", it -> it.name())
         .count("tasks", "tasks", it -> it.told().tasks())
         .text("state", "state", it -> it.state().label())
-        .text("headline", "what came of it", it -> PlainText.line(it.headline(), LONGEST_HEADLINE))
+        .text("headline", "result", it -> PlainText.line(it.headline(), LONGEST_HEADLINE))
         .rows(runs);
   }
 }

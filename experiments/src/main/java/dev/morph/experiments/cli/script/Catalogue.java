@@ -20,7 +20,7 @@ public final class Catalogue {
   }
 
   static String line(Registered entry) {
-    return String.format("%-10s%-21s%s", word(entry), entry.name(), words(entry));
+    return String.format("%-10s%-22s%s", word(entry), entry.name(), words(entry));
   }
 
   /** The statement in which the function is used. */

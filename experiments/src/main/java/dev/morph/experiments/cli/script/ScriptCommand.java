@@ -140,8 +140,8 @@ public final class ScriptCommand extends Verb {
     @Option(
         names = "--json",
         description =
-            "One JSON object a statement: what it found, and what it said. All failing cases of"
-                + " metamorphisms, with their ancestry.")
+            "Print one JSON object per statement with its output and result, including all"
+                + " failing cases of metamorphisms and their ancestry.")
     private boolean json;
 
     @Mixin private Kept kept = new Kept();
@@ -193,7 +193,7 @@ public final class ScriptCommand extends Verb {
           }
         }
         if (faults.isEmpty() && !json) {
-          out().println("nothing is wrong with it");
+          out().println("it has no errors");
         }
         return faults.isEmpty() ? 0 : 2;
       }

@@ -47,7 +47,7 @@ public final class ShellCommand extends Verb {
       return 0;
     } catch (IOException e) {
       throw CommonFault.BAD_OPTION.because(
-          "the terminal", String.valueOf(e.getMessage()), "a terminal to type at");
+          "the terminal", String.valueOf(e.getMessage()), "an interactive terminal");
     }
   }
 

@@ -42,10 +42,9 @@ import picocli.CommandLine.Parameters;
       "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'."
           + " inspect: samples for json_dataset of Inspect (inspect_ai), with the first"
           + " solution as target. jsonl: {\"id\",\"text\",\"kind\"} per line, which people can"
-          + " label and --datamorphism given:FILE and 'paraphrase --check given:FILE' read.",
+          + " label and which --datamorphism given:FILE and 'paraphrase --check given:FILE' read.",
       "",
-      "Each test case has a stable id: that of the task, and '#' with eight digits of the"
-          + " text's hash."
+      "Each test case has a stable id: the task's id, '#', and eight digits of the text's hash."
     },
     footer = {
       "  morph export promptfoo --tasks 14 --out tests.yaml",

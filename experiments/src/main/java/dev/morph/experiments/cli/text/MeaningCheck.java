@@ -34,7 +34,7 @@ final class MeaningCheck {
             .ifPresent(
                 why ->
                     err.printf(
-                        "the rules of words alone judge, as the domain %s: %s; %s%n",
+                        "only the word rules judge, as in the domain %s: %s; %s%n",
                         Meaning.LEXICAL,
                         PlainText.line(String.valueOf(why.getMessage())),
                         PlainText.line(why.remedy())));
@@ -61,6 +61,6 @@ final class MeaningCheck {
 
   /** Prints how many were kept, and by which rules. */
   void say(PrintWriter err) {
-    err.printf("%d of %d kept by %s%n", kept, judged, PlainText.line(rules.signature()));
+    err.printf("%d of %d kept by %s%n", kept, judged, rules.signature().split("\\|", 2)[0]);
   }
 }

@@ -64,7 +64,7 @@ public final class MetricModelCommand extends Verb {
       return 0;
     }
     out().println("The metric roberta is " + RobertaBase.REPOSITORY + " on Hugging Face's hub.");
-    out().println("Fetch these of its files (500 MB) into one folder, as they are:");
+    out().println("Download these of its files (500 MB) into one folder:");
     FILES.forEach(file -> out().println("  " + file));
     out().println("for instance with the hub's own client:");
     out()

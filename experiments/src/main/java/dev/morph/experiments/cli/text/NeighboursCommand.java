@@ -83,7 +83,7 @@ public final class NeighboursCommand extends Verb {
     if (found.skipped() > 0) {
       err()
           .printf(
-              "%s: %d nearer entries are no words and were skipped; --all shows them%n",
+              "%s: %d nearer entries are not words and were skipped; --all shows them%n",
               PlainText.line(found.word()), found.skipped());
     }
   }

@@ -14,8 +14,6 @@ import picocli.CommandLine.Command;
     },
     synopsisSubcommandLabel = "VERB",
     footer = {
-      "",
-      "Examples, from nothing to the table of the paper:",
       "  morph vectors fetch-help glove.6B",
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
       "  morph neighbours --word largest --vectors glove.6B.50d.vectors"

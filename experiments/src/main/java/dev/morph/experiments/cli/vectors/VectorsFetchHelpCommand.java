@@ -54,7 +54,7 @@ final class VectorsFetchHelpCommand extends Verb {
               .orElseThrow(
                   () ->
                       CommonFault.FILE_UNREADABLE.because(
-                          file, "its name is none of those of GloVe's releases"));
+                          file, "its name is not that of a GloVe release"));
       out().println(table.check(file));
     } catch (EmbeddingTableException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));

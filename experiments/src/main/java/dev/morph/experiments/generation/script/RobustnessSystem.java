@@ -99,7 +99,7 @@ public final class RobustnessSystem implements AutoCloseable {
   }
 
   @TestCaseMetric(
-      documentation = "A metric of texts by its name, perhaps with the folder of a model.")
+      documentation = "A text metric by name, with the folder of its model if it needs one.")
   PairMetric<String> metric(
       @Parameter(name = "name", documentation = "chrf, levenshtein-word ...") String name) {
     return scripted.metric(name);
@@ -130,7 +130,7 @@ public final class RobustnessSystem implements AutoCloseable {
     return opened.size();
   }
 
-  @Strategy(documentation = "What a plan file says, of any experiment; the pool is left alone.")
+  @Strategy(documentation = "Runs a plan file of any experiment; the pool stays as it is.")
   String plan(
       TestSystem<String, String> system,
       @Parameter(name = "file", documentation = "The plan file.") String file,

@@ -7,6 +7,7 @@ import dev.morph.experiments.analysis.breakage.Breakage.Design;
 import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,7 @@ class BreakageTest {
   }
 
   @Test
-  void fIsTheMeanShareThatBreaksLessTheNoise() {
+  void fIsTheMeanShareThatBreaksMinusTheNoise() {
     OfModel model =
         of(
             List.of(
@@ -42,7 +43,7 @@ class BreakageTest {
   }
 
   @Test
-  void anAnswerIsNeverComparedWithItselfNorAreThoseAskedBecauseOthersDisagreeNoise() {
+  void anAnswerIsNeverComparedWithItselfAndExtraAnswersAreNotNoise() {
     // Two of three planned answers agree; of the five together the third class has most.
     Sampled turned = Samples.task("m", "a", List.of(0, 1, 1, 1, 1), false);
     Sampled other = Samples.task("m", "b", ALIKE, false);
@@ -68,7 +69,7 @@ class BreakageTest {
   }
 
   @Test
-  void aTaskWithoutAMajorityIsCountedAndInNoShare() {
+  void aTaskWithoutAMajorityIsCountedButNotInAnyShare() {
     OfModel model =
         of(
             List.of(
@@ -82,7 +83,7 @@ class BreakageTest {
   }
 
   @Test
-  void withoutABreakageThereIsAnUpperBoundAllTheSame() {
+  void withoutBreakageThereIsStillAnUpperBound() {
     List<Sampled> held =
         IntStream.range(0, 30)
             .mapToObj(i -> Samples.task("m", "t" + i, ALIKE, false, false, false, false))
@@ -96,7 +97,7 @@ class BreakageTest {
   }
 
   @Test
-  void askedOnceNothingIsKnownOfNoiseAndNothingIsConcluded() {
+  void withOneAnswerNoiseIsUnknownAndNoConclusionIsDrawn() {
     List<Sampled> samples = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       samples.add(Samples.task("fragile", "t" + i, List.of(0), true, true, true, true));
@@ -139,7 +140,7 @@ class BreakageTest {
   }
 
   @Test
-  void ofTwoModelsTheOneThatBreaksLessIsTheMoreRobustOne() {
+  void theModelThatBreaksLessOftenIsMoreRobust() {
     List<Sampled> samples = new ArrayList<>(Samples.world("a", 92, 0.04, 0, 2, 5, 6));
     samples.addAll(Samples.world("b", 92, 0.01, 0, 2, 5, 7));
 
@@ -151,7 +152,7 @@ class BreakageTest {
   }
 
   @Test
-  void mutantsThatOneModelWasNotAskedAboutDoNotCountInAComparison() {
+  void aComparisonUsesOnlyMutantsThatBothModelsWereAskedAbout() {
     List<Sampled> samples = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
       samples.add(Samples.task("a", "t" + i, ALIKE, false, true));
@@ -162,6 +163,40 @@ class BreakageTest {
 
     assertThat(pair.difference()).isZero();
     assertThat(pair.tasks()).isEqualTo(5);
+  }
+
+  @Test
+  void modelsAskedInDifferentDomainsAreNotCompared() {
+    List<Sampled> samples = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      samples.add(Samples.task("a", "t" + i, ALIKE, false, true));
+      Sampled other = Samples.task("b", "t" + i, ALIKE, false, true);
+      samples.add(
+          new Sampled(
+              other.seed(),
+              other.model(),
+              other.labels(),
+              other.usual(),
+              other.cause(),
+              other.drawn().stream().map(BreakageTest::published).toList(),
+              other.rounds(),
+              other.suspended()));
+    }
+
+    assertThat(Breakage.of(samples, "meaning", "", DESIGN).comparisons()).isEmpty();
+    assertThat(Breakage.of(samples, "published", "", DESIGN).comparisons()).isEmpty();
+  }
+
+  private static Drawn published(Drawn mutant) {
+    return new Drawn(
+        "published",
+        mutant.kind(),
+        mutant.words(),
+        mutant.id(),
+        mutant.verdict(),
+        mutant.changes(),
+        mutant.text(),
+        mutant.judgement());
   }
 
   /** The truth is the mean over very many tasks; see doc/lab/benchmarks.md for more runs. */

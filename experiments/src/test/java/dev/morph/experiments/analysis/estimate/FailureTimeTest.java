@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class FailureTimeTest {
   @Test
-  void aFailureCountsWhereItWasAndAWalkWithoutOneAsFarAsItWasExplored() {
+  void aFailureCountsAtItsDistanceAndAWalkWithoutOneUpToItsExploredDistance() {
     assertThat(
             FailureTime.of(List.of(Lines.found("m", "a", 2.5, 1), Lines.notReached("m", "b", 5))))
         .containsExactly(new FailureTime(0.25, true), new FailureTime(0.5, false));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class OrderedWalksTest {
   @Test
-  void aFailureComesBeforeAWalkThatLeftAtTheSameDistance() {
+  void aFailurePrecedesACensoredWalkAtTheSameDistance() {
     // At 2 one of two fails while the other is still at risk: half is left.
     List<FailureTime> walks = List.of(new FailureTime(2, false), new FailureTime(2, true));
 
@@ -29,14 +29,14 @@ class OrderedWalksTest {
   }
 
   @Test
-  void walksThatAllLeftHaveTauItself() {
+  void ifAllWalksAreCensoredTheMeanIsTau() {
     List<FailureTime> walks = List.of(new FailureTime(1, false), new FailureTime(5, false));
 
     assertThat(new OrderedWalks(walks).restrictedMean(7)).isEqualTo(7);
   }
 
   @Test
-  void itIsTheAreaUnderTheEstimateByBruteForce() {
+  void itEqualsTheAreaUnderTheEstimateByBruteForce() {
     for (long randomSeed = 0; randomSeed < 200; randomSeed++) {
       SeededDraw draw = SeededDraw.of(randomSeed, "walks", "");
       List<FailureTime> walks =

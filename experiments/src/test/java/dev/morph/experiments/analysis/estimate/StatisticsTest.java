@@ -71,7 +71,7 @@ class StatisticsTest {
   }
 
   @Test
-  void aWalkCountsInTheNullModelByItsChanceOfFailingAtAll() {
+  void theNullModelWeighsAWalkByItsChanceOfFailing() {
     List<Double> oneQuery = List.of(1.0);
     List<Double> manyQueries = Collections.nCopies(200, 5.0);
     double rate = 0.02;
@@ -188,7 +188,7 @@ class StatisticsTest {
   }
 
   @Test
-  void theRestrictedMeanIsKnownAsFarAsTheFarthestWalkCameUnlessThatFailed() {
+  void theRestrictedMeanIsKnownUpToTheFarthestWalkUnlessThatFailed() {
     assertThat(
             new OrderedWalks(List.of(new FailureTime(1, true), new FailureTime(3, false)))
                 .estimableTo())

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class SurvivalCurveTest {
   @Test
-  void aCensoredSeedCountsAsLongAsItWasExplored() {
+  void aCensoredSeedCountsUpToItsExploredDistance() {
     SurvivalCurve curve =
         SurvivalCurve.of(
             List.of(
@@ -25,7 +25,7 @@ class SurvivalCurveTest {
   }
 
   @Test
-  void theIntervalIsExactWhereNothingIsCensoredBefore() {
+  void theIntervalIsExactBeforeTheFirstCensoredSeed() {
     Step step =
         SurvivalCurve.of(
                 List.of(
@@ -43,7 +43,7 @@ class SurvivalCurveTest {
 
   /** The log(-log) interval of R's survival package for one of four that left before. */
   @Test
-  void behindACensoredSeedTheIntervalIsGreenwoodsOfTheLogMinusLog() {
+  void afterACensoredSeedTheIntervalIsGreenwoodsOfTheLogMinusLog() {
     SurvivalCurve curve =
         SurvivalCurve.of(
             List.of(
@@ -58,7 +58,7 @@ class SurvivalCurveTest {
   }
 
   @Test
-  void theShareThatHoldsIsKnownAsFarAsSeedsWereExplored() {
+  void theShareThatHoldsIsKnownUpToTheExploredDistance() {
     List<Result> seeds = new ArrayList<>();
     for (int i = 0; i < 80; i++) {
       seeds.add(seed("s" + i, 0.5, false));
@@ -89,7 +89,7 @@ class SurvivalCurveTest {
   }
 
   @Test
-  void aCurveGoesThroughTheFailuresAndEndsWhereTheFarthestWalkDid() {
+  void aCurvePassesThroughTheFailuresAndEndsAtTheFarthestWalk() {
     SurvivalCurve curve =
         SurvivalCurve.of(
             List.of(
@@ -119,7 +119,7 @@ class SurvivalCurveTest {
   }
 
   @Test
-  void whenAllHaveFailedNothingIsLeftWithAnExactBound() {
+  void afterAllHaveFailedTheShareIsZeroWithAnExactBound() {
     SurvivalCurve curve = SurvivalCurve.of(List.of(seed("s", 0.25, true), seed("s", 0.5, true)));
 
     // None of two: R's binom.test(0, 2).

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class PartsTallyTest {
   @Test
-  void partsAreCountedOverVerdictsAndThoseLeftOutByReason() {
+  void partsAreCountedOverVerdictsAndOmissionsByReason() {
     Verdict one = same(new Extent(List.of("A.f(int)", "new A()"), List.of("A.g(): private"), ""));
     Verdict other =
         same(new Extent(List.of("B.f()"), List.of("B.g(): private", "B.h(): never run"), ""));

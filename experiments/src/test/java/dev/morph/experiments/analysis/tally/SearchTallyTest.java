@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class SearchTallyTest {
   @Test
-  void pairsAreCountedByWhatWasDoneAboutTheirBranches() {
+  void pairsAreCountedByHowTheirBranchesWereSearched() {
     SearchTally tally =
         SearchTally.of(
             List.of(

@@ -18,7 +18,7 @@ class TierTallyTest {
   }
 
   @Test
-  void tiersAreTalliedByKindAndCauseTheBusiestFirst() {
+  void tiersAreTalliedByKindAndCauseMostFrequentFirst() {
     Witness witness = new Witness("f(1)", "returns 1", "returns 2");
     List<Timed> verdicts =
         List.of(

@@ -89,7 +89,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
-  void whatARecordingDoesNotHoldSuspendsItsSeedAndIsNeverScored() throws Exception {
+  void anAnswerMissingFromARecordingSuspendsItsSeedAndIsNeverScored() throws Exception {
     record();
     String[] wider = {"--n", "3", "--max-queries", "400"};
 
@@ -108,7 +108,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
-  void anotherRunTakesAnswersOverOnlyWhenItIsAskedTo() throws Exception {
+  void anotherRunReusesAnswersOnlyOnRequest() throws Exception {
     Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       evaluate(server.spec(), "first", "--no-speculation");
@@ -132,7 +132,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
-  void aCacheSparesEveryQuestionThatARunBeforeHasAsked() throws Exception {
+  void aCacheAnswersEveryQuestionOfAnEarlierRun() throws Exception {
     Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     String cache = folder.resolve("cache").toString();
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
@@ -168,7 +168,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
-  void anImportedBundleIsWhatAResumedRunGoesOnFrom() throws Exception {
+  void aResumedRunContinuesFromAnImportedBundle() throws Exception {
     Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     Path bundle = folder.resolve("answers.jsonl");
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
@@ -225,8 +225,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
-  void anEstimatesMostIsWhatAModelThatNeverFailsIsAskedAndItsLeastOneThatAlwaysDoes()
-      throws Exception {
+  void theEstimateIsHighestForAModelThatNeverFailsAndLowestForOneThatAlwaysDoes() throws Exception {
     Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     JsonNode questions = estimate().path("questions");
     try (ScriptedServer never = ScriptedServer.start(ScriptedTasks::correct)) {

@@ -15,7 +15,7 @@ class ProgressDisplayTest {
   private final StringWriter err = new StringWriter();
 
   @Test
-  void aLineOfALogSaysHowFarTheWorkIsAndWhatIsLeft() {
+  void aLogLineShowsProgressAndRemainingTime() {
     assertThat(Reached.of(2_000, 4_000, "steps").line(Duration.ofSeconds(20)))
         .isEqualTo("0:00:20: 2,000 of 4,000 steps, about 0:00:20 left");
   }
@@ -33,7 +33,7 @@ class ProgressDisplayTest {
   }
 
   @Test
-  void aBarFitsEightyColumnsWhateverItSays() {
+  void aBarAlwaysFitsEightyColumns() {
     assertThat(Reached.of(1, 4, "steps").bar(Optional.of(Duration.ofSeconds(90))))
         .isEqualTo("[==        ]  25 %, 0:01:30 left: 1 of 4 steps");
     assertThat(Reached.of(0, 0, "s".repeat(200)).bar(Optional.empty()))
@@ -44,7 +44,7 @@ class ProgressDisplayTest {
   }
 
   @Test
-  void theTimeLeftIsThatOfTheRecentRate() {
+  void theRemainingTimeFollowsTheRecentRate() {
     Reached before = Reached.of(50, 100, "steps");
 
     assertThat(Reached.of(60, 100, "steps").left(before, Duration.ofSeconds(60)))
@@ -65,7 +65,7 @@ class ProgressDisplayTest {
   }
 
   @Test
-  void whatTakesAMomentShowsNothing() {
+  void shortWorkShowsNoProgress() {
     try (ProgressDisplay display =
         new ProgressDisplay(new PrintWriter(err, true), "steps", false)) {
       display.at(1, 2);

@@ -17,7 +17,7 @@ class RunProgressTest {
       new Snapshot(276, 100, "round 1 of 2", 1_234_567, 0, 4_321, 0, "", 1, 4);
 
   @Test
-  void aLogSaysWhatTheRunWaitsFor() {
+  void aLogLineShowsWhatTheRunWaitsFor() {
     Snapshot early = new Snapshot(2, 0, "", 1, 0, 0, 0, "", 0, 4);
 
     assertThat(RunProgress.reached(early, Optional.of(Reason.MODEL)).line(Duration.ofSeconds(16)))
@@ -29,7 +29,7 @@ class RunProgressTest {
 
   @ParameterizedTest
   @EnumSource(Reason.class)
-  void aBarOfEightyColumnsSaysItWholeWhateverTheCounts(Reason reason) {
+  void aBarOfEightyColumnsHasRoomForAnyCounts(Reason reason) {
     Reached reached = RunProgress.reached(LARGE, Optional.of(reason));
 
     for (Optional<Duration> left :

@@ -16,7 +16,7 @@ class StopNoticeTest {
   private final StopNotice notice = new StopNotice(new PrintWriter(err, true), "--resume");
 
   @Test
-  void theFirstInterruptStopsTheWorkAndSaysAtOnceHowToGoOn() {
+  void theFirstInterruptStopsTheWorkAndSaysHowToContinue() {
     AtomicInteger stopped = new AtomicInteger();
 
     String result =
@@ -35,7 +35,7 @@ class StopNoticeTest {
   }
 
   @Test
-  void whatFailsBecauseOfTheInterruptIsNoFaultOfTheMachine() {
+  void aFailureCausedByAnInterruptIsNotReportedAsAFault() {
     FaultException fault = CommonFault.NO_COMPILER.because();
 
     assertThatThrownBy(

@@ -64,7 +64,7 @@ class EvaluateCommandTest extends EvaluationTest {
   }
 
   @Test
-  void aRunIsCheckedAndNobodyIsAsked() throws Exception {
+  void aDryRunChecksARunWithoutAskingAModel() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       assertThat(evaluate(server, "run", "--dry-run")).isZero();
 
@@ -135,14 +135,13 @@ class EvaluateCommandTest extends EvaluationTest {
       assertThat(cpu.path("longest").asDouble())
           .isPositive()
           .isBetween(cpu.path("median").asDouble(), cpu.path("sum").asDouble());
-      String pairs = "of processor time, known for " + cpu.path("pairs").asInt() + " pairs, ";
+      String pairs = "for " + cpu.path("pairs").asInt() + " pairs the processor time is known";
       assertThat(Files.readString(folder.resolve("run/report.html"))).contains(pairs);
     }
   }
 
   @Test
-  void aModelWithANameOfItsOwnIsCalledSoEverywhereAndAnotherModelCannotTakeItsPlace()
-      throws Exception {
+  void anAliasIsUsedEverywhereAndCannotChangeItsModel() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::correct)) {
       String[] walk = {"--n", "1", "--k", "1", "--tasks", "1"};
       assertThat(evaluateAs("mine=" + server.spec(), "named", walk)).as(err.toString()).isZero();
@@ -207,7 +206,7 @@ class EvaluateCommandTest extends EvaluationTest {
   }
 
   @Test
-  void aModelThatContradictsItselfShowsItInTheNoiseFloor() throws Exception {
+  void aModelThatContradictsItselfHasNoise() throws Exception {
     var count = new AtomicInteger();
     try (ScriptedServer server =
         ScriptedServer.start(

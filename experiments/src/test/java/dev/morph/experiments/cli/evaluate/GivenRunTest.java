@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Paraphrases that go out to people before any model is asked, and come back. */
 class GivenRunTest extends EvaluationTest {
   @Test
-  void aSheetThatPeopleFilledInIsAFileOfParaphrasesAndItsLabelsStandInTheTablesByKind()
-      throws Exception {
+  void aCompletedSheetIsAFileOfParaphrasesWhoseLabelsAppearInTheTables() throws Exception {
     Path exported = folder.resolve("to-judge.jsonl");
     assertThat(
             morph(

@@ -15,7 +15,7 @@ class InitCommandTest extends CommandTest {
   @TempDir private Path folder;
 
   @Test
-  void thePlanIsAcceptedAsItIsAndItsFirstLineLeadsEditorsToTheSchema() throws IOException {
+  void thePlanIsValidAndItsFirstLineNamesTheSchema() throws IOException {
     Path plan = folder.resolve("deep/mine.yaml");
     assertThat(morph("init", plan.toString())).as(err.toString()).isZero();
 
@@ -28,7 +28,7 @@ class InitCommandTest extends CommandTest {
   }
 
   @Test
-  void everyKeyThatIsCommentedOutIsOneThatAPlanMayHave() throws IOException {
+  void everyCommentedKeyIsAKeyOfPlans() throws IOException {
     Path plan = folder.resolve("mine.yaml");
     morph("init", plan.toString());
     List<String> keys =
@@ -44,15 +44,15 @@ class InitCommandTest extends CommandTest {
   }
 
   @Test
-  void nothingThatIsThereIsWrittenOver() throws IOException {
+  void existingFilesAreNotOverwritten() throws IOException {
     Path plan = Files.writeString(folder.resolve("mine.yaml"), "mine");
     assertThat(morph("init", plan.toString())).isEqualTo(2);
-    assertThat(err.toString()).contains("it is there already", "morph init FILE");
+    assertThat(err.toString()).contains("it already exists", "morph init FILE");
     assertThat(plan).hasContent("mine");
 
     Files.writeString(folder.resolve("plan.schema.json"), "{\"$id\":\"somebody's\"}");
     assertThat(morph("init", folder.resolve("other.yaml").toString())).isEqualTo(2);
-    assertThat(err.toString()).contains("that is not Morph's");
+    assertThat(err.toString()).contains("that Morph did not write");
     assertThat(folder.resolve("other.yaml")).doesNotExist();
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 @Tag("kill")
 class InterruptedRunTest extends EvaluationTest {
   @Test
-  void aRunThatReachesItsCapIsSuspendedAndResumedWithoutAskingAgain() throws Exception {
+  void aRunThatReachesItsCapIsSuspendedAndResumedWithoutRepeatingQuestions() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       String[] walk = {"--n", "2", "--k", "2"};
       assertThat(evaluate(server, "whole", walk)).isZero();
@@ -44,7 +44,7 @@ class InterruptedRunTest extends EvaluationTest {
   }
 
   @Test
-  void aCompleteRunAsksNobodyEvenWithItsManifestOrResultsGone() throws Exception {
+  void aCompleteRunAsksNothingEvenWithoutItsManifestOrResults() throws Exception {
     String[] walk = {"--n", "1", "--k", "1"};
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       assertThat(evaluate(server, "run", walk)).isZero();
@@ -66,7 +66,7 @@ class InterruptedRunTest extends EvaluationTest {
   }
 
   @Test
-  void aPromptThatFailsSuspendsItsSeedOnlyWhicheverItIs() throws Exception {
+  void aFailingPromptSuspendsOnlyItsSeed() throws Exception {
     Path script = folder.resolve("ask.sh");
     for (String failing : List.of("addOne", "isEven")) {
       Files.writeString(
@@ -103,7 +103,7 @@ class InterruptedRunTest extends EvaluationTest {
   }
 
   @Test
-  void aModelThatAnswersNothingAtAllIsAFault() throws Exception {
+  void aModelThatNeverAnswersIsAFault() throws Exception {
     Path tasks = Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     int exit =
         morph(
@@ -120,7 +120,7 @@ class InterruptedRunTest extends EvaluationTest {
   }
 
   @Test
-  void aModelThatIsNotThereIsFoundBeforeAnotherOneIsPaidFor() throws Exception {
+  void aMissingModelIsFoundBeforeAnotherOneIsPaidFor() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       int exit = evaluate(server, "run", "--model", "openai:m@http://127.0.0.1:1/v1");
 

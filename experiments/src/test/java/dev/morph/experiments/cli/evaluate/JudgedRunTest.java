@@ -30,7 +30,7 @@ class JudgedRunTest extends EvaluationTest {
   }
 
   @Test
-  void theJudgeIsAskedOnceOfEachFailingTextAndIsToldNothingElse() throws Exception {
+  void theJudgeIsAskedOnceAboutEachFailingTextAndSeesNothingElse() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(JudgedRunTest::answer)) {
       assertThat(run(server, server.spec())).as(err.toString()).isZero();
 
@@ -50,7 +50,7 @@ class JudgedRunTest extends EvaluationTest {
       assertThat(lines).extracting(it -> it.path("label").asText()).contains("changed", "valid");
       assertThat(Files.readString(folder.resolve("run/summary.txt"))).contains("the judge calls");
       assertThat(Files.readString(folder.resolve("run/report.html")))
-          .contains("What the judge says of texts that failed");
+          .contains("The judge's verdicts on texts that failed");
       JsonNode scores = new ObjectMapper().readTree(folder.resolve("run/scores.json").toFile());
       JsonNode counts = scores.at("/models/0/judged/0");
       assertThat(scores.path("judge").asText()).isEqualTo(server.spec());
@@ -78,7 +78,7 @@ class JudgedRunTest extends EvaluationTest {
   }
 
   @Test
-  void aJudgeThatGivesNoAnswerCostsNoResults() throws Exception {
+  void aJudgeWithoutAnAnswerDoesNotAffectResults() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(JudgedRunTest::answer)) {
       assertThat(run(server, "command:false")).as(err.toString()).isZero();
 

@@ -23,7 +23,7 @@ class KillAndResumeTest {
   }
 
   @Test
-  void aRunKilledAtSeveralMomentsAndResumedGivesTheSameBytesAndAsksNothingAgain() throws Exception {
+  void aRunThatIsKilledAndResumedGivesTheSameBytesAndRepeatsNoQuestion() throws Exception {
     Path tasks = folder.resolve("tasks.jsonl");
     Files.write(tasks, ScriptedTasks.tasks());
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {

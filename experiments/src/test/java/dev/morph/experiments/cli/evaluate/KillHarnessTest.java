@@ -26,12 +26,12 @@ class KillHarnessTest {
   }
 
   @Test
-  void aRunKilledAtRandomMomentsEndsWithTheSameScoresAndAsksForNothingAgain() throws Exception {
+  void aRunKilledAtRandomMomentsGivesTheSameScoresAndRepeatsNoQuestion() throws Exception {
     KillHarness.carryOut(folder, new InFolders(folder));
   }
 
   @Test
-  void soDoesOneWhoseAnswersAreOnAServer() throws Exception {
+  void aRunWithItsAnswersOnAServerSurvivesKillsToo() throws Exception {
     try (PostgresServer server = PostgresServer.start()) {
       KillHarness.carryOut(folder, new SharedSetting(folder, server));
     }

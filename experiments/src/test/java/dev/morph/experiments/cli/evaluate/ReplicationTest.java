@@ -20,7 +20,7 @@ class ReplicationTest {
   private final StringWriter err = new StringWriter();
 
   @Test
-  void everyTableAndFigureStandsBesideThePublishedValues() throws IOException {
+  void everyTableAndFigureIsShownNextToThePublishedValues() throws IOException {
     Path run = folder.resolve("run");
     assertThat(
             morph(
@@ -54,7 +54,7 @@ class ReplicationTest {
         .anyMatch(line -> line.startsWith("10,distinctness,levenshtein-word,0.0101,0.0101,0."));
     assertThat(run.resolve("plots/paper-figure-7.svg")).exists();
     assertThat(Files.readString(run.resolve("report.html")))
-        .contains("Beside the published values", "no target to hit", "MORPH_ROBERTA");
+        .contains("Next to the published values", "no target to hit", "MORPH_ROBERTA");
 
     byte[] page = Files.readAllBytes(run.resolve("report.html"));
     assertThat(morph("report", run.toString())).as(err.toString()).isZero();
@@ -75,7 +75,7 @@ class ReplicationTest {
   }
 
   @Test
-  void otherRunsHaveNoSuchPart() throws IOException {
+  void otherRunsLackThisPart() throws IOException {
     Path run = folder.resolve("run");
     String[] command = {
       "evaluate",

@@ -66,7 +66,7 @@ class SharedRunTest {
   }
 
   @Test
-  void twoWorkersShareARunOfWhichOneIsKilledAndItsScoresAreThoseOfAFile() throws Exception {
+  void aSharedRunWithAKilledWorkerHasTheScoresOfALocalRun() throws Exception {
     assertThat(start("file").waitFor()).as(log()).isZero();
     int needed = model.prompts().size();
 
@@ -95,7 +95,7 @@ class SharedRunTest {
    * ended worker left is what can have been answered in vain.
    */
   @Test
-  void noMoreIsAskedTwiceAfterKillsThanWasUnderWayAtThem() throws Exception {
+  void onlyQuestionsInFlightDuringAKillAreRepeated() throws Exception {
     long underWay = 0;
     int kills = 0;
     Process run = start("run", store());
@@ -128,7 +128,7 @@ class SharedRunTest {
   }
 
   @Test
-  void workersTogetherAskNoMoreThanTheCapAllows() throws Exception {
+  void allWorkersTogetherStayWithinTheCap() throws Exception {
     List<Process> workers = new ArrayList<>();
     for (String name : List.of("one", "two", "three")) {
       workers.add(start(name, store(), "--max-calls=20"));
@@ -143,7 +143,7 @@ class SharedRunTest {
   }
 
   @Test
-  void aLimitAMinuteHoldsForAllWorkersTogether() throws Exception {
+  void aLimitPerMinuteAppliesToAllWorkersTogether() throws Exception {
     Process one = start("one", store(), "--requests-per-minute=300");
     Process two = start("two", store(), "--requests-per-minute=300");
     assertThat(one.waitFor()).as(log()).isZero();
@@ -156,7 +156,7 @@ class SharedRunTest {
   }
 
   @Test
-  void aServerThatGoesAwayEndsTheRunWithAnErrorAndTheRunGoesOnWhenItIsBack() throws Exception {
+  void aStoppedServerEndsTheRunWithAnErrorAndItCanBeResumed() throws Exception {
     goesOnAfter(database::kill, "cannot be used");
     database.restart();
     assertThat(start("run", "--resume").waitFor()).isNotZero();
@@ -165,7 +165,7 @@ class SharedRunTest {
   }
 
   @Test
-  void aConnectionThatIsCutEndsTheRunWithAnErrorAndTheRunGoesOn() throws Exception {
+  void aLostConnectionEndsTheRunWithAnErrorAndItCanBeResumed() throws Exception {
     goesOnAfter(
         () ->
             database.sql(
@@ -177,8 +177,7 @@ class SharedRunTest {
   }
 
   @Test
-  void aServerWhoseDiskIsFullEndsTheRunWithAnErrorAndTheRunGoesOnWhenThereIsRoom()
-      throws Exception {
+  void aServerWithAFullDiskEndsTheRunWithAnErrorAndItCanBeResumed() throws Exception {
     Path taken = database.onSmallDisk("8m").resolve("taken");
     goesOnAfter(() -> fill(taken), "has no space left", "make room on the disk");
     Files.delete(taken);
@@ -186,7 +185,7 @@ class SharedRunTest {
   }
 
   @Test
-  void aServerThatTakesNoChangesEndsTheRunWithAnErrorAndTheRunGoesOnWhenItDoes() throws Exception {
+  void aReadOnlyServerEndsTheRunWithAnErrorAndItCanBeResumed() throws Exception {
     goesOnAfter(
         () -> readOnly("= on"), "is read-only", "name the server that writes, not its copy");
     readOnly("= off");
@@ -236,7 +235,7 @@ class SharedRunTest {
   }
 
   @Test
-  void noFileOfARunAndNoMessageHoldsThePassword() throws Exception {
+  void noFileAndNoMessageContainsThePassword() throws Exception {
     assertThat(start("run", store()).waitFor()).as(log()).isZero();
 
     assertThat(Files.readString(folder.resolve("run/manifest.json")))

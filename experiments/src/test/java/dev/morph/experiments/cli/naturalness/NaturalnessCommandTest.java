@@ -100,7 +100,7 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
-  void labelsTellHowWellMeasuresTellUnnaturalFromNatural() throws IOException {
+  void labelsShowHowWellMeasuresSeparateUnnaturalFromNatural() throws IOException {
     Path pairs =
         Files.writeString(
             folder.resolve("pairs.jsonl"),
@@ -135,7 +135,7 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
-  void sourcesAreTrainedOnAndAShareIsHeldOut() throws IOException {
+  void aModelIsTrainedOnSourcesAndAShareIsHeldOut() throws IOException {
     Path sources = Files.createDirectories(folder.resolve("src"));
     for (int i = 0; i < 40; i++) {
       Files.writeString(
@@ -182,7 +182,7 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
-  void sheetsOfAStudyOfOnesOwnAreFilledInAndReadBack() throws IOException {
+  void completedSheetsOfAnOwnStudyAreReadBack() throws IOException {
     Path pairs =
         Files.writeString(
             folder.resolve("pairs.jsonl"),
@@ -245,7 +245,7 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
-  void operatorsAreOrderedByWhatAModelSaysOfThem() throws IOException {
+  void operatorsAreOrderedByTheirScoresUnderAModel() throws IOException {
     Path methods =
         Files.writeString(
             folder.resolve("methods.json"),
@@ -266,7 +266,7 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
-  void namesThatAModelSuggestsForOperatorsAreKeptBesideTheTables() throws IOException {
+  void namesSuggestedByAModelAreStoredNextToTheTables() throws IOException {
     Path log = folder.resolve("asked.txt");
     Path model =
         Files.writeString(folder.resolve("model.sh"), "cat >> '" + log + "'; echo total\n");
@@ -298,7 +298,7 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
-  void whatCannotBeDoneSaysWhatToDo() throws IOException {
+  void impossibleRequestsAreErrorsWithARemedy() throws IOException {
     Path text = Files.writeString(folder.resolve("text"), "a <s> b\n");
     String model = folder.resolve("model").toString();
 

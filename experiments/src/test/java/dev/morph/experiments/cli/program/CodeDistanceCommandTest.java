@@ -48,7 +48,7 @@ class CodeDistanceCommandTest extends CommandTest {
   }
 
   @Test
-  void pythonProgramsAreComparedByTheirTreesAlone() throws Exception {
+  void pythonProgramsAreComparedByTheirTreesOnly() throws Exception {
     SandboxAssumption.check();
     PythonAssumption.check();
     String program = "def f(a, b):\n    'Adds.'\n    c = a + b  # here\n    return c\n";
@@ -91,7 +91,7 @@ class CodeDistanceCommandTest extends CommandTest {
   }
 
   @Test
-  void pairsComeOutInTheirOrderAndWhatIsNoProgramSaysWhy() throws Exception {
+  void pairsKeepTheirOrderAndUnparsablePairsHaveACause() throws Exception {
     Path file = folder.resolve("pairs.jsonl");
     Files.write(
         file,
@@ -125,7 +125,7 @@ class CodeDistanceCommandTest extends CommandTest {
   }
 
   @Test
-  void oneMethodOfEachIsComparedWhereItIsNamed() throws Exception {
+  void onlyTheNamedMethodIsCompared() throws Exception {
     String more = SUM.replace("class A {", "class A { int g() { return 7; }");
     assertThat(
             morph(
@@ -156,7 +156,7 @@ class CodeDistanceCommandTest extends CommandTest {
   }
 
   @Test
-  void theDependencyGraphsAreDrawnOnRequest() throws Exception {
+  void dependencyGraphsAreDrawnOnRequest() throws Exception {
     Path dot = folder.resolve("graphs.dot");
     assertThat(
             morph(
@@ -206,7 +206,7 @@ class CodeDistanceCommandTest extends CommandTest {
   }
 
   @Test
-  void whatCannotBeComparedIsExplained() throws Exception {
+  void anImpossibleComparisonIsExplained() throws Exception {
     assertThat(morph("code-distance")).isEqualTo(2);
     assertThat(err.toString()).contains("give two sources, or pairs of them with --pairs");
     assertThat(morph("code-distance", "none.java", "none.java")).isEqualTo(2);

@@ -38,7 +38,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
-  void aSourceThatDoesNotCompileIsNamedWithTheCompilersWords() throws Exception {
+  void aSourceThatDoesNotCompileIsReportedWithTheCompilersMessage() throws Exception {
     SandboxAssumption.check();
     String broken = "public class D { static int larger(int a, int b) { return c; } }";
 
@@ -51,7 +51,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
-  void whatIsNoProgramIsNamedEvenWhereBothAreEqualOrTheFirstHasNothingToCall() throws Exception {
+  void anUnusableProgramIsReportedEvenIfBothAreEqualOrNothingCanBeCalled() throws Exception {
     SandboxAssumption.check();
     String prose = file("Prose.java", "hello world");
     String blank = file("Blank.java", "// nothing yet\n");
@@ -68,7 +68,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
-  void aNameThatNoMethodHasIsNoEntry() throws Exception {
+  void aNameWithoutAMethodCannotBeTheEntry() throws Exception {
     SandboxAssumption.check();
     String two =
         "public class A { int one() { return 1; } private static int two() { return 2; } }";
@@ -87,7 +87,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
-  void twoProgramsThatAgreeUnderOtherNamesAreTheSame() throws Exception {
+  void twoProgramsThatDifferOnlyInNamesAreTheSame() throws Exception {
     SandboxAssumption.check();
     int exit = equivalent(file("A.java", LARGER), file("B.java", LARGEST), "--json");
 
@@ -103,7 +103,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
-  void pairsComeOutInTheirOrderWhateverIsReadyFirst() throws Exception {
+  void pairsKeepTheirOrder() throws Exception {
     SandboxAssumption.check();
     Path verdicts = folder.resolve("deep/verdicts.jsonl");
     String slow = LARGER.replace("return", "for (int i = 0; i < 9; i++) { b += i - i; } return");
@@ -130,7 +130,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
-  void ofPairsToWhatIsNoProgramGetsAVerdictOfItsOwn() throws Exception {
+  void aPairWithAnUnusableProgramGetsItsOwnVerdict() throws Exception {
     SandboxAssumption.check();
     Path verdicts = folder.resolve("verdicts.jsonl");
     pairs(
@@ -149,7 +149,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
-  void aStoppedRunIsResumedWithoutJudgingAgainAndItsHalfLineIsCut() throws Exception {
+  void aStoppedRunIsResumedWithoutJudgingAgainAndItsIncompleteLineIsRemoved() throws Exception {
     SandboxAssumption.check();
     Path verdicts = folder.resolve("verdicts.jsonl");
     pairs(pair("a", LARGER, LARGER), pair("b", LARGER, LARGER), pair("c", LARGER, LARGER));
@@ -168,7 +168,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
-  void aRunThatIsStoppedSaysHowToGoOnAndGoesOn() throws Exception {
+  void aStoppedRunSaysHowToContinueAndCanBeContinued() throws Exception {
     SandboxAssumption.check();
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
@@ -216,7 +216,7 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
-  void nothingIsJudgedOfAFileThatIsBrokenFurtherDown() throws Exception {
+  void nothingIsJudgedIfALaterLineIsBroken() throws Exception {
     Path verdicts = folder.resolve("verdicts.jsonl");
     pairs(pair("a", LARGER, SMALLER), "{\"id\":\"b\",\"left\":\"class A {}\"}");
     assertThat(many(verdicts)).isEqualTo(2);

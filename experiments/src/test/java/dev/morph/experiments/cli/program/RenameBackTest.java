@@ -21,7 +21,7 @@ class RenameBackTest extends CommandTest {
   @TempDir Path folder;
 
   @Test
-  void aModelsPatchOfAMutantHasTheOriginalNamesAgain() throws IOException {
+  void aModelsPatchOfAMutantGetsTheOriginalNamesBack() throws IOException {
     Path sum =
         write("Sum.java", "class Sum { int twice(int value) { int sum = value; return sum; } }");
     Path mapping = transform(sum, "--rule", "RenameVariable,RenameParameter");
@@ -39,7 +39,7 @@ class RenameBackTest extends CommandTest {
   }
 
   @Test
-  void aFolderIsTheOriginalAgainUnderItsOriginalNames() throws IOException {
+  void renamingAFolderBackRestoresIt() throws IOException {
     write("src/p/Shop.java", SHOP);
     write("src/p/ShopTest.java", SHOP_TEST);
     String rules = "RenameVariable,RenameField,RenameMethod,RenameMethodToSynonym,RenameClass";
@@ -85,7 +85,7 @@ class RenameBackTest extends CommandTest {
   }
 
   @Test
-  void whatIsNoMappingIsRefusedWithItsLine() throws IOException {
+  void anInvalidMappingIsRefusedWithItsLine() throws IOException {
     Path code = write("Sum.java", "class Sum { }");
 
     assertThat(back(write("empty", "\n"), code)).isEqualTo(2);

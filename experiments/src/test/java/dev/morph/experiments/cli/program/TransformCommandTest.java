@@ -40,7 +40,7 @@ class TransformCommandTest extends CommandTest {
   @TempDir Path folder;
 
   @Test
-  void aFileIsWrittenUnderItsNameAndALineSaysWhatWasDone() throws IOException {
+  void aFileKeepsItsNameAndALineReportsTheChanges() throws IOException {
     int exit = transform("--rule", "ForToWhile", "--no-verify", "--json");
 
     assertThat(exit).as(err.toString()).isZero();
@@ -66,7 +66,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
-  void theGateTellsASoundMutantFromABrokenOne() throws IOException {
+  void theGateSeparatesSoundMutantsFromBrokenOnes() throws IOException {
     SandboxAssumption.check();
     assertThat(verified("--rule", "ForToWhile")).isEqualTo("true");
     assertThat(verified("--rule", "RewriteArithmetic", "--mode", "paper")).isEqualTo("false");
@@ -90,7 +90,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
-  void combinationsHaveAFolderEach() throws IOException {
+  void eachCombinationHasItsOwnFolder() throws IOException {
     transform("--rule", "xue-2024", "--combine", "2", "--no-verify", "--json");
 
     List<String> lines = out.toString().lines().toList();
@@ -100,7 +100,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
-  void whatOtherFilesUseIsRenamedInThemAndTheMappingIsKept() throws IOException {
+  void sharedNamesAreRenamedInAllFilesAndTheMappingIsStored() throws IOException {
     Path project = Files.createDirectories(folder.resolve("project/p"));
     String shop =
         "package p; public class Shop { public int price; public int pay() { return price; } }";
@@ -147,7 +147,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
-  void whatAModelSuggestedIsKeptAndNotAskedAgain() throws IOException {
+  void suggestionsOfAModelAreStoredAndNotAskedForAgain() throws IOException {
     Path log = folder.resolve("asked.txt");
     Path model =
         Files.writeString(
@@ -169,7 +169,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
-  void namesAreSuggestedByWhomTheCommandNames() throws IOException {
+  void namesComeFromTheSourceNamedOnTheCommandLine() throws IOException {
     String rule = "RenameVariableToSuggestion,RenameMethodToNearWord";
 
     assertThat(transform("--rule", rule, "--no-verify", "--names", "glove")).isZero();
@@ -186,7 +186,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
-  void anUnknownRuleIsAnsweredByWhatThereIs() throws IOException {
+  void anUnknownRuleGetsTheListOfRules() throws IOException {
     assertThat(transform("--rule", "ForToDo", "--no-verify")).isEqualTo(2);
     assertThat(err.toString()).contains("ForToDo", "ForToWhile");
   }
@@ -210,7 +210,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
-  void aPersonWhoWatchesSeesHowManyMutantsAreVerified() throws Exception {
+  void progressShowsHowManyMutantsAreVerified() throws Exception {
     SandboxAssumption.check();
     Path file = Files.writeString(folder.resolve("Sum.java"), SUM);
     Path log = folder.resolve("log.txt");
@@ -231,7 +231,7 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
-  void whoNamesNobodyForSuggestionsIsToldSo() throws IOException {
+  void aMissingNameSourceIsReported() throws IOException {
     transform("--rule", "RenameMethodToSuggestion", "--no-verify");
 
     assertThat(out.toString()).contains("2  no name suggester configured; set --names");

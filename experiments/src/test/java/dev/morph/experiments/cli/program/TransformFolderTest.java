@@ -66,7 +66,7 @@ class TransformFolderTest extends CommandTest {
   }
 
   @Test
-  void oneThatBreaksItsTestsIsNotVerifiedAndTheTestIsNamed() throws IOException {
+  void aMutantThatBreaksItsTestsIsNotVerifiedAndTheTestIsNamed() throws IOException {
     SandboxAssumption.check();
 
     JsonNode line = transform("--rule", "RewriteArithmetic", "--mode", "paper").get(0);
@@ -79,7 +79,7 @@ class TransformFolderTest extends CommandTest {
   }
 
   @Test
-  void withoutTestsNothingIsSaidOfFilesThatDoNotRunByThemselves() throws IOException {
+  void filesWithoutTestsThatCannotRunAloneAreUnverified() throws IOException {
     SandboxAssumption.check();
     Files.writeString(
         folder.resolve("src/p/PricesTest.java"),
@@ -112,7 +112,7 @@ class TransformFolderTest extends CommandTest {
   }
 
   @Test
-  void aBrokenFileIsNamedOnceHoweverManyRulesThereAre() throws IOException {
+  void aBrokenFileIsReportedOnce() throws IOException {
     Files.writeString(folder.resolve("src/p/Broken.java"), "class Broken {\n  void f( { }\n}");
     String[] command = {
       "transform",

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class RepairCommandTest extends RepairCommandFixture {
   @Test
-  void everyWayInBuildsTheSameRunAndItHasWhatEveryRunHas() throws Exception {
+  void everyEntryPointBuildsTheSameCompleteRun() throws Exception {
     haveFewMutants();
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
       assertThat(repair(server.spec(), "short", "--fail-under", "0.1", "--hold-at", "0.3"))
@@ -125,7 +125,7 @@ class RepairCommandTest extends RepairCommandFixture {
   }
 
   @Test
-  void anEstimateIsOfEveryQuestionToARepairerThatSolvesAll() {
+  void anEstimateCountsEveryQuestionToARepairerThatSolvesAll() {
     assertThat(other("estimate", "--experiment", "repair", "--model", "local:search", "--json"))
         .as(err.toString())
         .isZero();
@@ -137,7 +137,7 @@ class RepairCommandTest extends RepairCommandFixture {
   /** The same program has the same prompt each time it is asked, so it is asked once here. */
   @Test
   @Tag("kill")
-  void aRunThatLosesItsProcessIsContinuedAsIfNothingHadHappened() throws Exception {
+  void aKilledRunIsContinuedAsIfNothingHadHappened() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
       List<String> command = new ArrayList<>(List.of("repair", "--model", server.spec()));
       settings().forEach((name, value) -> command.addAll(List.of("--" + name, value)));
@@ -218,7 +218,7 @@ class RepairCommandTest extends RepairCommandFixture {
   }
 
   @Test
-  void wrongInputIsToldWithWhatThereIs() {
+  void wrongInputGetsTheListOfValidValues() {
     assertThat(repair("local:bm25", "bm25")).isEqualTo(2);
     assertThat(err.toString()).contains("local:retrieval");
     assertThat(morph("repair", "--benchmark", "nothing")).isEqualTo(2);

@@ -17,7 +17,7 @@ class RepairNamesCommandTest extends RepairCommandFixture {
   }
 
   @Test
-  void namesThatAModelSuggestsAreKeptLikeAnswersAndAskedForOnce() throws Exception {
+  void suggestedNamesAreStoredLikeAnswersAndAskedForOnce() throws Exception {
     try (ScriptedServer names = ScriptedServer.start(message -> "1. total\n2. outcome\n");
         ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
       assertThat(repair(server.spec(), "whole", "--names", names.spec()))

@@ -40,7 +40,7 @@ class RepairRunTest extends RepairCommandFixture {
   }
 
   @Test
-  void whatFailsExactlyOnRenamedCodeHasTheScoresThatFollow() throws Exception {
+  void aRepairerThatFailsExactlyOnRenamedCodeHasTheExpectedScores() throws Exception {
     JsonNode scores = scores(run);
     assertThat(scores.path("base").asInt()).isEqualTo(3);
     assertThat(scores.path("valid").asInt()).isEqualTo(3 * 3);

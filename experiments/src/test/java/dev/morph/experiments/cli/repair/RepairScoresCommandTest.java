@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class RepairScoresCommandTest extends RepairCommandFixture {
   /** The server's answers are the fixes themselves, or do not repair. */
   @Test
-  void naturalMutantsAreWalkedOnTheirOwnOverTheSameAnswers() throws Exception {
+  void naturalMutantsAreExploredSeparatelyOverTheSameAnswers() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
       assertThat(repair(server.spec(), "run", "--metric", "pd", "--natural", "top 50 %"))
           .as(err.toString())
@@ -43,7 +43,7 @@ class RepairScoresCommandTest extends RepairCommandFixture {
 
   /** All steps at once rename something, so nothing is repaired any more. */
   @Test
-  void theOtherPaperAsksAboutOneMutantOfAllStepsAsOftenAsAboutTheOriginal() throws Exception {
+  void deKoningsPlanAsksAboutTheFullMutantAsOftenAsAboutTheOriginal() throws Exception {
     String run = folder.resolve("run").toString();
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
       int exit =
@@ -87,7 +87,7 @@ class RepairScoresCommandTest extends RepairCommandFixture {
   }
 
   @Test
-  void aPatchThatPassesTheTestsIsCorrectOnlyIfItIsTheFixOrAPersonSaysSo() throws Exception {
+  void aPlausiblePatchIsCorrectOnlyIfItEqualsTheFixOrAPersonSaysSo() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(RepairScoresCommandTest::overfitted)) {
       assertThat(
               morph(

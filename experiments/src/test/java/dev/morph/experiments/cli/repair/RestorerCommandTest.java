@@ -30,7 +30,7 @@ class RestorerCommandTest extends RepairCommandFixture {
 
   /** The server renames nothing back when it refactors, and once loses the method. */
   @Test
-  void aRepairerThatRefactorsFirstIsAskedTwiceAndNothingTwiceWhenItIsResumed() throws Exception {
+  void aRefactoringRepairerIsAskedTwiceAndResumingRepeatsNothing() throws Exception {
     haveFewMutants();
     List<String> restored = List.of("--restore", "itself", "--restore", "rules");
     try (ScriptedServer server = ScriptedServer.start(RestorerCommandTest::refactoring)) {
@@ -83,7 +83,7 @@ class RestorerCommandTest extends RepairCommandFixture {
   }
 
   @Test
-  void anEstimateCountsWhatIsAskedBehindRestorers() {
+  void anEstimateCountsQuestionsAfterRestoring() {
     String[] more = {
       "--experiment", "repair", "--model", "local:search", "--set", "restorers=rules", "--json"
     };
@@ -105,7 +105,7 @@ class RestorerCommandTest extends RepairCommandFixture {
   }
 
   @Test
-  void whatIsNoRestorerIsToldWithWhatThereIs() {
+  void anUnknownRestorerGetsTheListOfRestorers() {
     assertThat(repair("local:search", "run", "--restore", "itself")).isEqualTo(2);
     assertThat(err.toString()).contains("local:search", "refactor");
     assertThat(repair("local:search", "run", "--restore", "rulez")).isEqualTo(2);

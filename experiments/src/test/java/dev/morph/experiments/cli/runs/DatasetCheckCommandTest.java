@@ -77,7 +77,7 @@ class DatasetCheckCommandTest extends CommandTest {
   }
 
   @Test
-  void textsThatOccurTwiceOrCannotBeChangedAndMisspeltFieldsAreNoErrors() throws IOException {
+  void duplicateTextsUnchangeableTextsAndMisspeltFieldsAreNotErrors() throws IOException {
     String twin = task("b", SUM, "static int sum(int[])", "[[[1,2]],3]");
     Path file =
         file(
@@ -95,7 +95,7 @@ class DatasetCheckCommandTest extends CommandTest {
 
   /** A right solution, and beside it a wrong one, in each of the published forms. */
   @Test
-  void pythonTasksAreCheckedInTheFormsInWhichBenchmarksPublishThem() throws Exception {
+  void pythonTasksAreCheckedInTheirPublishedForms() throws Exception {
     PythonAssumption.check();
     Path file = Path.of(getClass().getResource("python-published.jsonl").toURI());
     for (String form : Files.readAllLines(file)) {

@@ -49,7 +49,7 @@ class RunCommandsTest {
   }
 
   @Test
-  void anEstimateOfAPlanIsThatOfItsOptions() throws Exception {
+  void theEstimateOfAPlanEqualsThatOfItsOptions() throws Exception {
     Path plan = folder.resolve("plan.yaml");
     Files.writeString(
         plan,
@@ -83,7 +83,7 @@ class RunCommandsTest {
   }
 
   @Test
-  void aModelInTwoRunsIsNamedByItsRun() {
+  void aModelInTwoRunsIsLabelledWithItsRun() {
     write("other", List.of(Lines.found("weak", "s0", 3, 3), Lines.found("weak", "s1", 4, 4)));
 
     assertThat(morph("compare", path("run"), path("other"))).isZero();
@@ -125,7 +125,7 @@ class RunCommandsTest {
   }
 
   @Test
-  void aTaskThatOneModelLacksInADomainIsLeftOutThereAlone() {
+  void aTaskThatAModelLacksInADomainIsLeftOutOfThatDomainOnly() {
     write(
         "domains",
         List.of(
@@ -163,7 +163,7 @@ class RunCommandsTest {
   }
 
   @Test
-  void aGateFailsTheBuildAndSaysSoInJUnitsWords() throws Exception {
+  void aFailedGateFailsTheBuildAndIsWrittenAsJUnitXml() throws Exception {
     Path report = folder.resolve("build/gates.xml");
 
     assertThat(
@@ -191,12 +191,11 @@ class RunCommandsTest {
     write("few", List.of(Lines.found("m", "a", 1, 1), Lines.found("m", "b", 2, 2)));
 
     assertThat(morph("compare", path("few"), "--fail-under", "0")).isEqualTo(2);
-    assertThat(err.toString())
-        .contains("a gate on 2 tasks is impossible: its bound needs at least 20");
+    assertThat(err.toString()).contains("a gate on 2 tasks is impossible: it needs at least 20");
   }
 
   @Test
-  void tauIsThatOfTheRunsUnlessItIsSaid() throws Exception {
+  void tauIsTakenFromTheRunsUnlessGiven() throws Exception {
     assertThat(morph("compare", path("run"), "--json")).isZero();
     assertThat(RunFolder.JSON.readTree(out.toString()).findValue("tau").asDouble()).isEqualTo(0.25);
 
@@ -206,7 +205,7 @@ class RunCommandsTest {
   }
 
   @Test
-  void aHostileNameOfAModelBreaksNoReport() throws Exception {
+  void aHostileModelNameDoesNotBreakTheReport() throws Exception {
     List<Result> results = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       results.add(Lines.found("\u0001<&\"\ud800", "s" + i, 1 + i % 2, 1));

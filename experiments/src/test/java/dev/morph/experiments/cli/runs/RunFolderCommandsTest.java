@@ -27,7 +27,7 @@ class RunFolderCommandsTest extends CommandTest {
   }
 
   @Test
-  void statusSaysHowFarARunIs() throws Exception {
+  void statusShowsTheProgressOfARun() throws Exception {
     assertThat(morph("run", "status", run.toString())).isZero();
     assertThat(out.toString()).contains("finished", "of local:bm25, taken over: 0");
     out.getBuffer().setLength(0);
@@ -42,7 +42,7 @@ class RunFolderCommandsTest extends CommandTest {
   }
 
   @Test
-  void statusMayBeAskedWhileTheRunIsUnderWay() {
+  void statusWorksWhileTheRunIsActive() {
     try (RunFolder busy = RunFolder.existing(run)) {
       assertThat(morph("run", "status", busy.path().toString())).isZero();
       assertThat(morph("run", "verify", busy.path().toString())).isEqualTo(2);
@@ -52,7 +52,7 @@ class RunFolderCommandsTest extends CommandTest {
   }
 
   @Test
-  void verifyFindsWhatIsBroken() throws Exception {
+  void verifyFindsDamage() throws Exception {
     assertThat(morph("run", "verify", run.toString())).as(out.toString()).isZero();
     assertThat(out.toString()).contains("what the results give").doesNotContain("BROKEN");
 
@@ -61,7 +61,7 @@ class RunFolderCommandsTest extends CommandTest {
     Files.writeString(scores, whole.replaceFirst("\"queries_mean\": ", "\"queries_mean\": 1"));
     assertThat(morph("run", "verify", run.toString())).isEqualTo(1);
     assertThat(out.toString()).contains("scores.json    BROKEN: not what the results give");
-    assertThat(err.toString()).contains("not sound in 1 of its parts", "--resume");
+    assertThat(err.toString()).contains("damaged in 1 of its parts", "--resume");
 
     Files.writeString(scores, whole);
     try (RandomAccessFile journal = new RandomAccessFile(run.resolve("run.db").toFile(), "rw")) {
@@ -72,17 +72,17 @@ class RunFolderCommandsTest extends CommandTest {
   }
 
   @Test
-  void aCompactedRunIsAsSoundAsBeforeAndItsAnswersAreStillThere() {
+  void compactingARunKeepsItSoundWithAllAnswers() {
     assertThat(morph("run", "compact", run.toString())).isZero();
     assertThat(morph("run", "verify", run.toString())).as(out.toString()).isZero();
     err.getBuffer().setLength(0);
 
     assertThat(evaluate("--resume")).isZero();
-    assertThat(err.toString()).contains("0 answers asked");
+    assertThat(err.toString()).contains("0 answers requested");
   }
 
   @Test
-  void aMovedRunIsContinuedWhereItIs() {
+  void aMovedRunCanBeContinuedInItsNewPlace() {
     Path elsewhere = folder.resolve("archive/moved");
     assertThat(morph("run", "move", run.toString(), elsewhere.toString())).isZero();
     assertThat(run).doesNotExist();
@@ -90,11 +90,11 @@ class RunFolderCommandsTest extends CommandTest {
     run = elsewhere;
     err.getBuffer().setLength(0);
     assertThat(evaluate("--resume")).isZero();
-    assertThat(err.toString()).contains("0 answers asked");
+    assertThat(err.toString()).contains("0 answers requested");
   }
 
   @Test
-  void aFolderWithoutARunIsAClearFault() {
+  void aFolderWithoutARunIsReported() {
     for (String verb : new String[] {"status", "verify", "compact"}) {
       assertThat(morph("run", verb, folder.resolve("nowhere").toString())).isEqualTo(2);
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class CatalogueTest {
   @Test
-  void statementsAreExplainedAsFunctionsAre() {
+  void statementsAreExplainedLikeFunctions() {
     assertThat(explained("seeds")).startsWith("seeds NAME(...)").hasLineCount(1);
     assertThat(explained("let")).contains("used as $NAME");
     assertThat(explained("kth-odrer")).contains("nothing named");

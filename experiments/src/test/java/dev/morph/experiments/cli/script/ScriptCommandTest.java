@@ -66,7 +66,7 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @Test
-  void theTutorialOnRobustnessRunsWithItsOwnDatamorphismAndMetric() throws Exception {
+  void theRobustnessTutorialRuns() throws Exception {
     SandboxAssumption.check();
     page("doc/tutorial.md");
     String spec = folder.resolve("Typing.java").toString();
@@ -93,7 +93,7 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @Test
-  void theScriptOfThePaperGivesTheScoresOfEvaluateAndAnotherDatamorphismOthers() throws Exception {
+  void thePapersScriptGivesTheScoresOfEvaluate() throws Exception {
     SandboxAssumption.check();
     page("doc/tutorial.md");
     String tasks = folder.resolve("tasks.jsonl").toString();
@@ -158,7 +158,7 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @Test
-  void aRemedyNamesParametersWhereAScriptWasRun() {
+  void remediesInScriptsUseTheSyntaxOfParameters() {
     assertThat(
             ScriptRunner.inScript(ExperimentFault.RUN_SUSPENDED.because("3 seeds", "a cap"))
                 .remedy())
@@ -220,7 +220,7 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @Test
-  void aProgramIsToldWhatEveryStatementDidAndEveryFailingCaseWithItsAncestry() throws Exception {
+  void jsonOutputReportsEveryStatementAndEveryFailingCaseWithItsAncestry() throws Exception {
     page("doc/tutorial.md");
     Path script =
         Files.writeString(
@@ -284,7 +284,7 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @Test
-  void aProgramIsToldWhyAScriptStopped() throws Exception {
+  void jsonOutputReportsWhyAScriptStopped() throws Exception {
     Path script = Files.writeString(folder.resolve("s.morph"), "print 1\nexplore directed-walk\n");
 
     assertThat(morph("script", "run", script.toString(), "--json")).isEqualTo(2);
@@ -295,7 +295,7 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @Test
-  void whatIsRecordedPlaysBackToTheSame() throws Exception {
+  void aRecordingReproducesTheSession() throws Exception {
     page("doc/tutorial.md");
     String spec = folder.resolve("Ellipse.java").toString();
     Path recorded = folder.resolve("recorded.morph");

@@ -27,7 +27,7 @@ class ShellCommandTest {
   }
 
   @Test
-  void theTabKeyShowsWhatMayFollow() throws Exception {
+  void theTabKeyShowsPossibleContinuations() throws Exception {
     assertThat(typed("explore \t\t\u0015quit\n")).contains("first-order", "random-walk");
   }
 

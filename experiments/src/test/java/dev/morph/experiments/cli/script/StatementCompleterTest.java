@@ -24,7 +24,7 @@ class StatementCompleterTest {
   }
 
   @Test
-  void noCandidateHasASpaceSinceTheLineReaderWouldPutItInQuotes() throws Exception {
+  void noCandidateContainsASpaceWhichTheLineReaderWouldQuote() throws Exception {
     assertThat(offered("")).noneMatch(word -> word.contains(" ")).doesNotHaveDuplicates();
     assertThat(offered("mut")).contains("mutate");
     assertThat(offered("mutate ")).containsExactly("by");
@@ -33,7 +33,7 @@ class StatementCompleterTest {
   }
 
   @Test
-  void behindAStatementStandTheFunctionsItTakes() throws Exception {
+  void theFunctionsOfAStatementAreOfferedAfterIt() throws Exception {
     assertThat(offered("explore "))
         .contains("first-order", "random-walk")
         .doesNotContain("size", "metamorphism-report");
@@ -41,21 +41,21 @@ class StatementCompleterTest {
   }
 
   @Test
-  void insideAParenthesisStandTheParametersOfItsFunction() throws Exception {
+  void parametersAreOfferedInsideParentheses() throws Exception {
     assertThat(offered("explore random-walk("))
         .containsExactly("random-walk(steps:", "random-walk(starts:", "random-walk(rounds:");
     assertThat(offered("explore random-walk(st")).contains("random-walk(steps:");
   }
 
   @Test
-  void whatHasAValueIsNotOfferedAgain() throws Exception {
+  void parametersWithAValueAreNotOfferedAgain() throws Exception {
     assertThat(offered("explore random-walk(steps: 3, ")).containsExactly("starts:", "rounds:");
     assertThat(offered("explore random-walk(steps:3,"))
         .containsExactly("random-walk(steps:3,starts:", "random-walk(steps:3,rounds:");
   }
 
   @Test
-  void behindAClosedParenthesisStandFunctionsAgain() throws Exception {
+  void functionsAreOfferedAfterAClosingParenthesis() throws Exception {
     assertThat(offered("explore random-walk(steps: 3), ")).contains("first-order");
     assertThat(offered("explore no-such(")).isEmpty();
   }

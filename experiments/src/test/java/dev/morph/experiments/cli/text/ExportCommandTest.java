@@ -38,7 +38,7 @@ class ExportCommandTest extends WordCommandsFixture {
   }
 
   @Test
-  void inspectGetsSamplesWithIdsOfTheirOwnAndTheSolutionAsTarget() throws IOException {
+  void inspectSamplesHaveUniqueIdsAndTheSolutionAsTarget() throws IOException {
     assertThat(export("inspect")).as(err.toString()).isZero();
 
     List<JsonNode> samples = lines();
@@ -61,7 +61,7 @@ class ExportCommandTest extends WordCommandsFixture {
   }
 
   @Test
-  void anIdIsTheSameWhateverElseIsExported() throws IOException {
+  void anIdDoesNotDependOnOtherExportedTasks() throws IOException {
     export("inspect");
     List<String> few = ids();
     export("inspect", "--nearest", "20", "--metric", "levenshtein-word");
@@ -70,7 +70,7 @@ class ExportCommandTest extends WordCommandsFixture {
   }
 
   @Test
-  void promptfooGetsAListInYamlWithoutTextsThatItTakesForTemplates() throws IOException {
+  void promptfooGetsAYamlListWithoutTextsThatLookLikeTemplates() throws IOException {
     assertThat(export("Promptfoo")).isZero();
 
     JsonNode tests = new ObjectMapper(new YAMLFactory()).readTree(out.toString());
@@ -83,7 +83,7 @@ class ExportCommandTest extends WordCommandsFixture {
   }
 
   @Test
-  void whatIsNoFormatOrDomainIsAnErrorThatNamesThem() throws IOException {
+  void anUnknownFormatOrDomainIsAnErrorThatListsThem() throws IOException {
     assertThat(export("deepeval")).isEqualTo(2);
     assertThat(err.toString()).containsIgnoringCase("promptfoo");
     assertThat(export("jsonl", "--domain", "meanign")).isEqualTo(2);

@@ -17,7 +17,7 @@ class MetricCommandsTest extends CommandTest {
   @TempDir private Path folder;
 
   @Test
-  void distinguishTellsHowWellMetricsTellTheSameMutantsApart() throws Exception {
+  void distinguishShowsHowWellMetricsSeparateTheSameMutants() throws Exception {
     Path people =
         Files.writeString(
             folder.resolve("people.tsv"),
@@ -61,7 +61,7 @@ class MetricCommandsTest extends CommandTest {
   }
 
   @Test
-  void allMeansAllThatNeedNoFolderAndNamesTheOthers() throws Exception {
+  void allSelectsMetricsThatNeedNoFolderAndNamesTheOthers() throws Exception {
     assertThat(distance("all", "Compute the sum.", "Compute the total.")).isZero();
     JsonNode line = new ObjectMapper().readTree(out.toString());
     assertThat(line.fieldNames())
@@ -73,7 +73,7 @@ class MetricCommandsTest extends CommandTest {
   }
 
   @Test
-  void aModelGoesByItsFoldersNameAndNeverByThatOfThePapers() throws Exception {
+  void aModelIsNamedAfterItsFolderAndNeverAfterThePapersModel() throws Exception {
     assertThat(distance("cross-encoder:" + TINY, "Sum it.", "Add it.")).isZero();
     assertThat(new ObjectMapper().readTree(out.toString()).fieldNames())
         .toIterable()

@@ -64,7 +64,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
   }
 
   @Test
-  void aPairCanBeTyped() throws IOException {
+  void aPairCanBeGivenOnTheCommandLine() throws IOException {
     assertThat(morph("distance", "--metric", "levenshtein-word", "--text", "sort it", "order it"))
         .isZero();
     assertThat(out.toString()).isEqualTo("{\"id\":\"text\",\"levenshtein-word\":1.0}\n");
@@ -130,7 +130,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
   }
 
   @Test
-  void whatIsExportedComesBackAsGivenAndIsJudgedBesideWhatPeopleSaid() throws IOException {
+  void exportedParaphrasesAreReadBackAndComparedWithPeoplesLabels() throws IOException {
     Path tasks =
         Files.writeString(
             folder.resolve("tasks.jsonl"),
@@ -162,7 +162,8 @@ class ParaphraseCommandTest extends WordCommandsFixture {
         written.get(0)
             + "\n"
             + line.replace("}", ",\"label\":\"valid\"}")
-            + "\n{\"id\":\"a1\",\"text\":\"Find the smallest number of a list.\",\"kind\":\"other\","
+            + "\n{\"id\":\"a1\",\"text\":\"Find the smallest number of a"
+            + " list.\",\"kind\":\"other\","
             + "\"label\":\"changed\"}\n{\"id\":\"a1\",\"text\":\"Find the largest  number of a"
             + " list.\"}\n{\"id\":\"zz\",\"text\":\"x\"}\n");
 
@@ -185,7 +186,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
     assertThat(lines().get(1).get("people").asText()).isEqualTo("changed");
     assertThat(lines().get(1).get("judge").asText()).isEqualTo("valid");
     assertThat(err.toString())
-        .contains("'zz' first; they are left out", "1 of 4 texts are the original's")
+        .contains("'zz' first; they are left out", "1 of 4 texts equal the original")
         .contains("agrees with people on 1 of 2");
 
     assertThat(
@@ -207,7 +208,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
   }
 
   @Test
-  void aFileOfTheOriginalsAloneIsAnError() throws IOException {
+  void aFileWithOnlyTheOriginalsIsAnError() throws IOException {
     Path tasks =
         Files.writeString(
             folder.resolve("tasks.jsonl"), "{\"id\":\"a1\",\"description\":\"Sort a list.\"}\n");
@@ -239,7 +240,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
     assertThat(lines().get(2).toString())
         .contains("\"id\":\"c\"", "\"kept\":false", "closed-classes");
     assertThat(lines().get(3).toString()).contains("\"kept\":false", "identifiers");
-    assertThat(err.toString()).contains("1 of 4 kept by meaning-lexical|rules:");
+    assertThat(err.toString()).contains("1 of 4 kept by meaning-lexical");
 
     assertThat(morph("paraphrase", "--text", LARGEST, "--mutant", LARGEST)).isZero();
     assertThat(lines().get(0).toString()).contains("\"id\":\"text\"", "\"kept\":true");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** The verbs about words and paraphrases, as others call them. */
 class WordCommandsTest extends WordCommandsFixture {
   @Test
-  void neighboursIsOneObjectAWordInTheOrderOfAsking() throws IOException {
+  void neighboursPrintsOneObjectPerWordInOrder() throws IOException {
     assertThat(
             morph(
                 "neighbours",
@@ -50,7 +50,7 @@ class WordCommandsTest extends WordCommandsFixture {
   }
 
   @Test
-  void aWordThatIsNotInTheTableIsNamedAndATableThatIsNotThereIsAnError() throws IOException {
+  void anUnknownWordIsReportedAndAMissingTableIsAnError() throws IOException {
     assertThat(morph("neighbours", "--word", "qqxyzzy", "--json")).isEqualTo(2);
     assertThat(err.toString()).contains("the word table has no 'qqxyzzy'");
 
@@ -93,7 +93,7 @@ class WordCommandsTest extends WordCommandsFixture {
   }
 
   @Test
-  void neighboursInALargeTableAreKeptForTheNextTimeUnlessThatIsSwitchedOff() throws IOException {
+  void neighboursInALargeTableAreCachedUnlessSwitchedOff() throws IOException {
     Path table = folder.resolve("large.vectors");
     largeTable().write(table);
     Path cache = folder.resolve("cache");
@@ -129,7 +129,7 @@ class WordCommandsTest extends WordCommandsFixture {
   }
 
   @Test
-  void theCacheIsWhereItsOptionTheEnvironmentOrTheUsersFolderSays() {
+  void theCacheFolderComesFromTheOptionTheEnvironmentOrTheUsersFolder() {
     assertThat(UserCacheFolder.of(Optional.of("x"), Map.of("MORPH_CACHE", "y"), "/h"))
         .contains(Path.of("x"));
     assertThat(UserCacheFolder.of(Optional.empty(), Map.of("MORPH_CACHE", "y"), "/h"))

@@ -65,7 +65,7 @@ class ModelExecuterTest {
   }
 
   @Test
-  void aCaseThatBelongsToNoTaskIsItsWordsAlone() throws Exception {
+  void aCaseWithoutATaskConsistsOfItsTextOnly() throws Exception {
     Path file =
         Files.writeString(
             folder.resolve("t.jsonl"), "{\"id\":\"a\",\"description\":\"Add.\",\"frozen\":\"F\"}");

@@ -72,7 +72,7 @@ class ParaphraseFiltersTest {
   }
 
   @Test
-  void stopWordsAreThoseThatStoodThere() {
+  void stopWordsAreThoseOfTheOriginalText() {
     CaseFilter filter = filter("stop-words", Map.of("words", List.of("LARGEST", "list")));
 
     assertThat(paraphrases(List.of()))
@@ -84,7 +84,7 @@ class ParaphraseFiltersTest {
   }
 
   @Test
-  void whatNoWordWasReplacedInIsKept() {
+  void anUnchangedTextIsKept() {
     TestCase<String> upper =
         TestCase.made(List.of(seed), TEXT.toUpperCase(Locale.ROOT), "upper", 1);
 
@@ -95,7 +95,7 @@ class ParaphraseFiltersTest {
   }
 
   @Test
-  void aScriptFiltersThePoolByThem() {
+  void aScriptCanFilterThePoolByConstraints() {
     TestCase<String> worse = mutant(new Edit.ReplacedWord(6, "Largest", "Smallest", 1));
     TestCase<String> fine = mutant(new Edit.ReplacedWord(6, "Largest", "Biggest", 2));
     Path file = folder.resolve("pool.jsonl");

@@ -251,7 +251,7 @@ class RunSpecFormsTest {
   }
 
   @Test
-  void whatIsDrawnSaysEverythingThatCanBeSaid() {
+  void randomSpecificationsCoverEverySetting() {
     List<RunSpec<GenerationSettings>> all = specs().toList();
 
     for (Setting setting : FORM.settings()) {

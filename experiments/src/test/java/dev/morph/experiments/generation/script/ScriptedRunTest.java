@@ -17,7 +17,7 @@ class ScriptedRunTest {
           new Surroundings(named -> Optional.empty(), warning -> {}, Clock.systemUTC()));
 
   @Test
-  void eachStatementGivesTheSeedsItNamesAndNoneOfThoseBefore() {
+  void eachStatementYieldsOnlyItsOwnSeeds() {
     assertThat(run.tasks(first(4))).hasSize(4);
     assertThat(run.tasks(first(2))).hasSize(2);
     assertThat(run.tasks(first(3))).hasSize(3);

@@ -18,7 +18,7 @@ class EndToEndTest {
   @TempDir Path folder;
 
   @Test
-  void aPlainLoopEndsItsWalksWhereARunEndsThem() throws Exception {
+  void aPlainLoopEndsWalksLikeARun() throws Exception {
     SandboxAssumption.check();
     List<CodingTask> tasks = Starter.tasks().tasks().subList(0, 1);
     try (ScriptedModels models = new ScriptedModels(tasks, 0, List.of(new Habits(30, 5, 40, 0)))) {
@@ -51,7 +51,7 @@ class EndToEndTest {
 
   /** By hand: what is left is 1.8, so the slope's error is sqrt(1.8 / 2 / 5); t is 4.302653. */
   @Test
-  void theMarginOfASlopeIsStudents() {
+  void theMarginOfASlopeUsesStudentsT() {
     Fit fit = Fit.of(new double[] {1, 2, 3, 4}, new double[] {2, 3, 5, 4});
 
     assertThat(fit.slope()).isCloseTo(0.8, within(1e-12));
@@ -59,7 +59,7 @@ class EndToEndTest {
   }
 
   @Test
-  void aTaskBeginsWhenItsDescriptionIsAskedUnchangedForTheFirstTime() {
+  void aTaskBeginsWithTheFirstUnchangedQuestion() {
     List<Asked> asked =
         List.of(
             new Asked(0, "do: add two numbers", 1_000_000_000L),

@@ -34,7 +34,7 @@ public record NgramSettings(int order, int minimumWordCount, List<Integer> prune
     }
     for (int i = 1; i < order; i++) {
       if (prune.get(i) < prune.get(i - 1)) {
-        throw new IllegalArgumentException("thresholds of pruning never fall: " + prune);
+        throw new IllegalArgumentException("pruning thresholds must not decrease: " + prune);
       }
     }
   }

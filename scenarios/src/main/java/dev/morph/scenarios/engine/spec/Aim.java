@@ -18,7 +18,7 @@ public record Aim(
             range = "(0,50]",
             label = "W",
             documentation =
-                "Stop when the fragility F of every model is known to W points up and down.")
+                "Stop when the fragility F of every model is known to within W points either way.")
         @Nullable Double precision,
     @Parameter(
             name = "compare-until",
@@ -34,7 +34,7 @@ public record Aim(
             range = "(0,)",
             label = "USD",
             documentation =
-                "Ask as many rounds of the sample as this many dollars buy for all models together,"
+                "Ask as many rounds of the sample as this budget allows for all models together,"
                     + " and never spend more.")
         @Nullable Double budget) {
 

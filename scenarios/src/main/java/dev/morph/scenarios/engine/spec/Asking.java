@@ -20,7 +20,7 @@ public record Asking(
             noValue = "default",
             label = "T",
             documentation =
-                "Sampling temperature; \"default\" sends none, for models that take none.")
+                "Sampling temperature; \"default\" sends none, for models that accept none.")
         @Nullable Double temperature,
     @Parameter(
             name = "top-p",
@@ -34,7 +34,7 @@ public record Asking(
             defaultValue = "none",
             range = "[1,)",
             label = "N",
-            documentation = "Most tokens of an answer.")
+            documentation = "Maximum number of tokens in an answer.")
         @Nullable Integer maxTokens,
     @Parameter(
             name = "model-seed",
@@ -54,7 +54,7 @@ public record Asking(
             defaultValue = "5",
             range = "[1,)",
             label = "A",
-            documentation = "How often an unanswered prompt is tried, with growing waits.")
+            documentation = "Number of attempts per prompt, with growing waits.")
         int attempts,
     @Parameter(
             name = "system-prompt",
@@ -68,5 +68,5 @@ public record Asking(
             defaultValue = "none",
             file = File.CONTENT,
             label = "FILE",
-            documentation = "The message around a task; holds {description} once.")
+            documentation = "File with the message around a task; it contains {description} once.")
         @Nullable String promptTemplate) {}

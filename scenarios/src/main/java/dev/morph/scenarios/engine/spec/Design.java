@@ -29,7 +29,7 @@ public record Design(
     @Parameter(
             name = "rounds",
             defaultValue = "none",
-            otherwise = "2, and up to 12 with an aim",
+            otherwise = "2; up to 12 with a stopping rule",
             range = "[1,)",
             label = "S",
             documentation =
@@ -51,8 +51,8 @@ public record Design(
             label = "R",
             documentation =
                 "Ask each unchanged task R times, and up to 5 times while the answers "
-                    + "disagree. The behaviour of most answers is what mutants are compared with; "
-                    + "the other answers are the noise.")
+                    + "disagree. Mutants are compared with the behaviour of most answers; the"
+                    + " other answers are the noise.")
         @Nullable Integer references,
     @Parameter(
             name = "confirm",

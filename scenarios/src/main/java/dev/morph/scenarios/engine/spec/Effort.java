@@ -21,14 +21,16 @@ public record Effort(
             defaultValue = "none",
             range = "[1,)",
             label = "C",
-            documentation = "Stop the run, resumably, after C answers in all.")
+            documentation = "Stop the run after C answers in all; --resume continues it.")
         @Nullable Integer maxCalls,
     @Parameter(
             name = "max-tokens-total",
             defaultValue = "none",
             range = "[1,)",
             label = "T",
-            documentation = "Stop the run, resumably, before it takes more than T tokens in all.")
+            documentation =
+                "Stop the run before it uses more than T tokens in all; --resume"
+                    + " continues it.")
         @Nullable Long maxTokensTotal,
     @Parameter(
             name = "max-cost",
@@ -36,14 +38,15 @@ public record Effort(
             range = "(0,)",
             label = "USD",
             documentation =
-                "Stop the run, resumably, before it costs more than this many dollars in all.")
+                "Stop the run before it costs more than this many dollars in all; --resume"
+                    + " continues it.")
         @Nullable Double maxCost,
     @Parameter(
             name = "hours",
             defaultValue = "none",
             range = "(0,)",
             label = "H",
-            documentation = "Stop the run, resumably, H hours after this start.")
+            documentation = "Stop the run H hours after this start; --resume continues it.")
         @Nullable Double hours,
     @Parameter(
             name = "prices",

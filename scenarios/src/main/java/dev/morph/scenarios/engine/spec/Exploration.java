@@ -49,8 +49,8 @@ public record Exploration(
             range = "[1,)",
             label = "Q",
             documentation =
-                "Most mutants asked per seed and metric. The default is four radii of the "
-                    + "default budget: a walk should end with a complete radius.")
+                "Maximum number of mutants asked per seed and metric. The default is four times"
+                    + " the default --budget, so that a walk ends with a complete radius.")
         int maxQueries,
     @Parameter(
             name = "levels",

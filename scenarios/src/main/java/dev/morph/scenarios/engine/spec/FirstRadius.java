@@ -36,7 +36,7 @@ public record FirstRadius(
             defaultValue = "240",
             range = "[1,)",
             label = "B",
-            documentation = "Most mutants generated per radius.")
+            documentation = "Maximum number of mutants generated per radius.")
         int budget,
     RandomSeed randomSeed) {
 

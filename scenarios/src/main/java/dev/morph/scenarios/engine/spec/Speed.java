@@ -10,19 +10,21 @@ public record Speed(
             defaultValue = "8",
             range = "[1,)",
             label = "P",
-            documentation = "Most requests to a server at once; fewer while it is overloaded.")
+            documentation =
+                "Maximum number of concurrent requests to a server; fewer while it"
+                    + " is overloaded.")
         int parallel,
     @Parameter(
             name = "requests-per-minute",
             defaultValue = "none",
             range = "[1,)",
             label = "R",
-            documentation = "Most requests to a server in a minute.")
+            documentation = "Maximum number of requests to a server per minute.")
         @Nullable Integer requestsPerMinute,
     @Parameter(
             name = "tokens-per-minute",
             defaultValue = "none",
             range = "[1,)",
             label = "T",
-            documentation = "Most tokens of questions and answers in a minute.")
+            documentation = "Maximum number of tokens per minute, in questions and answers.")
         @Nullable Integer tokensPerMinute) {}

@@ -52,7 +52,7 @@ public record Caps(long calls, long tokens, double dollars) {
   private String reason(Cost spent, Cost needed) {
     Cost next = spent.plus(needed);
     if (next.calls() > calls) {
-      return "the cap of " + calls + " calls is reached; a larger --max-calls goes on";
+      return "the cap of " + calls + " calls is reached; continue with a larger --max-calls";
     }
     return next.tokens() > tokens
         ? String.format(

@@ -34,7 +34,7 @@ public final class JsonLinesFile {
       return List.of();
     }
     if (!PlainFile.is(file)) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is a link, or no plain file");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is a link or not a regular file");
     }
     ObjectMapper json = sharing();
     try (Stream<String> lines = Files.lines(file)) {

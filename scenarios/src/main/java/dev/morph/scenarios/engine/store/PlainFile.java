@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  * could name any file of the host.
  */
 public final class PlainFile {
-  private static final String LINK = "it is a link, or no plain file; those of a run are neither";
+  private static final String LINK =
+      "it is a link or not a regular file, and Morph writes only" + " regular files";
 
   private PlainFile() {}
 

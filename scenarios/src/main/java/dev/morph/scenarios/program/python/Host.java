@@ -18,8 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Our end of the connection to {@code host.py} in a sandbox, in which only one program runs, any
- * number of times.
+ * Our end of the connection to the package {@code host} in a sandbox, in which only one program
+ * runs, any number of times.
  */
 final class Host implements AutoCloseable {
   static final ObjectMapper JSON = new ObjectMapper();

@@ -40,6 +40,22 @@ import java.util.concurrent.CancellationException;
  * searches for inputs if branches stay uncovered. Thread-safe.
  */
 public final class PythonOracle implements AutoCloseable {
+  /** The modules of the package {@code host}, next to this class, each after those it imports. */
+  private static final List<String> HOST =
+      List.of(
+          "__init__",
+          "values",
+          "reading",
+          "cases",
+          "kinds",
+          "plausible",
+          "inputs",
+          "runner",
+          "task_tests",
+          "search",
+          "questions",
+          "keeper");
+
   private static final int VERSION = 3;
   private static final int MOST_SUBJECTS = 200;
   private static final String NO = "ono ";
@@ -91,7 +107,7 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   private dev.morph.scenarios.program.sandbox.WorkerProgram worker(int hashSeed) {
-    return python.worker(PythonOracle.class, "host", hashSeed);
+    return python.worker(PythonOracle.class, "host", HOST, hashSeed);
   }
 
   /**

@@ -1,5 +1,5 @@
 /**
- * The oracle for Python: two programs run in separate interpreters ({@code host.py}, next to these
+ * The oracle for Python: two programs run in separate interpreters ({@code host}, next to these
  * classes), and their reports are compared here. Imports the sandbox, and from the Java oracle its
  * settings and verdict types.
  *

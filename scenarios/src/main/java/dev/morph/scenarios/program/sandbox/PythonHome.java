@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.sandbox;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,11 +14,15 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -44,6 +49,7 @@ public record PythonHome(
 
   private static final int OLDEST = 9;
   private static final String PREFIX = "python-";
+  private static final String HOST = "host-";
   private static final String ABOUT =
       "import sys, sysconfig; print(sys.implementation.name, *sys.version_info[:3],"
           + " sysconfig.get_config_var('Py_ENABLE_SHARED') and sys.base_prefix + '/lib/'"
@@ -151,19 +157,44 @@ public record PythonHome(
     String stamp =
         program + "|" + Files.size(program) + "|" + Files.getLastModifiedTime(program).toMillis();
     String hash = WorkerJar.hash(stamp.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-    Path folder = cache.folder().resolve(PREFIX + hash);
     String library = "lib/" + about.library().getFileName();
+    Path folder =
+        folder(
+            cache,
+            PREFIX + hash,
+            draft -> {
+              Files.createDirectories(draft.resolve("bin"));
+              Files.copy(program, draft.resolve("bin/python3"), StandardCopyOption.COPY_ATTRIBUTES);
+              copyTree(about.library(), draft.resolve(library));
+              if (about.shared().isPresent()) {
+                Path shared = about.shared().get();
+                Files.copy(shared, draft.resolve("lib").resolve(shared.getFileName()));
+              }
+            });
     Path inside = folder.resolve("bin/python3");
+    return new PythonHome(
+        inside,
+        folder.resolve(library),
+        about.version(),
+        about.program(),
+        about.shared().map(any -> folder.resolve("lib")));
+  }
+
+  /** Puts files into a new folder. */
+  private interface Contents {
+    void into(Path folder) throws IOException;
+  }
+
+  /**
+   * Returns the cache's folder of this name. If it is missing, it appears with all its contents.
+   */
+  private static Path folder(CacheFolder cache, String name, Contents contents) throws IOException {
+    Path folder = cache.folder().resolve(name);
     if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      cache.forget(List.of(HOST, PREFIX, "draft"));
       Path draft = Files.createTempDirectory(cache.folder(), "draft");
-      Files.createDirectories(draft.resolve("bin"));
-      Files.copy(program, draft.resolve("bin/python3"), StandardCopyOption.COPY_ATTRIBUTES);
-      copyTree(about.library(), draft.resolve(library));
-      if (about.shared().isPresent()) {
-        Path shared = about.shared().get();
-        Files.copy(shared, draft.resolve("lib").resolve(shared.getFileName()));
-      }
-      Files.setPosixFilePermissions(draft, PosixFilePermissions.fromString("rwxr-xr-x"));
+      contents.into(draft);
+      openToAll(draft);
       try {
         Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
       } catch (AtomicMoveNotSupportedException e) {
@@ -173,12 +204,20 @@ public record PythonHome(
       }
     }
     cache.use(folder);
-    return new PythonHome(
-        inside,
-        folder.resolve(library),
-        about.version(),
-        about.program(),
-        about.shared().map(any -> folder.resolve("lib")));
+    return folder;
+  }
+
+  /** Lets other users read a folder, whatever a new file's permissions are here. */
+  private static void openToAll(Path folder) throws IOException {
+    Set<PosixFilePermission> read = PosixFilePermissions.fromString("r--r--r--");
+    Set<PosixFilePermission> enter = PosixFilePermissions.fromString("r-xr-xr-x");
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file));
+        permissions.addAll(permissions.contains(PosixFilePermission.OWNER_EXECUTE) ? enter : read);
+        Files.setPosixFilePermissions(file, permissions);
+      }
+    }
   }
 
   private static void copyTree(Path from, Path to) throws IOException {
@@ -210,21 +249,21 @@ public record PythonHome(
   }
 
   /**
-   * Returns a worker program that runs a module of ours in this interpreter.
+   * Returns a worker program that runs a package of ours in this interpreter.
    *
-   * @param module a resource next to a class of ours, without {@code .py}
+   * @param name the package: a folder of resources next to a class of ours
+   * @param modules its modules; the last one has the function {@code main}
    * @param hashSeed determines the hashes of strings
    */
-  public WorkerProgram worker(Class<?> beside, String module, int hashSeed) {
-    CacheFolder cache = CacheFolder.standard();
-    byte[] source = source(beside, module + ".py");
-    String hash = WorkerJar.hash(source).substring(0, 16) + "-" + version;
-    Path folder = CacheFolder.at(cache.folder().resolve("host-" + hash)).folder();
-    CacheFolder.at(folder).put(module + ".py", source);
-    compile(folder, module);
+  public WorkerProgram worker(Class<?> beside, String name, List<String> modules, int hashSeed) {
+    Map<String, byte[]> sources = new TreeMap<>();
+    for (String module : modules) {
+      sources.put(module + ".py", source(beside, name + "/" + module + ".py"));
+    }
+    Path folder = compiled(name, sources);
     String code =
-        "import sys; sys.path[0] = '%s'; import %s; del sys.path[0]; %s.main(sys.argv[1:])"
-            .formatted(folder, module, module);
+        "import sys; sys.path[0] = '%s'; from %s import %s as m; del sys.path[0]; m.main(sys.argv[1:])"
+            .formatted(folder, name, modules.get(modules.size() - 1));
     List<String> command = new ArrayList<>();
     List<Path> readable = new ArrayList<>(List.of(program, library, folder));
     loaded.ifPresent(
@@ -246,37 +285,37 @@ public record PythonHome(
         .map(Path::toAbsolutePath);
   }
 
-  /**
-   * Compiles a module in advance; the byte code does not contain its source's modification time.
-   */
-  private void compile(Path folder, String module) {
-    Path cached = folder.resolve("__pycache__");
-    String name = module + ".cpython-3" + version.split("\\.", -1)[1] + ".pyc";
-    if (Files.exists(cached.resolve(name))) {
-      return;
-    }
-    String what =
-        "import py_compile as p; p.compile('%s', cfile='%s', dfile='%s.py', doraise=True,"
-            + " invalidation_mode=p.PycInvalidationMode.UNCHECKED_HASH)";
+  /** Returns a folder with a package, compiled in advance. */
+  private Path compiled(String name, Map<String, byte[]> sources) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    sources.values().forEach(all::writeBytes);
+    String hash = WorkerJar.hash(all.toByteArray()).substring(0, 16) + "-" + version;
     try {
-      // a file of its own, because another process may be doing the same
-      Path code = Files.createTempFile(folder, module, ".pyc");
-      String said =
-          ShortCommand.output(
-              List.of(
-                  program.toString(),
-                  "-I",
-                  "-S",
-                  "-c",
-                  what.formatted(folder.resolve(module + ".py"), code, module)));
-      if (Files.size(code) == 0) {
-        Files.delete(code);
-        throw ScenarioFault.NO_PYTHON.because(program + " does not compile: " + said);
-      }
-      CacheFolder.at(cached);
-      CacheFolder.publish(code, cached.resolve(name));
+      return folder(
+          CacheFolder.standard(),
+          HOST + hash,
+          draft -> {
+            Path inner = Files.createDirectory(draft.resolve(name));
+            for (Map.Entry<String, byte[]> source : sources.entrySet()) {
+              Files.write(inner.resolve(source.getKey()), source.getValue());
+            }
+            compile(inner, name);
+          });
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The byte code contains neither the folder nor the time at which its source was written. */
+  private void compile(Path folder, String name) {
+    String what =
+        "import compileall as c, py_compile as p, sys; sys.exit(not c.compile_dir('%s', ddir='%s',"
+            + " quiet=1, invalidation_mode=p.PycInvalidationMode.UNCHECKED_HASH) and 'failed')";
+    List<String> command =
+        List.of(program.toString(), "-I", "-S", "-c", what.formatted(folder, name));
+    String said = ShortCommand.output(command);
+    if (!Files.isDirectory(folder.resolve("__pycache__"))) {
+      throw ScenarioFault.NO_PYTHON.because(program + " does not compile: " + said);
     }
   }
 

@@ -22,7 +22,7 @@ class CappedLedgerTest {
 
     assertThatThrownBy(() -> lease(ledger, 5))
         .isInstanceOf(CapReached.class)
-        .hasMessage("the cap of 2 calls is reached; a larger --max-calls goes on");
+        .hasMessage("the cap of 2 calls is reached; continue with a larger --max-calls");
   }
 
   @Test

@@ -49,7 +49,7 @@ class SurroundingsTest {
     String looks = PLAIN.replace("return ", "if (" + question + ") return null; return ");
 
     assertThat(OracleFixture.compare(PLAIN, looks).evidence().alignment())
-        .contains("looks at its surroundings: " + what);
+        .contains("depends on its environment: " + what);
   }
 
   @Test

@@ -308,6 +308,26 @@ class PythonOracleTest {
   }
 
   @Test
+  void aTestThatWantsAnExceptionIsGivenTheOneThatWasRaised() {
+    String test =
+        "def check(candidate):\n"
+            + "    try:\n        candidate([])\n    except TypeError:\n        return\n"
+            + "    assert False\n";
+    TaskDetails details =
+        TaskDetails.NONE
+            .signature(Optional.of("def first(xs)"))
+            .cases(List.of(), List.of(new TaskTest("check", test)));
+    PythonTask task = PythonTask.of(new CodingTask("t", "t", "The first.", details));
+    String raising = "def first(xs):\n    if not xs:\n        raise %s('none')\n    return xs[0]\n";
+    String inventing = "class clear(BaseException): pass\n" + raising;
+
+    assertThat(any.passes(task, raising.formatted("TypeError"))).isTrue();
+    assertThat(any.passes(task, raising.formatted("KeyError"))).isFalse();
+    assertThat(any.passes(task, inventing.formatted("clear"))).isFalse();
+    assertThat(any.passes(task, "def first(xs):\n    return 1\n")).isFalse();
+  }
+
+  @Test
   void withNothingButInputsTheReferenceDecidesWhatIsCorrect() {
     TaskTest inputs = new TaskTest(TaskTest.INPUTS, "[[[3, 1]], [[]], [[0.1, 0.2]], [\"ab\"]]");
     TaskDetails given =
@@ -338,15 +358,24 @@ class PythonOracleTest {
   /** Newer syntax would only be noticed where an older Python is. */
   @Test
   void theHostKeepsToTheSyntaxOfTheOldestPython() throws Exception {
-    String parse = "import ast, sys; ast.parse(sys.stdin.read(), feature_version=(3, 9))";
+    String parse =
+        "import ast, pathlib, sys\n"
+            + "for file in pathlib.Path(sys.argv[1]).glob('*.py'):\n"
+            + "    ast.parse(file.read_text(), str(file), feature_version=(3, 9))\n"
+            + "    print(file.stem)";
     Process python =
-        new ProcessBuilder(PythonHome.find().found().toString(), "-I", "-S", "-c", parse)
-            .redirectInput(Path.of(PythonOracle.class.getResource("host.py").toURI()).toFile())
+        new ProcessBuilder(
+                PythonHome.find().found().toString(), "-I", "-S", "-c", parse, host().toString())
             .redirectErrorStream(true)
             .start();
     String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
     assertThat(python.waitFor()).as(said).isZero();
+    assertThat(said).contains("values", "keeper");
+  }
+
+  private static Path host() throws Exception {
+    return Path.of(PythonOracle.class.getResource("host/__init__.py").toURI()).getParent();
   }
 
   @Test
@@ -362,11 +391,11 @@ class PythonOracleTest {
 
   /** Returns the exit status and what was said. */
   private static String startedByHand(Path folder, String... arguments) throws Exception {
-    Path host = Path.of(PythonOracle.class.getResource("host.py").toURI());
     List<String> command = new ArrayList<>();
     command.addAll(List.of(PythonHome.find().found().toString(), "-I", "-S", "-B", "-c"));
-    command.add("import sys; sys.path[:0] = sys.argv[1:2]; import host; host.main(sys.argv[2:])");
-    command.add(host.getParent().toString());
+    command.add(
+        "import sys; sys.path[:0] = sys.argv[1:2]; from host.keeper import main; main(sys.argv[2:])");
+    command.add(host().getParent().toString());
     command.addAll(List.of(arguments));
     Process python =
         new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();

@@ -93,8 +93,7 @@ public final class MiniLm {
 
   private static void check(ModelFolder folder, Path file, String hash) {
     if (!folder.sha256(file).equals(hash)) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          file, "it is not the file whose hash Morph knows");
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(file, "its hash is not the expected one");
     }
   }
 

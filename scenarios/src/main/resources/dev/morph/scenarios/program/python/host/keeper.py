@@ -1,0 +1,278 @@
+"""Asks and answers outside, and forks, measures and ends the processes that work."""
+
+import json
+import os
+import resource
+import select
+import signal
+import struct
+import sys
+import time
+
+from .values import dumps
+from .runner import FILE, Runner, clean
+from .task_tests import record
+from .search import search
+from .questions import READERS
+
+MOST_ANSWER = 5 << 20
+MOST_FRAME = 96 << 10
+CHALLENGE = 16
+OUTCOME = 5
+SLICE = 20
+WALL_SHARE = 3
+CHILD_MEMORY = 1 << 29
+MOST_LOST = 12
+IGNORED = (signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR2, signal.SIGXCPU, signal.SIGALRM)
+
+
+class Child:
+    """A forked process with two pipes to it."""
+
+    def __init__(self, work):
+        task_r, task_w = os.pipe()
+        told_r, told_w = os.pipe()
+        self.pid = os.fork()
+        if self.pid == 0:
+            status = 1
+            try:
+                os.dup2(task_r, 20)
+                os.dup2(told_w, 21)
+                for number in (0, 1, 2):
+                    os.dup2(os.open(os.devnull, os.O_RDWR), number)
+                os.closerange(3, 20)
+                os.closerange(22, 256)
+                if not FIRST:
+                    os.setpgid(0, 0)
+                limit_child()
+                for number in IGNORED:
+                    signal.signal(number, signal.SIG_DFL)
+                signal.signal(signal.SIGINT, signal.default_int_handler)
+                work(20, 21)
+                status = 0
+            finally:
+                os._exit(status)
+        if not FIRST:
+            try:
+                os.setpgid(self.pid, self.pid)  # the child does so, too: whoever comes first
+            except OSError:
+                pass
+        os.close(task_r)
+        os.close(told_w)
+        self.task, self.told = task_w, told_r
+        os.set_blocking(self.task, False)
+        os.set_blocking(self.told, False)
+        self.buffer = b""
+        self.clock = (~self.pid << 3) | 2
+
+    def cpu(self):
+        try:
+            return time.clock_gettime(self.clock)
+        except OSError:
+            return 0.0
+
+    def read(self, until):
+        """Bytes until the caller has what it wants; says why if it stopped before: e end, c too much
+        processor time, w too much time, x too much said."""
+        cpu_end, wall_end, enough, outgoing = until
+        poll = select.poll()
+        poll.register(self.told, select.POLLIN)
+        if outgoing:
+            poll.register(self.task, select.POLLOUT)
+        while not enough(self.buffer):
+            for number, event in poll.poll(SLICE):
+                if number == self.task:
+                    try:
+                        sent = os.write(self.task, outgoing[:65536])
+                    except OSError:
+                        sent = len(outgoing)
+                    outgoing = outgoing[sent:]
+                    if not outgoing:
+                        poll.unregister(self.task)
+                elif event & (select.POLLIN | select.POLLHUP):
+                    got = os.read(self.told, 1 << 16)
+                    if not got:
+                        return "e"
+                    self.buffer += got
+            if len(self.buffer) > MOST_ANSWER:
+                return "x"
+            if self.cpu() > cpu_end:
+                return "c"
+            if time.monotonic() > wall_end:
+                return "w"
+        return ""
+
+    def end(self):
+        """Kills it with all that it started, and waits until nothing is left."""
+        os.close(self.task)
+        os.close(self.told)
+        status = 0
+        try:
+            if FIRST:
+                os.kill(-1, signal.SIGKILL)
+            else:
+                os.killpg(self.pid, signal.SIGKILL)
+        except OSError:
+            pass
+        while True:
+            try:
+                pid, ended = os.waitpid(-1 if FIRST else self.pid, 0)
+                status = ended if pid == self.pid else status
+            except OSError:
+                return status
+            if not FIRST:
+                return status
+
+
+def limit_child():
+    resource.setrlimit(resource.RLIMIT_AS, (CHILD_MEMORY, CHILD_MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def read_exactly(number, size):
+    parts = b""
+    while len(parts) < size:
+        got = os.read(number, size - len(parts))
+        if not got:
+            os._exit(0)
+        parts += got
+    return parts
+
+
+def say(number, text, nonce=b""):
+    data = text.encode("utf-8", "surrogatepass")
+    if len(data) > MOST_FRAME:
+        data = dumps({"st": [{"v": ["U", "too much of an outcome"]}]}).encode()
+    data = nonce + struct.pack(">I", len(data)) + data
+    while data:
+        data = data[os.write(number, data) :]
+
+
+def serve_program(request):
+    """What a runner does: an input, an outcome, and again."""
+
+    def work(task, told):
+        runner = Runner(request)
+        while True:
+            nonce = read_exactly(task, 8)
+            item = json.loads(read_exactly(task, struct.unpack(">I", read_exactly(task, 4))[0]))
+            say(told, runner.told(item), nonce)
+
+    return work
+
+
+def run_inputs(request, reply):
+    """Every input, in a runner that is replaced when it is lost. Reply: a letter for how it ended, and what
+    was said: o outcome, c processor time, w time, d died, x spoke out of turn."""
+    child = None
+    lost = 0
+    limit = request["limit"]
+    for text in request["items"]:
+        for _ in range(request.get("repeat", 1)):
+            if lost >= MOST_LOST and request.get("hurry"):
+                reply(b"c")
+                continue
+            if child is None:
+                child = Child(serve_program(request))
+            nonce = os.urandom(8)
+            data = text.encode("utf-8", "surrogatepass")
+            data = nonce + struct.pack(">I", len(data)) + data
+            how = "x"
+            if not unasked(child):
+                how = child.read((child.cpu() + limit, time.monotonic() + WALL_SHARE * limit + 1, whole, data))
+            if not how and child.buffer[:8] == nonce:
+                size = struct.unpack(">I", child.buffer[8:12])[0]
+                if size == len(child.buffer) - 12:
+                    reply(b"o" + child.buffer[12:])
+                    child.buffer = b""
+                else:
+                    how = "x"
+            elif not how:
+                how = "x"
+            if how:
+                status = child.end()
+                child = None
+                lost += 1
+                reply(("d" + str(status) if how == "e" else how).encode())
+                limit = max(request["limit"] / 4, limit / 2) if how in "cw" and request.get("hurry") else limit
+            elif request.get("fresh"):
+                child.end()
+                child = None
+    if child:
+        child.end()
+
+
+def unasked(child):
+    poll = select.poll()
+    poll.register(child.told, select.POLLIN)
+    return bool([1 for _, event in poll.poll(0) if event & select.POLLIN])
+
+
+def whole(buffer):
+    return len(buffer) >= 12 and (
+        len(buffer) - 12 >= struct.unpack(">I", buffer[8:12])[0] or struct.unpack(">I", buffer[8:12])[0] > MOST_FRAME)
+
+
+def collect(work, seconds, reply):
+    """What a child says until it ends, or is ended."""
+    child = Child(lambda task, told: work(lambda text: say(told, text)))
+    how = child.read((seconds, time.monotonic() + WALL_SHARE * seconds + 2, lambda b: False, b""))
+    at = 0
+    while len(child.buffer) - at >= 4:
+        size = struct.unpack(">I", child.buffer[at : at + 4])[0]
+        if size > MOST_FRAME or len(child.buffer) - at - 4 < size:
+            break
+        reply(b"o" + child.buffer[at + 4 : at + 4 + size])
+        at += 4 + size
+    status = child.end()
+    if how != "e" or status:
+        reply(("d" + str(status) if how == "e" else how).encode())
+
+
+RUNNERS = {"record": record, "search": search}
+
+
+def answer(request, folder, reply):
+    request["folder"] = folder
+    kind = request["ask"]
+    if kind == "run":
+        run_inputs(request, reply)
+    else:
+        work = READERS.get(kind) or RUNNERS[kind]
+        collect(lambda tell: work(request, tell), request.get("limit", 5), reply)
+    clean(folder)
+
+
+def keep(incoming, outgoing, folder):
+    while True:
+        size, kind = struct.unpack(">IB", read_exactly(incoming, 5))
+        request = json.loads(read_exactly(incoming, size - 1).decode("utf-8", "surrogatepass"))
+        challenge = read_exactly(incoming, CHALLENGE)
+        said = []
+        answer(request, folder, said.append)
+        body = b"".join(struct.pack(">I", len(one)) + one for one in said)
+        data = challenge + struct.pack(">IB", len(body) + 1, OUTCOME) + body
+        while data:
+            data = data[os.write(outgoing, data) :]
+
+
+FIRST = os.getpid() == 1
+
+
+def main(arguments):
+    incoming, outgoing, folder = 0, 1, ""  # emptied before each input, so only the argument says which
+    for argument in arguments:
+        name, _, value = argument.partition("=")
+        if name == "channel":
+            incoming, outgoing = int(value), int(value) + 1
+        elif name == "folder":
+            folder = value
+    if not folder or not all(os.path.ismount(os.path.join(folder, name)) for name in os.listdir(folder)):
+        sys.exit("the host empties a folder before each input: name one that is empty, folder=PATH")
+    for number in IGNORED + (signal.SIGINT,):
+        signal.signal(number, signal.SIG_IGN)
+    sys.argv = [FILE]
+    for name in list(os.environ):
+        if name not in ("LANG", "HOME"):
+            os.environ.pop(name)
+    keep(incoming, outgoing, folder)

@@ -1,0 +1,107 @@
+"""Questions that are answered from sources as text."""
+
+import ast
+import hashlib
+import math
+
+from .values import dumps
+from .reading import FUNCTION, Source, alignments, plain_tree, targets
+from .cases import is_large
+from .plausible import Wording
+from .inputs import Inputs
+from .task_tests import check
+
+
+def facts(request, tell):
+    """What the text of a program says, and how it can be called where another one is meant."""
+    try:
+        source = Source(request["source"])
+    except SyntaxError as e:
+        return tell(dumps({"error": "%s (line %s)" % (e.msg, e.lineno)}))
+    said = {
+        "text": hashlib.sha256(source.text.encode("utf-8", "surrogatepass")).hexdigest(),
+        "surroundings": source.surroundings,
+        "varies": source.varies,
+        "unordered": source.unordered,
+        "constants": [c for c in source.constants if type(c) is not float or math.isfinite(c)],
+        "functions": sorted(source.functions),
+        "classes": sorted(source.classes),
+        "script": bool(source.tree.body),
+        "failing": Wording((request.get("task") or {}).get("text") or "").failing,
+        "targets": targets(request.get("task") or {}, source),
+    }
+    if request.get("seed"):
+        seed = Source(request["seed"])
+        said["ways"] = alignments(request["paths"], seed, source)
+    tell(dumps(said))
+
+
+UNSEEN = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+AT_ONCE = 500
+
+
+def tree(request, tell):
+    """A syntax tree in postorder: of each node its label, and how many nodes are below it."""
+    try:
+        roots = [plain_tree(ast.parse(request["source"]))]
+    except SyntaxError as e:
+        return tell(dumps({"error": "(line %s,col %s) %s" % (e.lineno, e.offset, e.msg)}))
+    except (ValueError, RecursionError, MemoryError):
+        return None  # what is not finished is said to be too deep
+    if request.get("name"):
+        roots = [n for n in ast.walk(roots[0]) if isinstance(n, FUNCTION) and n.name == request["name"]]
+    nodes = []
+    for root in roots:
+        add_nodes(root, request["labels"], nodes)
+    if len(roots) > 1:
+        nodes.append(["several", len(nodes)])
+    for at in range(0, len(nodes), AT_ONCE):
+        tell(dumps({"nodes": nodes[at : at + AT_ONCE]}))
+    tell(dumps({"all": len(nodes)}))
+
+
+def add_nodes(root, labels, nodes):
+    open_nodes = [(root, None)]
+    while open_nodes:
+        node, first = open_nodes.pop()
+        if first is None:
+            open_nodes.append((node, len(nodes)))
+            inner = [n for n in ast.iter_child_nodes(node) if not isinstance(n, UNSEEN)]
+            open_nodes += [(n, None) for n in reversed(inner)]
+        else:
+            nodes.append([label(node, labels), len(nodes) - first])
+
+
+def label(node, labels):
+    """Its kind; unless kinds alone count, operators and constants; names only where they count."""
+    words = [type(node).__name__]
+    if isinstance(node, ast.Constant):
+        words.append(type(node.value).__name__ if labels == "kinds" else repr(node.value))
+    if labels != "kinds":
+        words += [type(n).__name__ for n in ast.iter_child_nodes(node) if isinstance(n, UNSEEN[1:])]
+    if labels == "names" and not isinstance(node, ast.Constant):
+        for _, value in ast.iter_fields(node):
+            words += [v for v in (value if isinstance(value, list) else [value]) if isinstance(v, str)]
+    return " ".join(words)
+
+
+def make_inputs(request, tell):
+    inputs = Inputs(request)
+    if request.get("others") is None:
+        inputs.typed()
+    else:
+        inputs.literals(request["others"])
+    for item in inputs.made:
+        tell(dumps({"item": item, "large": is_large(item)}))
+    for item in inputs.outside:
+        tell(dumps({"item": item, "large": is_large(item), "outside": True}))
+
+
+def judge_inputs(request, tell):
+    """Of inputs that a program's own process proposed: which are large, which does the task mean."""
+    inputs = Inputs(request)
+    for item in request["items"]:
+        tell(dumps({"large": is_large(item), "outside": request["policy"] != "any" and not inputs.plausible.admits(item)}))
+
+
+READERS = {"facts": facts, "inputs": make_inputs, "judged": judge_inputs, "check": check, "tree": tree}

@@ -1,0 +1,247 @@
+"""Inputs that reach what none of those before did."""
+
+import ast
+import collections
+import json
+import random
+import sys
+import time
+import types
+
+from .values import Unread, decode, dumps, input_value
+from .reading import is_main_guard
+from .cases import calls_of
+from .kinds import Maker
+from .inputs import Inputs
+from .runner import FILE, Runner
+
+
+class Probes(ast.NodeTransformer):
+    """Says at each condition which way it went, and of each comparison what was compared."""
+
+    def __init__(self):
+        self.count = 0
+        self.arms = set()
+
+    def probe(self, test):
+        self.count += 1
+        self.arms |= {(self.count, True), (self.count, False)}
+        return ast.Call(ast.Name("_went", ast.Load()), [ast.Constant(self.count), test], [])
+
+    def here(self):
+        self.count += 1
+        self.arms.add((self.count, True))
+        return ast.Expr(ast.Call(ast.Name("_went", ast.Load()), [ast.Constant(self.count), ast.Constant(True)], []))
+
+    def visit_If(self, node):
+        if is_main_guard(node):
+            return node
+        self.generic_visit(node)
+        node.test = self.probe(node.test)
+        return node
+
+    def tested(self, node):
+        self.generic_visit(node)
+        node.test = self.probe(node.test)
+        return node
+
+    visit_While = visit_IfExp = tested
+
+    def visit_BoolOp(self, node):
+        self.generic_visit(node)
+        node.values = [self.probe(v) for v in node.values]
+        return node
+
+    def visit_comprehension(self, node):
+        self.generic_visit(node)
+        node.ifs = [self.probe(v) for v in node.ifs]
+        return node
+
+    def visit_For(self, node):
+        self.generic_visit(node)
+        node.body.insert(0, self.here())
+        return node
+
+    def visit_ExceptHandler(self, node):
+        self.generic_visit(node)
+        node.body.insert(0, self.here())
+        return node
+
+    def visit_match_case(self, node):
+        self.generic_visit(node)
+        node.body.insert(0, self.here())
+        return node
+
+    def visit_Compare(self, node):
+        self.generic_visit(node)
+        if len(node.ops) == 1 and not isinstance(node.ops[0], (ast.Is, ast.IsNot)):
+            sides = [ast.Name("_a", ast.Load()), ast.Name("_b", ast.Load())]
+            test = ast.Compare(sides[0], node.ops, [sides[1]])
+            seen = ast.Call(ast.Name("_seen", ast.Load()), sides, [])
+            both = ast.arguments(posonlyargs=[], args=[ast.arg("_a"), ast.arg("_b")], kwonlyargs=[], kw_defaults=[], defaults=[])
+            plain = not any(isinstance(n, (ast.Yield, ast.Await, ast.NamedExpr)) for n in ast.walk(node))
+            if plain:
+                chosen = ast.Subscript(ast.Tuple([seen, test], ast.Load()), ast.Constant(1), ast.Load())
+                return ast.Call(ast.Lambda(both, chosen), [node.left, node.comparators[0]], [])
+        return node
+
+
+class Coverage:
+    """Lines of the program's functions, and the branches between them, as the interpreter reports
+    them: sys.monitoring from Python 3.12, sys.settrace before."""
+
+    def __init__(self, code):
+        import dis
+
+        self.lines, self.seen = set(), set()
+        codes = [code]
+        while codes:
+            inner = [c for c in codes.pop().co_consts if type(c) is types.CodeType]
+            codes += inner
+            self.lines |= {line for c in inner for _, line in dis.findlinestarts(c) if line and line != c.co_firstlineno}
+
+    def watch(self):
+        """Before each input: an error inside of a trace function ends the tracing."""
+        if not hasattr(sys, "monitoring"):
+            sys.settrace(lambda frame, event, arg: self.follow(frame) if frame.f_code.co_filename == FILE else None)
+        elif sys.monitoring.get_tool(sys.monitoring.COVERAGE_ID) is None:
+            tool, events = sys.monitoring.COVERAGE_ID, sys.monitoring.events
+            both = ("BRANCH_LEFT", "BRANCH_RIGHT") if hasattr(events, "BRANCH_LEFT") else ("BRANCH",)
+            branches = [getattr(events, name) for name in both]
+            sys.monitoring.use_tool_id(tool, "search")
+            sys.monitoring.register_callback(tool, events.LINE, self.line)
+            for event in branches:
+                sys.monitoring.register_callback(tool, event, self.branch)
+            sys.monitoring.set_events(tool, events.LINE | sum(branches))
+
+    def line(self, code, number):
+        if code.co_filename == FILE:
+            self.seen.add(number)
+        return sys.monitoring.DISABLE
+
+    def branch(self, code, at, to):
+        if code.co_filename != FILE:
+            return sys.monitoring.DISABLE
+        self.seen.add((code.co_firstlineno, at, to))
+
+    def follow(self, frame):
+        first, last = frame.f_code.co_firstlineno, 0
+
+        def step(frame, event, arg):
+            nonlocal last
+            if event == "line":
+                self.seen.update((frame.f_lineno, (first, last, frame.f_lineno)))
+                last = frame.f_lineno
+            return step
+
+        return step
+
+
+MOST_TRIES = 600
+MOST_FOUND = 24
+MOST_STEPS = 12
+
+
+def search(request, tell):
+    """Inputs that take branches and reach lines which none of those before did. Runs in the program's
+    own process: what it says is advice, and decides which inputs are tried, never what they show."""
+    runner = Runner(request)
+    probes = Probes()
+    tree = ast.fix_missing_locations(probes.visit(ast.parse(request["source"])))
+    runner.code = compile(tree, FILE, "exec", dont_inherit=True)
+    coverage = Coverage(runner.code)
+    taken, compared = set(), collections.deque(maxlen=400)
+
+    def went(number, value):
+        taken.add((number, bool(value)))
+        return value
+
+    def seen(a, b):
+        if type(a) in (int, float, str) and type(b) in (int, float, str):
+            compared.append((a, b))
+
+    make = runner.module
+
+    def module(name):
+        names = make(name)
+        names.update(_went=went, _seen=seen)
+        return names
+
+    def touched():
+        return len(taken) + len(coverage.seen & coverage.lines)
+
+    def reached(item):
+        """How many conditions and lines are new, and how many branches and steps besides."""
+        before, all_before = touched(), len(taken) + len(coverage.seen)
+        coverage.watch()
+        runner.told(item)
+        sys.settrace(None)
+        return touched() - before, len(taken) + len(coverage.seen) - all_before
+
+    runner.module = module
+    there = len(probes.arms) + len(coverage.lines)
+    end = time.process_time() + request["seconds"]
+    pool = []
+    for item in request["items"]:
+        if any(reached(item)) or not pool:
+            pool += [item] if "s" in item else []
+        if time.process_time() > end or touched() >= there:
+            break
+    tell(dumps({"before": touched(), "all": there}))
+    rng = random.Random(1)
+    inputs = Inputs(dict(request, source=request["of"]))
+    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], inputs.source.constants)
+    found, steps = 0, 0
+    for _ in range(MOST_TRIES if pool else 0):
+        if time.process_time() > end or touched() >= there or found >= MOST_FOUND:
+            break
+        base = pool[-1 - int(rng.random() ** 2 * len(pool))]
+        varied = json.loads(dumps(base))
+        step = rng.choice(varied["s"])
+        at = 3 if step[0] == "m" else 2
+        try:
+            values = [decode(a) for a in step[at]]
+            if compared and values and rng.random() < 0.6:
+                toward(rng, maker, values, compared[rng.randrange(len(compared))])
+            else:
+                values = maker.vary(values)
+            step[at] = [input_value(v) for v in values]
+        except (Unread, OverflowError, SyntaxError, NameError, RecursionError):
+            continue
+        if request["policy"] != "any" and not inputs.plausible.admits(varied):
+            continue
+        random_state = random.getstate()
+        new, stepped = reached(varied)
+        random.setstate(random_state)
+        if new or stepped:
+            pool.append(varied)
+            found += 1 if new else 0
+            steps += 0 if new else 1
+            if new or steps <= MOST_STEPS:
+                tell(dumps({"item": varied}))
+    tell(dumps({"after": touched()}))
+
+
+def toward(rng, maker, values, pair):
+    """One argument changed so that what was compared may come out the other way."""
+    a, b = pair if rng.random() < 0.5 else pair[::-1]
+    at = rng.randrange(len(values))
+    value = values[at]
+    kind = type(value)
+    number = type(a) in (int, float) and type(b) in (int, float)
+    if kind in (int, float) and number:
+        values[at] = kind(rng.choice((b, value + (b - a), b + 1, b - 1, value - (b - a))))
+    elif kind is str and type(b) is str:
+        cut = rng.randrange(len(value) + 1)
+        values[at] = rng.choice((b, value[:cut] + b + value[cut:], value.replace(str(a), b, 1) if type(a) is str and a else b))
+    elif kind is str and type(b) is int and 0 <= b < 300:
+        values[at] = (value or "a") * (b // max(1, len(value)) + 1)
+        values[at] = values[at][:b]
+    elif kind is list and type(b) is int and 0 <= b < 300 and rng.random() < 0.4:
+        values[at] = ((value or [0]) * (b // max(1, len(value)) + 1))[:b]
+    elif kind in (list, tuple) and value:
+        inner = list(value)
+        toward(rng, maker, inner, pair)
+        values[at] = kind(inner)
+    else:
+        values[at] = maker.mutate(value)
