@@ -5,11 +5,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One cell. It holds a value; the formatting depends on the column. */
 public sealed interface Cell {
-  /** The reason for a missing value or interval; empty if nothing is missing. */
-  default String why() {
-    return "";
-  }
-
   /** Shown if there is nothing to show. */
   Cell NONE = new Missing("");
 

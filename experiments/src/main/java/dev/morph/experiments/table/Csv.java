@@ -65,7 +65,7 @@ public final class Csv {
       columns.add(highs);
     }
     List<String> why = new ArrayList<>(List.of(key + "_why"));
-    cells.forEach(cell -> why.add(harmless(cell.why())));
+    cells.forEach(cell -> why.add(harmless(Shown.why(cell))));
     if (column.estimated() || why.stream().skip(1).anyMatch(reason -> !reason.isEmpty())) {
       columns.add(why);
     }

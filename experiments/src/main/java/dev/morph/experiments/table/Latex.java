@@ -158,7 +158,7 @@ public final class Latex {
     if (cell instanceof Cell.Text || cell instanceof Cell.Missing) {
       return escaped((value + " " + interval).strip());
     }
-    if (!cell.why().isEmpty()) {
+    if (!Shown.why(cell).isEmpty()) {
       return "$" + mathematics(value) + "$ {" + smaller + escaped(interval) + "}";
     }
     String number = "$" + mathematics(value) + "$";

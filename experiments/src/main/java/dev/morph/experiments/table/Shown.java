@@ -59,7 +59,15 @@ public final class Shown {
     if (cell instanceof Cell.Estimate it) {
       return "[" + of(cell).rounded(it.low()) + ", " + of(cell).rounded(it.high()) + "]";
     }
-    return cell.why().isEmpty() ? "" : "(" + cell.why() + ")";
+    return why(cell).isEmpty() ? "" : "(" + why(cell) + ")";
+  }
+
+  /** The reason for a missing value or interval; empty if nothing is missing. */
+  static String why(Cell cell) {
+    if (cell instanceof Cell.Decimal it) {
+      return it.why();
+    }
+    return cell instanceof Cell.Missing it ? it.why() : "";
   }
 
   private Shown of(Cell cell) {
