@@ -127,7 +127,7 @@ public final class EmbeddingTable {
       String word = word(row);
       if (!seen.add(word) || image.words().find(word) != row || !word.equals(fold(word))) {
         throw new EmbeddingTableException(
-            "the table's word " + row + " stands twice, or its index does not find it");
+            "the table's word " + row + " occurs twice, or its index does not find it");
       }
       double norm = TableBuilder.norm(vector(row));
       if (!Double.isFinite(norm) || (float) norm != norm(row)) {

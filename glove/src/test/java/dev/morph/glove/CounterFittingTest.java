@@ -33,7 +33,7 @@ class CounterFittingTest {
   }
 
   @Test
-  void synonymsComeNearAndAntonymsGoAway() {
+  void synonymsMoveCloserAndAntonymsApart() {
     NearestNeighbours before = new NearestNeighbours(sizes());
     NearestNeighbours after = new NearestNeighbours(fit(sizes(), SIZES));
 
@@ -46,7 +46,7 @@ class CounterFittingTest {
   }
 
   @Test
-  void wordsOfNoPairStayWhereTheyWere() {
+  void wordsWithoutAPairDoNotMove() {
     NearestNeighbours before = new NearestNeighbours(sizes());
     NearestNeighbours after = new NearestNeighbours(fit(sizes(), SIZES));
 
@@ -63,7 +63,7 @@ class CounterFittingTest {
   }
 
   @Test
-  void onAnyTableSynonymsComeNearerOnAverageAndAntonymsGoFarther() {
+  void synonymsMoveCloserAndAntonymsApartOnAverageInAnyTable() {
     for (int seed = 0; seed < 10; seed++) {
       EmbeddingTable table = random(200, 12, seed);
       WordPairs pairs = pairs(200, seed + 100);

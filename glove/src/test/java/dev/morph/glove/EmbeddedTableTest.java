@@ -12,7 +12,7 @@ class EmbeddedTableTest {
   private static final EmbeddingTable TABLE = EmbeddingTable.embedded();
 
   @Test
-  void theEmbeddedTableKnowsTheWordsOfProgrammingTasks() {
+  void theEmbeddedTableContainsTheWordsOfProgrammingTasks() {
     assertThat(TABLE.size()).isBetween(30_000, 60_000);
     for (String word :
         List.of(
@@ -54,7 +54,7 @@ class EmbeddedTableTest {
   }
 
   @Test
-  void itsWordsAreWordsOnly() {
+  void itContainsOnlyWords() {
     assertThat(TABLE.words()).allMatch(word -> word.matches("[a-z]+"));
     assertThat(TABLE.words().stream().filter(word -> word.length() == 1)).hasSize(26);
   }
@@ -67,12 +67,12 @@ class EmbeddedTableTest {
   }
 
   @Test
-  void itIsIntact() {
+  void theEmbeddedTableIsIntact() {
     TABLE.verify();
   }
 
   @Test
-  void itRecordsWhereItComesFromAndThatEverySourceHasAPermissiveLicence() {
+  void itRecordsItsOriginAndEverySourceHasAPermissiveLicence() {
     List<String> lines = TABLE.provenance().lines().toList();
 
     assertThat(lines.get(0)).contains("random seed 20261120", "GloVe", "glosses of WordNet");

@@ -48,7 +48,7 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void theChecksumIsThatOfTheFileWithoutItsLast36Bytes() throws Exception {
+  void theChecksumCoversTheFileExceptItsLast36Bytes() throws Exception {
     EmbeddingTable table = RandomTables.dense(1, 7, 5);
     byte[] bytes = written(table);
     byte[] body = Arrays.copyOf(bytes, bytes.length - 36);
@@ -76,7 +76,7 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void eightBitsAreOffByHalfAScaleAtMost() {
+  void eightBitValuesAreWithinHalfAStep() {
     EmbeddingTable table = RandomTables.dense(3, 50, 20);
 
     EmbeddingTable rounded = RandomTables.encoded(table, VectorEncoding.INT8);
@@ -119,7 +119,7 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void aFileCutOffAnywhereIsRefused() throws IOException {
+  void aTruncatedFileIsRefused() throws IOException {
     byte[] bytes = written(RandomTables.dense(1, 4, 3));
     for (int length = 8; length < bytes.length; length++) {
       refused(Arrays.copyOf(bytes, length), "cut off");
@@ -127,7 +127,7 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void aFileWithTextBehindItIsRefused() throws IOException {
+  void aFileWithTrailingTextIsRefused() throws IOException {
     byte[] bytes = written(RandomTables.dense(1, 4, 3));
     refused(Arrays.copyOf(bytes, bytes.length + 1), "should have");
   }
@@ -158,7 +158,7 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void countsThatCannotBeAreRefused() throws IOException {
+  void impossibleCountsAreRefused() throws IOException {
     byte[] bytes = written(RandomTables.dense(1, 4, 3));
     for (int at = 16; at <= 32; at += 4) {
       for (int count : new int[] {Integer.MAX_VALUE, -4, 0, 1 << 30}) {
@@ -170,7 +170,7 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void aWellSignedFileWithAWordTwiceDoesNotVerify() throws Exception {
+  void aFileWithADuplicateWordFailsVerification() throws Exception {
     byte[] bytes = written(RandomTables.dense(1, 4, 3));
     String text = new String(bytes, StandardCharsets.ISO_8859_1).replace("w3", "w1");
     byte[] forged = signed(text.getBytes(StandardCharsets.ISO_8859_1));
@@ -180,11 +180,11 @@ class EmbeddingTableTest {
 
     assertThatThrownBy(opened::verify)
         .isInstanceOf(EmbeddingTableException.class)
-        .hasMessageContaining("word 3 stands twice");
+        .hasMessageContaining("word 3 occurs twice");
   }
 
   @Test
-  void aWellSignedFileWhoseWordsLieOutsideIsRefusedWhenTheyAreRead() throws Exception {
+  void aFileWithWordOffsetsOutOfRangeIsRefusedOnReading() throws Exception {
     byte[] bytes = written(RandomTables.dense(1, 4, 4));
     int startsAt = 40 + 4 * 16 + 4 * 4;
     ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(startsAt + 8, 1 << 29);
@@ -236,7 +236,7 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void anInterruptedWriteLeavesWhatWasThere() throws IOException {
+  void anInterruptedWriteKeepsTheOldFile() throws IOException {
     Path file = folder.resolve("kept");
     RandomTables.dense(1, 4, 3).write(file);
     byte[] before = Files.readAllBytes(file);
@@ -252,11 +252,11 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void wordsAndVectorsThatMakeNoTableAreRefused() {
+  void inconsistentWordsAndVectorsAreRefused() {
     float[] vector = {1};
     refusedParts(List.of(), List.of(), "at least one word");
     refusedParts(List.of("a"), List.of(), "1 words and 0 vectors");
-    refusedParts(List.of("a", "a"), List.of(vector, vector), "stands twice");
+    refusedParts(List.of("a", "a"), List.of(vector, vector), "occurs twice");
     refusedParts(List.of("Upper"), List.of(vector), "not lower-case");
     refusedParts(List.of("two\nlines"), List.of(vector), "broken over lines");
     refusedParts(List.of("a", "b"), List.of(vector, new float[2]), "in one table");
@@ -265,7 +265,7 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void aMissingFileIsNamed() {
+  void aMissingFileIsReported() {
     assertThatThrownBy(() -> EmbeddingTable.open(folder.resolve("nowhere.vectors")))
         .isInstanceOf(EmbeddingTableException.class)
         .hasMessageContaining("nowhere.vectors")

@@ -48,7 +48,7 @@ class NearestNeighboursTest {
   }
 
   @Test
-  void tiesStandInTheOrderOfTheVocabulary() {
+  void tiesKeepTheOrderOfTheVocabulary() {
     EmbeddingTable table =
         EmbeddingTable.of(
             List.of("far", "b", "a", "query", "c"),
@@ -85,7 +85,7 @@ class NearestNeighboursTest {
   }
 
   @Test
-  void theLengthsOfVectorsDoNotMatterHoweverLargeOrSmall() {
+  void theLengthsOfVectorsDoNotMatter() {
     EmbeddingTable plain = RandomTables.dense(5, 600, 20);
     List<float[]> vectors = new ArrayList<>();
     for (int row = 0; row < plain.size(); row++) {
@@ -107,7 +107,7 @@ class NearestNeighboursTest {
   }
 
   @Test
-  void fewerNeighboursAreTheBeginningOfMore() {
+  void fewerNeighboursAreAPrefixOfMore() {
     EmbeddingTable table = RandomTables.withTies(99, 700, 4);
     NearestNeighbours neighbours = new NearestNeighbours(table);
     for (String word : List.of("w0", "w5", "w350", "w699")) {
@@ -137,7 +137,7 @@ class NearestNeighboursTest {
   }
 
   @Test
-  void moreThanThereAreGivesAllButTheWordItself() {
+  void askingForTooManyNeighboursReturnsAllOtherWords() {
     NearestNeighbours neighbours = new NearestNeighbours(RandomTables.dense(8, 50, 4));
 
     assertThat(neighbours.nearest("w7", Integer.MAX_VALUE, ANY))

@@ -26,7 +26,7 @@ class NeighbourCacheTest {
   private final List<String> complaints = Collections.synchronizedList(new ArrayList<>());
 
   @Test
-  void whatWasFoundIsKnownToTheNextProcessAndIsWhatASearchFinds() {
+  void cachedNeighboursAreReadByTheNextProcessAndEqualASearch() {
     Map<String, NearestWords> found = search(Set.of("w1", "w7", "not-in-the-table"), 12);
     cache(TABLE).keep(found, 12);
 
@@ -49,7 +49,7 @@ class NeighbourCacheTest {
   }
 
   @Test
-  void anotherTableOrOtherCandidatesKnowNothingOfIt() {
+  void entriesAreNotSharedWithOtherTablesOrCandidates() {
     cache(TABLE).keep(search(Set.of("w1"), 5), 5);
 
     assertThat(cache(RandomTables.dense(2, 300, 8)).find("w1", 5)).isEmpty();
@@ -57,7 +57,7 @@ class NeighbourCacheTest {
   }
 
   @Test
-  void aDamagedFileIsAsIfItWereEmptyAndIsReplaced() throws IOException {
+  void aDamagedFileCountsAsEmptyAndIsReplaced() throws IOException {
     cache(TABLE).keep(search(Set.of("w1", "w2"), 5), 5);
     Path file = onlyFile();
     byte[] whole = Files.readAllBytes(file);
@@ -77,7 +77,7 @@ class NeighbourCacheTest {
   }
 
   @Test
-  void rowsOutsideTheTableAreDamageEvenWhereTheChecksumIsRight() throws IOException {
+  void rowsOutsideTheTableAreDamageEvenWithAValidChecksum() throws IOException {
     cache(TABLE).keep(search(Set.of("w1"), 5), 5);
     Path file = onlyFile();
     String body = Files.readString(file).replaceFirst(".*\n", "");
@@ -94,7 +94,7 @@ class NeighbourCacheTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsToldOnceAndHarmsNothing() throws IOException {
+  void aFailedWriteIsReportedOnceAndHarmless() throws IOException {
     Path inTheWay = Files.writeString(folder.resolve("file"), "no folder");
     NeighbourCache cache =
         new NeighbourCache(TABLE, inTheWay.resolve("deeper"), "words", complaints::add);
@@ -107,7 +107,7 @@ class NeighbourCacheTest {
   }
 
   @Test
-  void writersAtOnceLeaveAWholeFileAndNothingElse() throws Exception {
+  void simultaneousWritersLeaveOneCompleteFile() throws Exception {
     List<Thread> writers =
         IntStream.range(0, 8)
             .mapToObj(

@@ -32,7 +32,7 @@ class VectorTextTest {
   }
 
   @Test
-  void gzippedAndZippedFilesAreKnownByTheirFirstBytes() throws IOException {
+  void compressedFilesAreRecognisedByTheirFirstBytes() throws IOException {
     Path gz = folder.resolve("vectors.bin");
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(gz))) {
       out.write(TEXT.getBytes(StandardCharsets.UTF_8));
@@ -44,7 +44,7 @@ class VectorTextTest {
   }
 
   @Test
-  void oneOfSeveralTextsInAZipIsNamedLikeAFile() throws IOException {
+  void anEntryOfAZipIsNamedLikeAFile() throws IOException {
     Path zip = zip("glove.50d.txt", "glove.100d.txt");
 
     assertThat(EmbeddingTable.open(zip.resolve("glove.100d.txt")).size()).isEqualTo(2);
@@ -101,7 +101,7 @@ class VectorTextTest {
   }
 
   @Test
-  void aWordOfOneDimensionIsNoHeader() throws IOException {
+  void aWordWithOneDimensionIsNotAHeader() throws IOException {
     assertThat(EmbeddingTable.open(plain("7 1\nx 2\n")).words()).containsExactly("7", "x");
   }
 
@@ -130,7 +130,7 @@ class VectorTextTest {
   }
 
   @Test
-  void filesWithoutVectorsAreRefusedInOneLine() throws IOException {
+  void filesWithoutVectorsAreRefusedWithOneLine() throws IOException {
     refused(plain(""), "no line is a word and its vector");
     refused(plain("Dear reader,\nthis is a letter.\n"), "no line is a word and its vector");
     refused(plain("x".repeat(3 << 20)), "more than 1 MiB");

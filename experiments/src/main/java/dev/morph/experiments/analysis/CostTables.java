@@ -87,7 +87,7 @@ final class CostTables {
                 + " seed and mutant (memory with its share of the seed's preparation), found by"
                 + " measuring one mutant in "
                 + MetricCost.ONE_IN
-                + " again beside the run. Mutants: heap allocated to make them, once for all"
+                + " again next to the run. Mutants: heap allocated to make them, once for all"
                 + " metrics."
                 + " A dash: stored before this was measured. Memory that a neural network uses"
                 + " outside the heap is not counted. Only these figures differ when a run is"

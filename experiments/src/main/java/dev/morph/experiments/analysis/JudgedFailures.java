@@ -73,7 +73,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
   }
 
   /**
-   * What is said of a model's failing texts, first failures and sampled ones together, domain by
+   * Judgements of a model's failing texts, first failures and sampled ones together, domain by
    * domain: {@code failures} and {@code asked}, then how many have each label.
    */
   public List<Map<String, Object>> counts(String model) {
@@ -207,7 +207,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
   }
 
   private Table table() {
-    return TableOf.<Row>named("judged-failures", "Failures by what the judge says of their texts")
+    return TableOf.<Row>named("judged-failures", "Failures by the judge's verdict on their texts")
         .text("model", "Model", it -> it.model())
         .text("domain", "Domain", it -> it.domain())
         .count("first_failures", "First failures", it -> it.walked().size())
@@ -222,7 +222,8 @@ public record JudgedFailures(String judge, List<Row> rows) {
             "The judge, "
                 + PlainText.line(judge)
                 + ", saw the two texts alone. Texts under which programs behave the same are not"
-                + " asked about. So some of those may have changed their meaning, too, and F without"
+                + " asked about. So some of those may have changed their meaning, too, and F"
+                + " without"
                 + " changed is too low rather than too high.")
         .rows(rows);
   }

@@ -67,7 +67,7 @@ public record Observation(
    * @param meaning of the value that it is tested by
    */
   record Claim(String label, String words, String meaning) {
-    /** Of so many tasks that not to tell models apart says something. */
+    /** Enough tasks for an undetected difference to be meaningful. */
     private static final int ENOUGH = 20;
 
     Observation tested(Verdict verdict, Cell value, String sample) {
@@ -117,8 +117,8 @@ public record Observation(
     }
 
     /**
-     * Holds if models are told apart everywhere. Does not if they are in one place, and in another
-     * that has 20 tasks they are not.
+     * Holds if models are distinguished everywhere. Does not if they are in one place, and in
+     * another that has 20 tasks they are not.
      */
     Observation everywhere(List<ToldApart> all) {
       List<String> missed = all.stream().filter(it -> !it.told()).map(ToldApart::where).toList();

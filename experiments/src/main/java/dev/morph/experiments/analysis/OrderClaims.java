@@ -137,8 +137,8 @@ final class OrderClaims {
         new Claim(
             "3",
             "Which model is more robust depends on the metric",
-            "pairs of models that two metrics order oppositely, both significantly; does not: every"
-                + " pair is told apart under all metrics, the same way");
+            "pairs of models that two metrics order oppositely, both significantly; does not"
+                + " hold: all metrics order every pair significantly and alike");
     List<PairedComparison> sure =
         run.comparisons().stream().filter(PairedComparison::significant).toList();
     if (run.metrics().size() < 2 || run.comparisons().isEmpty()) {

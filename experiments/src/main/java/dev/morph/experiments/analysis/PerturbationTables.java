@@ -85,12 +85,14 @@ public final class PerturbationTables {
         .column(
             Column.probability("holm", "p (Holm)"), it -> corrected(it.score(), analysis.tests()))
         .note(
-            "Variants are mutants that the perturbation alone made, each asked whatever the others"
-                + " did: fewest, median and most a task. A task counts as broken if one of s of its"
-                + " variants fails, in expectation over which s; s is the same for all perturbations"
-                + " ('any' has its own), and tasks with fewer are left out. R^o is the mean distance of the nearest that"
+            "Variants are mutants made by one perturbation, all of them asked: fewest, median"
+                + " and most per task. A task counts as broken if one of s variants fails, in"
+                + " expectation over the choice of s; s is the same for all perturbations"
+                + " ('any' has its own), and tasks with fewer are left out. R^o is the mean"
+                + " distance of the nearest that"
                 + " failed, over broken tasks; held is the share of tasks that hold up to a"
-                + " normalised distance, tau or as far as all tasks without a failure were explored. Against the others: the"
+                + " normalised distance, tau or as far as all tasks without a failure were"
+                + " explored. Against the others: the"
                 + " mean difference in normalised distance to the nearest failure, cut at tau, from"
                 + " the mean of the other perturbations on the same tasks (signed-rank test); below"
                 + " 0 it breaks nearer.")
@@ -116,8 +118,9 @@ public final class PerturbationTables {
         .column(Column.share("relative", "RR_s@1"), it -> cell(it, r -> r.relative().cell()))
         .note(
             "Wang et al. 2023, at k = 1: a task passes robustly if all of s variants pass its own"
-                + " tests, in expectation over which s of its variants; one s for all perturbations. RD is the drop from pass@1 relative to it; RR the"
-                + " share of tasks of which some variant changes whether the tests pass.")
+                + " tests, in expectation over the choice of s; one s for all perturbations. RD"
+                + " is the drop from pass@1 relative to it; RR the share of tasks for which some"
+                + " variant changes whether the tests pass.")
         .rows(rows);
   }
 

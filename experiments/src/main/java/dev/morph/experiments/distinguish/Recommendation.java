@@ -72,7 +72,7 @@ final class Recommendation {
         what,
         of.apply(fastest).mean(),
         fastest.microsPerPair(),
-        others.isEmpty() ? "" : "; not told from it by these tasks: " + others);
+        others.isEmpty() ? "" : "; not distinguished from it by these tasks: " + others);
   }
 
   private static String nearestToPeople(List<Agreement> agreements) {
@@ -92,7 +92,7 @@ final class Recommendation {
         top.metric(),
         top.spearman(),
         top.pairs(),
-        others.isEmpty() ? "" : "; not told from it by these pairs: " + others);
+        others.isEmpty() ? "" : "; not distinguished from it by these pairs: " + others);
   }
 
   private static boolean overlap(@Nullable Interval left, @Nullable Interval right) {

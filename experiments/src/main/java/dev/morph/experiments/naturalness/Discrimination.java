@@ -5,7 +5,6 @@ import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.Significance;
 import dev.morph.morphisms.code.naturalness.NaturalnessChange;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -72,23 +71,11 @@ public record Discrimination(
   }
 
   /**
-   * Returns the probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): values
-   * scaled to the range from 0 to 1 by their minimum and maximum. It has the same ranking as the
-   * values.
-   *
-   * @return 0.5 for each if all are equal; NaN stays NaN
+   * Returns the probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): a value
+   * scaled to the range from 0 to 1 by the least and the greatest of all. It has the same ranking
+   * as the values; 0.5 if all are equal.
    */
-  public static double[] probabilities(double[] values) {
-    double least = Arrays.stream(values).filter(v -> !Double.isNaN(v)).min().orElse(0);
-    double greatest = Arrays.stream(values).filter(v -> !Double.isNaN(v)).max().orElse(0);
-    return Arrays.stream(values)
-        .map(
-            value -> {
-              if (Double.isNaN(value)) {
-                return value;
-              }
-              return least == greatest ? 0.5 : (value - least) / (greatest - least);
-            })
-        .toArray();
+  public static double probability(double value, double least, double greatest) {
+    return least == greatest ? 0.5 : (value - least) / (greatest - least);
   }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The mutants that are natural enough (Le-Cong et al. 2024, Implication 1). Walked in addition to
- * the whole pool, it shows which failures are false alarms: those of mutants that nobody would
+ * the whole pool, it shows which failures are false alarms: failures of mutants that nobody would
  * write.
  *
  * @param rule the rule

@@ -6,9 +6,9 @@ import dev.morph.experiments.naturalness.Discrimination.Measure;
 import dev.morph.experiments.statistics.AreaUnderCurve;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
+import dev.morph.morphisms.code.naturalness.NaturalnessChange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -38,23 +39,16 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
       return Distribution.of(values(members, Measure.RNC)).orElseThrow().quantile(0.5);
     }
 
-    Cell mean(Measure measure) {
-      return Cell.number(Distribution.of(values(members, measure)).orElseThrow().mean());
+    double mean(Measure measure) {
+      return Distribution.of(values(members, measure)).orElseThrow().mean();
     }
 
-    Cell before() {
-      return Cell.number(
-          members.stream().mapToDouble(it -> it.change().original()).average().orElseThrow());
-    }
-
-    Cell less() {
-      return Cell.number(
-          members.stream().filter(it -> it.change().relative() > 0).count()
-              / (double) members.size());
-    }
-
-    Cell programs() {
-      return Cell.count(members.stream().map(JudgedTransformation::program).distinct().count());
+    double average(ToDoubleFunction<NaturalnessChange> of) {
+      return members.stream()
+          .map(JudgedTransformation::change)
+          .mapToDouble(of)
+          .average()
+          .orElseThrow();
     }
 
     Cell ranked() {
@@ -96,7 +90,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
                     "Relative naturalness change by level, next to people's ratings")
                 .text("level", "Level", it -> it.name())
                 .share("published", "Published unnatural", it -> it.level().publishedUnnatural()))
-        .note("Published unnatural: the share of which four of five people say so (Table 13).")
+        .note("Published unnatural: the share that four of five people call unnatural (Table 13).")
         .note("People, least natural first: " + byPeople(levels) + ".")
         .note("This model: " + names(sorted(levels)) + ".")
         .rows(sorted(levels));
@@ -114,28 +108,25 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
   /** Appends the columns that both tables have after the names. */
   private TableOf<Group> columns(TableOf<Group> table) {
     double[] all = values(transformations, Measure.RNC);
+    double least = Arrays.stream(all).min().orElseThrow();
+    double greatest = Arrays.stream(all).max().orElseThrow();
     return table
         .count("n", "n", it -> it.members().size())
-        .column(Column.count("programs", "Programs"), Group::programs)
-        .column(Column.number("ce_original", "CE before"), Group::before)
-        .column(Column.number("ce_transformed", "CE after"), it -> it.mean(Measure.CE))
-        .column(Column.number("change", "Change"), it -> it.mean(Measure.CHANGE))
-        .column(Column.number("rnc", "RNC, mean"), it -> it.mean(Measure.RNC))
+        .count(
+            "programs",
+            "Programs",
+            it -> it.members().stream().map(JudgedTransformation::program).distinct().count())
+        .number("ce_original", "CE before", it -> it.average(NaturalnessChange::original))
+        .number("ce_transformed", "CE after", it -> it.mean(Measure.CE))
+        .number("change", "Change", it -> it.mean(Measure.CHANGE))
+        .number("rnc", "RNC, mean", it -> it.mean(Measure.RNC))
         .number("rnc_median", "RNC, median", it -> it.median())
-        .column(Column.share("above_zero", "RNC > 0"), Group::less)
-        .number("probability", "Probability", it -> Discrimination.probabilities(range(it, all))[1])
+        .share("above_zero", "RNC > 0", it -> it.average(one -> one.relative() > 0 ? 1 : 0))
+        .number(
+            "probability",
+            "Probability",
+            it -> Discrimination.probability(it.mean(Measure.RNC), least, greatest))
         .estimate("auc", "AUC", Group::ranked);
-  }
-
-  /**
-   * The mean probability of a group is the probability of its mean, scaled between the extremes of
-   * all.
-   */
-  private static double[] range(Group group, double[] all) {
-    double mean = Distribution.of(values(group.members(), Measure.RNC)).orElseThrow().mean();
-    return new double[] {
-      Arrays.stream(all).min().orElseThrow(), mean, Arrays.stream(all).max().orElseThrow()
-    };
   }
 
   /** Treats every transformation of statements as unnatural, and every other as natural. */

@@ -90,7 +90,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
           row -> printed("14", row, kind.word()));
     }
     return table
-        .note("The share of changes by unnatural transformations is that of false alarms.")
+        .note("The share of changes by unnatural transformations is the share of false alarms.")
         .note("Intervals of 95 % by a bootstrap over bugs.")
         .note("Total: of all changes; the published one is the mean of the tools' shares.")
         .rows(withPublished("14", rows));

@@ -84,7 +84,7 @@ public record Predictions(List<Prediction> all) {
     List<CsvRows.Row> rows = CsvRows.read(file, List.of("tool", "bug", "before", "after"));
     if (rows.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
-          .because(file, "there are no predictions in it")
+          .because(file, "it contains no predictions")
           .advising("see what it holds: morph naturalness predictions --example");
     }
     Map<CsvRows.Row, Label> ruled = ruled(rows, judge.rule());

@@ -1,8 +1,8 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.core.morphism.FunctionMetric;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
-import dev.morph.core.morphism.Prepared;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.ProgramMetric;
@@ -28,10 +28,11 @@ final class CodeMetrics {
    */
   static List<PairMetric<BuggyCode>> named(List<String> names, int steps) {
     Map<String, PairMetric<BuggyCode>> known = new LinkedHashMap<>();
-    known.put("pd", new PerturbationDistance(steps));
+    known.put("pd", perturbations(steps));
     known.put("tokens", new TokenDistance());
     for (CodeDistance distance : CodeDistance.values()) {
-      PairMetric<BuggyCode> metric = new OfSource(new ProgramMetric(distance, Labelling.NAMES));
+      PairMetric<BuggyCode> metric =
+          new ProgramMetric<>(distance, Labelling.NAMES, BuggyCode::source);
       known.put(metric.name(), metric);
     }
     List<PairMetric<BuggyCode>> metrics = new ArrayList<>();
@@ -45,42 +46,18 @@ final class CodeMetrics {
     return metrics;
   }
 
-  /** Applies a metric of texts to the text of the program. */
-  private record OfSource(PairMetric<String> metric) implements PairMetric<BuggyCode> {
-    @Override
-    public String name() {
-      return metric.name();
-    }
-
-    @Override
-    public Polarity polarity() {
-      return metric.polarity();
-    }
-
-    @Override
-    public String signature() {
-      return metric.signature();
-    }
-
-    @Override
-    public Prepared<BuggyCode> prepare(BuggyCode seed) {
-      Prepared<String> prepared = metric.prepare(seed.source());
-      return new Prepared<>() {
-        @Override
-        public double measure(BuggyCode mutant) {
-          return prepared.measure(mutant.source());
-        }
-
-        @Override
-        public double self() {
-          return prepared.self();
-        }
-
-        @Override
-        public double normalise(BuggyCode mutant, double value) {
-          return prepared.normalise(mutant.source(), value);
-        }
-      };
-    }
+  /**
+   * Returns the number of different steps of the recipe that really changed the program (Xue et al.
+   * 2024, Eq. 10 and 11).
+   *
+   * @param steps number of steps of the recipe: the maximum distance of a mutant
+   */
+  private static PairMetric<BuggyCode> perturbations(int steps) {
+    return new FunctionMetric<>(
+        "pd",
+        Polarity.DISTANCE,
+        "pd|steps:" + steps,
+        Math.max(1, steps),
+        (seed, mutant) -> mutant.distance());
   }
 }

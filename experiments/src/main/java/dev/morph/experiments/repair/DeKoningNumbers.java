@@ -116,7 +116,8 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
         .number("spearman", "Spearman", it -> it.rho())
         .probability("p", "p", it -> it.p())
         .note(
-            "No coefficient where all differences are the same, or fewer than three bugs are known.")
+            "No coefficient where all differences are the same, or fewer than three bugs are"
+                + " known.")
         .rows(rows);
   }
 
@@ -147,7 +148,7 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
             "Mean difference",
             it -> it.project().differences().stream().mapToDouble(d -> d).average().orElseThrow())
         .number("nll", "Median NLL", it -> it.project().medianNll())
-        .note("Solvable bugs whose NLL, in nats a token, is not above the median of all.")
+        .note("Solvable bugs whose NLL, in nats per token, is not above the median of all.")
         .rows(rows);
   }
 }

@@ -159,7 +159,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
                     + " of a bug's mutants by the relative naturalness change (RNC)."
                 : "Not split into natural and other mutants: no bug has more than one, and "
                     + rule
-                    + " of one mutant is that mutant. 'rnc<X' tells them apart.");
+                    + " of one mutant is that mutant. 'rnc<X' separates them.");
   }
 
   private Table changes() {
@@ -172,8 +172,9 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
     return PredictionSummary.changes(table, Part::changes)
         .shareEstimate("of_changes", "Share of changes", it -> it.ofChanges().cell())
         .note(
-            "A change is a patch that is wrong, plausible or correct where that for the original is"
-                + " another. The share of changes by unnatural mutants is that of false alarms;"
+            "A change is a patch whose quality (wrong, plausible or correct) differs from that"
+                + " for the original. The share of changes by unnatural mutants is the share of"
+                + " false alarms;"
                 + " published: 25.2 %.")
         .rows(parts);
   }

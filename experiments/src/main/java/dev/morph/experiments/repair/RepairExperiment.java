@@ -153,11 +153,9 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
         validation,
         verdicts,
         patch -> plausible.put(patch.bug() + " " + patch.patch(), patch),
-        (bug, mutant) ->
-            restored.computeIfAbsent(
-                List.of(mutant.answer().system(), bug.id(), mutant.testCase().id().hex())
-                    .toString(),
-                key -> RestoredMutant.of(bug, mutant)));
+        mutant ->
+            restored.putIfAbsent(
+                List.of(mutant.system(), mutant.bug(), mutant.id()).toString(), mutant));
   }
 
   @Override

@@ -19,15 +19,22 @@ import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.DevelopersFix;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
  * A bug that is repaired before a transformation must be repaired after it: at least one patch of
  * the answer, inserted under the original names, compiles and passes all tests. Whether it is also
  * equivalent to the fix is determined and stored, but does not affect the verdict. Thread-safe.
+ *
+ * @param plausible receives each patch that passes the tests, possibly several times
+ * @param restored receives each mutant that was restored first, possibly several times
  */
-final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
+record RepairGoal(
+    PatchValidation validation,
+    Verdicts verdicts,
+    Consumer<PlausiblePatch> plausible,
+    Consumer<RestoredMutant> restored)
+    implements Goal<Bug, BuggyCode, Patches> {
   /** The answer contains no Java, or none of the program's methods. */
   static final String NO_CODE = "no-code";
 
@@ -39,28 +46,6 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
 
   private static final int PATCH_DIGITS = 16;
   private static final Evidence ANSWER = new Evidence("answer", 0, "");
-
-  private final PatchValidation validation;
-  private final Verdicts verdicts;
-  private final Consumer<PlausiblePatch> plausible;
-  private final BiConsumer<Bug, RestoredMutant.Seen> restored;
-
-  /**
-   * A goal.
-   *
-   * @param plausible receives each patch that passes the tests, possibly several times
-   * @param restored receives each mutant that was restored first, possibly several times
-   */
-  RepairGoal(
-      PatchValidation validation,
-      Verdicts verdicts,
-      Consumer<PlausiblePatch> plausible,
-      BiConsumer<Bug, RestoredMutant.Seen> restored) {
-    this.validation = validation;
-    this.verdicts = verdicts;
-    this.plausible = plausible;
-    this.restored = restored;
-  }
 
   @Override
   public Admission admit(Bug bug, Execution<BuggyCode, Patches> seed) {
@@ -86,7 +71,7 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
     Patches.Whole patches = (Patches.Whole) mutant.output();
     patches
         .restored()
-        .ifPresent(it -> restored.accept(bug, new RestoredMutant.Seen(mutant.testCase(), it)));
+        .ifPresent(it -> restored.accept(RestoredMutant.of(bug, mutant.testCase(), it)));
     BuggyCode shown = patches.shown(mutant.testCase().input());
     for (String block : patches.blocks()) {
       Optional<String> file = shown.patched(block);

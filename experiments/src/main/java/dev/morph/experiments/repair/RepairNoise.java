@@ -9,12 +9,11 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.Predicate;
 
 /**
  * The score of a repairer if its mutants were just the unchanged bugs, asked again. A repairer that
@@ -29,8 +28,6 @@ import java.util.function.Predicate;
  * @param parts all mutants of the base, those of each operator alone, and of each distance
  */
 record RepairNoise(String model, List<Part> parts) {
-  private static final String ALL = "all";
-
   /**
    * A group of mutants and their unchanged bugs.
    *
@@ -48,43 +45,31 @@ record RepairNoise(String model, List<Part> parts) {
       @JsonUnwrapped(prefix = "r_score") Estimate changed,
       @JsonUnwrapped(prefix = "unchanged") Estimate unchanged) {}
 
-  /** The mutants of one bug, and the results for its unchanged program. */
-  private record Weighed(double again, int repaired, int all) {}
-
   /** Computes the noise from all cases of one repairer. */
   static RepairNoise of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
-    Map<String, List<RepairCase>> originals =
-        new TreeMap<>(
-            Grouped.by(
-                cases.stream().filter(it -> it.original() && it.known()).toList(),
-                RepairCase::bug));
     Map<String, Double> again = new TreeMap<>();
-    originals.forEach(
-        (bug, answers) -> {
-          List<RepairCase> others = answers.stream().filter(it -> it.repeat() > 0).toList();
-          boolean base = answers.stream().anyMatch(it -> it.repeat() == 0 && it.repaired());
-          if (base && !others.isEmpty()) {
-            again.put(bug, SuccessRates.share(others));
-          }
-        });
+    Grouped.by(cases.stream().filter(it -> it.original() && it.known()).toList(), RepairCase::bug)
+        .forEach(
+            (bug, answers) -> {
+              List<RepairCase> others = answers.stream().filter(it -> it.repeat() > 0).toList();
+              boolean base = answers.stream().anyMatch(it -> it.repeat() == 0 && it.repaired());
+              if (base && !others.isEmpty()) {
+                again.put(bug, SuccessRates.share(others));
+              }
+            });
     List<RepairCase> mutants =
         cases.stream()
             .filter(it -> !it.original() && it.known() && it.repeat() == 0)
             .filter(it -> again.containsKey(it.bug()))
             .toList();
+    List<RepairCase> single = mutants.stream().filter(it -> it.pd() == 1).toList();
+    Map<String, List<RepairCase>> groups = new LinkedHashMap<>(Map.of("all", mutants));
+    groups.putAll(new TreeMap<>(Grouped.by(single, it -> it.operators().get(0))));
+    new TreeMap<>(Grouped.by(mutants, RepairCase::pd))
+        .forEach((pd, some) -> groups.put("pd " + pd, some));
     List<Part> parts = new ArrayList<>();
-    parts.add(part(ALL, mutants, again, bootstrap, model));
-    for (String operator :
-        new TreeSet<>(mutants.stream().flatMap(it -> it.operators().stream()).toList())) {
-      Predicate<RepairCase> alone = it -> it.operators().equals(List.of(operator));
-      parts.add(part(operator, mutants.stream().filter(alone).toList(), again, bootstrap, model));
-    }
-    for (int pd : new TreeSet<>(mutants.stream().map(RepairCase::pd).toList())) {
-      List<RepairCase> some = mutants.stream().filter(it -> it.pd() == pd).toList();
-      parts.add(part("pd " + pd, some, again, bootstrap, model));
-    }
-    return new RepairNoise(
-        model, parts.stream().filter(it -> it.name().equals(ALL) || it.mutants() > 0).toList());
+    groups.forEach((name, some) -> parts.add(part(name, some, again, bootstrap, model)));
+    return new RepairNoise(model, parts);
   }
 
   private static Part part(
@@ -93,24 +78,22 @@ record RepairNoise(String model, List<Part> parts) {
       Map<String, Double> again,
       Bootstrap bootstrap,
       String model) {
-    List<Weighed> bugs = new ArrayList<>();
-    Grouped.by(mutants, RepairCase::bug)
-        .forEach(
-            (bug, its) ->
-                bugs.add(
-                    new Weighed(
-                        again.getOrDefault(bug, 0.0),
-                        (int) its.stream().filter(RepairCase::repaired).count(),
-                        its.size())));
-    String purpose = "noise " + model + " " + name;
-    if (bugs.isEmpty()) {
+    if (mutants.isEmpty()) {
       Estimate none =
           Estimate.none("no repaired bug was asked again unchanged: --references 5 does");
       return new Part(name, 0, 0, none, none);
     }
-    double[] all = bugs.stream().mapToDouble(Weighed::all).toArray();
-    double[] repaired = bugs.stream().mapToDouble(Weighed::repaired).toArray();
-    double[] unchanged = bugs.stream().mapToDouble(it -> it.again() * it.all()).toArray();
+    Collection<List<RepairCase>> bugs = Grouped.by(mutants, RepairCase::bug).values();
+    double[] all = bugs.stream().mapToDouble(List::size).toArray();
+    double[] repaired =
+        bugs.stream()
+            .mapToDouble(its -> its.stream().filter(RepairCase::repaired).count())
+            .toArray();
+    double[] unchanged =
+        bugs.stream()
+            .mapToDouble(its -> its.size() * again.getOrDefault(its.get(0).bug(), 0.0))
+            .toArray();
+    String purpose = "noise " + model + " " + name;
     return new Part(
         name,
         bugs.size(),
@@ -149,9 +132,10 @@ record RepairNoise(String model, List<Part> parts) {
         .estimate("r_score", "R-score", it -> it.part().changed().cell())
         .estimate("unchanged", "unchanged again", it -> it.part().unchanged().cell())
         .note(
-            "Unchanged again: the share of further answers about the same bugs, unchanged, that"
-                + " repair them; each bug weighs as many mutants as it has. Where it is not above"
-                + " the R-score, nothing is due to the changes: F, in the table fragility, is that"
+            "Unchanged again: the share of further answers about the same unchanged bugs that"
+                + " repair them; each bug is weighted by its number of mutants. If it is not"
+                + " above the R-score, nothing is due to the changes: F, in the table fragility,"
+                + " is that"
                 + " difference, bug by bug. Only bugs that were asked again count (--references),"
                 + " so the R-score may differ from that of all bugs.")
         .note("Intervals are by bootstrap over bugs; there is none of fewer than ten.")

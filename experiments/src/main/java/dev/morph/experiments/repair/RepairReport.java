@@ -187,8 +187,8 @@ final class RepairReport implements ReportSections {
             "repair",
             "Repair",
             List.of(
-                "The R-score is the share of mutants that are repaired, of bugs that are repaired"
-                    + " as they are."),
+                "The R-score is the share of mutants that are repaired, over bugs whose"
+                    + " unchanged program is repaired."),
             figures(run),
             run.whole().measures().tables(),
             true));

@@ -89,7 +89,7 @@ record RepairScores(
     return fields;
   }
 
-  /** What stands behind names, with the name in front. */
+  /** Values by name, with the name first. */
   private static List<Map<String, @Nullable Object>> lines(String key, Map<?, ?> named) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
     named.forEach(

@@ -57,12 +57,12 @@ public record RepairSettings(
             defaultValue = "none",
             label = "RESTORER",
             documentation =
-                "Also puts each mutant to each repairer after a restorer has made it more readable;"
+                "Also give each mutant to each repairer after a restorer has made it more readable;"
                     + " may be given several times.\n"
                     + "rules: undoes what MT-LAPR's operators leave behind, free and offline.\n"
                     + "itself: the repairer is asked to refactor first.\n"
-                    + "onnx:FOLDER with an encoder_model.onnx: a fine-tuned encoder-decoder, given"
-                    + " the program alone (see 'morph repair pairs').\n"
+                    + "onnx:FOLDER with an encoder_model.onnx: a fine-tuned encoder-decoder,"
+                    + " which sees only the program (see 'morph repair pairs').\n"
                     + "Any other model is asked to refactor.")
         List<String> restorers,
     @Parameter(

@@ -34,20 +34,18 @@ record RestoredMutant(
   /** The file in which a run stores them, one per line. */
   static final String FILE = "restored.jsonl";
 
-  /** A mutant with an answer about its restored form. */
-  record Seen(TestCase<BuggyCode> testCase, RestoredAnswer answer) {}
-
-  static RestoredMutant of(Bug bug, Seen seen) {
-    BuggyCode mutant = seen.testCase().input();
+  /** Compares a mutant, and the form in which an answer is about it, with the bug's program. */
+  static RestoredMutant of(Bug bug, TestCase<BuggyCode> seen, RestoredAnswer answer) {
+    BuggyCode mutant = seen.input();
     Prepared<BuggyCode> distance = new TokenDistance().prepare(BuggyCode.of(bug));
     return new RestoredMutant(
-        seen.answer().repairer(),
-        seen.answer().restorer(),
+        answer.repairer(),
+        answer.restorer(),
         bug.id(),
-        seen.testCase().id().hex(),
+        seen.id().hex(),
         (int) distance.measure(mutant),
-        (int) distance.measure(mutant.rewritten(seen.answer().program())),
-        seen.answer().refused());
+        (int) distance.measure(mutant.rewritten(answer.program())),
+        answer.refused());
   }
 
   /**

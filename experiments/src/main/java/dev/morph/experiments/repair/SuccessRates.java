@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
  * Success rates on solvable bugs (de Koning et al. 2026, Eq. 2): the share of prompts about a bug
  * whose answers repair it, before and after its program is transformed. A bug is solvable if any
  * prompt about the original succeeds. For a bug with several mutants the mean is used.
+ *
+ * @param rates one for each solvable bug
  */
-final class SuccessRates {
-  private final List<Rate> rates;
-
+record SuccessRates(List<Rate> rates) {
   /**
    * The rates of one solvable bug.
    *
@@ -59,10 +59,6 @@ final class SuccessRates {
     String band() {
       return original < 0.3 ? "hard" : original < 0.7 ? "medium" : "easy";
     }
-  }
-
-  private SuccessRates(List<Rate> rates) {
-    this.rates = List.copyOf(rates);
   }
 
   /** Computes the rates from all cases of one repairer; bugs without a mutant are left out. */
@@ -109,11 +105,6 @@ final class SuccessRates {
   /** Returns the share of answers that repair. */
   static double share(List<RepairCase> cases) {
     return cases.stream().mapToDouble(it -> it.repaired() ? 1 : 0).average().orElse(0);
-  }
-
-  /** Returns one rate per solvable bug. */
-  List<Rate> rates() {
-    return rates;
   }
 
   private double[] original() {

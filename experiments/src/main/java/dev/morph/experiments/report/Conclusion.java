@@ -11,6 +11,7 @@ import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The scores in words. */
@@ -132,10 +133,9 @@ public final class Conclusion {
     Double success = scores.meanLastSuccess().value();
     return failure == null || success == null
         ? ""
-        : "Where tasks broke, the mean %s was R^o = %s at the first failure and R^* = %s at the"
-            + " last success."
-                .formatted(
-                    PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
+        : "Where tasks broke, mean %s was R^o = %s at first failures, R^* = %s at last successes."
+            .formatted(
+                PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
   }
 
   /** In the metric's own unit; empty if every task broke. */

@@ -64,7 +64,7 @@ final class MetricFigures {
             .figure(
                 "topic-" + Section.idOf(metric),
                 "First failures by topic, under " + metric,
-                "One mark a task: filled where it failed, hollow where it still held when the"
+                "One mark per task: filled where it failed, hollow where it still held when the"
                     + " search ended. Bars: restricted means. A filled mark leads to its tipping"
                     + " point."));
   }

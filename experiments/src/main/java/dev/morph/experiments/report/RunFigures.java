@@ -66,9 +66,9 @@ final class RunFigures {
     return counts(
         Shown.capital(changed),
         changed + ", k",
-        "How many tasks first failed with how many "
+        "Number of tasks by "
             + changed
-            + "; a stronger colour is a larger share.",
+            + " at the first failure; a stronger colour is a larger share.",
         Point::order);
   }
 
@@ -76,7 +76,7 @@ final class RunFigures {
     return counts(
         "Ranks used",
         "largest rank used, n",
-        "How many tasks first failed with which rank as the largest; a stronger colour is a larger"
+        "Number of tasks by the largest rank at the first failure; a stronger colour is a larger"
             + " share.",
         Point::rank);
   }

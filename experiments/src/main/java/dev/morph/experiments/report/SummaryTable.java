@@ -189,7 +189,7 @@ public final class SummaryTable {
         ? ""
         : String.format(
             Locale.ROOT,
-            "  %s held in %d, explored to %s only%n",
+            "  %s held in %d, the least explored up to %s%n",
             Shown.shortened(row.model(), MODEL_WIDTH),
             explored.walks(),
             number(explored.nearest()));
@@ -202,7 +202,7 @@ public final class SummaryTable {
         ? ""
         : String.format(
             Locale.ROOT,
-            "  asked again, %s is unlike itself in %.1f %%; that alone: R^o %s%n",
+            "  asked again, %s contradicts itself in %.1f %%; from that alone: R^o %s%n",
             Shown.shortened(row.model(), MODEL_WIDTH),
             100 * disagreement,
             number(row.scores().noise().nullModelFirstFailure()));

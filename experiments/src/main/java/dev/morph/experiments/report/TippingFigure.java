@@ -41,7 +41,7 @@ public final class TippingFigure {
       }
     }
     return Optional.of(
-        new DifferencePlot(groups, "distance of first failure less that of last success")
+        new DifferencePlot(groups, "distance of first failure minus distance of last success")
             .figure(
                 "program-distances",
                 "Program distances before and after tipping points",

@@ -149,7 +149,7 @@ public final class PlanFile {
       throw ExperimentFault.BROKEN_PLAN
           .because(name, empty ? "line 1: it is empty" : "line 1: it contains no keys with values")
           .advising(
-              "write what it is to do, a 'key: value' a line, 'experiment: robustness' first;"
+              "write one 'key: value' per line, starting with 'experiment: robustness';"
                   + " plans/plan.schema.json says what a plan may contain");
     }
   }

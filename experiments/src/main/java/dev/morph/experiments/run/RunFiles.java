@@ -63,7 +63,7 @@ public final class RunFiles {
     return GrowingLines.beside(folder.path().resolve(Sampled.FILE));
   }
 
-  /** The file for what the judge says of texts, line by line. */
+  /** The file with the judge's verdicts on texts, line by line. */
   static GrowingLines judged(RunFolder folder) {
     return GrowingLines.beside(folder.path().resolve(JudgedFailures.FILE));
   }

@@ -69,7 +69,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
 
   /**
    * The paths of files and folders that the specification names: data sets, vectors, the models of
-   * metrics. A name that is no path, as in {@code cosine:minilm}, may be among them.
+   * metrics. They may include a name that is not a path, as in {@code cosine:minilm}.
    */
   public Set<String> paths() {
     Set<String> paths =
@@ -83,7 +83,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
     return form.files(form.of(spec));
   }
 
-  /** What stands behind the colon of a metric's name. */
+  /** The part of a metric's name after the colon. */
   private static Optional<String> model(String metric) {
     int colon = metric.indexOf(':');
     return colon < 0 ? Optional.empty() : Optional.of(metric.substring(colon + 1));

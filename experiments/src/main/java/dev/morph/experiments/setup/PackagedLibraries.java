@@ -67,7 +67,7 @@ public final class PackagedLibraries {
               .map(line -> PackagedLibrary.of(list, line))
               .toList();
     } catch (IOException e) {
-      throw FileFault.unreadable(list, e).advising("unpack the package anew");
+      throw FileFault.unreadable(list, e).advising("unpack the package again");
     }
   }
 

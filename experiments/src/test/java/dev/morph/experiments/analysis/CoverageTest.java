@@ -31,7 +31,7 @@ public class CoverageTest {
   /**
    * A way of drawing values whose mean is known.
    *
-   * @param mean of a value, or of what is estimated of it
+   * @param mean of a value, or of its estimate
    */
   public record Source(String name, ToDoubleFunction<SeededDraw> draw, double mean) {
     @Override
@@ -134,8 +134,8 @@ public class CoverageTest {
   }
 
   /**
-   * The same of restricted means of exponential distances of mean 0.1, of which some are censored
-   * at a distance drawn from [0.1, 0.5].
+   * The same for restricted means of exponential distances with mean 0.1, some of them censored at
+   * a distance drawn from [0.1, 0.5].
    *
    * @param censored share of walks that may be
    */

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
 /**
- * Computes the figures of doc/lab/validity.md again from the judged sheets, which lie beside this
- * test. The sheets, and who judged them, are described there.
+ * Recomputes the figures of doc/lab/validity.md from the judged sheets next to this test. The
+ * sheets, and who judged them, are described there.
  */
 class MeaningCalibrationTest {
   private static final List<String> LABELS = List.of("valid", "changed", "unsure");

@@ -72,7 +72,7 @@ class MetricClaimsTest {
     return RunAnalysis.of(lines, AnalysisSettings.seeded(1));
   }
 
-  /** A walk whose mutants are told apart as well as the mean says, a little more or less. */
+  /** A walk whose mutants are distinguished about as well as the mean says. */
   private static Result line(String metric, String model, int task, double[] means) {
     double more = (task % 3 - 1) * 0.002;
     Found found = (Found) Lines.under(metric, Lines.found(model, "t" + task, 3, 2));

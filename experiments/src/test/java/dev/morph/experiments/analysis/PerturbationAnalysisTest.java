@@ -114,8 +114,8 @@ class PerturbationAnalysisTest {
     PerturbationScore two = score(tasks, "typo");
 
     assertThat(two.variety().common()).isEqualTo(2);
-    // Of two of five, one of which fails, both pass in 6 of 10 draws; of the two of the others
-    // never.
+    // If one of five variants fails, two drawn variants both pass in 6 of 10 draws; for the other
+    // task, never.
     assertThat(Objects.requireNonNull(two.robust()).robustPass().value())
         .isCloseTo(10 * 0.6 / 13, within(1e-12));
     assertThat(two.variety().words()).isEqualTo("1, 5, 5");

@@ -24,10 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What the rules of meaning say of paraphrases that people verified (HumanEval-R, which does not
- * lie in this repository), and of tasks that were made from them by one change. The sheet of
- * changes and its two passes of labels are described in doc/lab/validity.md. Rules were tuned on
- * tasks with an even number; here the others are judged.
+ * How the rules of meaning judge paraphrases that people verified (HumanEval-R, which is not in
+ * this repository), and tasks made from them by one change. The sheet of changes and its two passes
+ * of labels are described in doc/lab/validity.md. Rules were tuned on tasks with an even number;
+ * here the others are judged.
  */
 class VerifiedParaphrasesTest {
   @TempDir private static Path folder;

@@ -45,7 +45,8 @@ class WholeRunTest {
     assertThat(run.words())
         .containsExactly(
             "Domain meaning: only paraphrases that keep the meaning count.",
-            "Of 3 distinct first failures of all paraphrases, 2 do not keep the meaning (oppositions 1,"
+            "Of 3 distinct first failures of all paraphrases, 2 do not keep the meaning"
+                + " (oppositions 1,"
                 + " relations 1) and do not count here.",
             "None of 1 distinct first failures is labelled valid or not.");
     assertThat(run.results()).hasSize(5);
@@ -84,7 +85,7 @@ class WholeRunTest {
         .isEqualTo("No first failure, so there is nothing to label.");
   }
 
-  /** Five models that fail at one task in the same way are no five observations. */
+  /** Five models that fail at one task in the same way are not five observations. */
   @Test
   void theIntervalOfFalseAlarmsIsOverTasks() {
     List<Result> results = new ArrayList<>();

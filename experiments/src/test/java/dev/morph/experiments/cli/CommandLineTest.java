@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** What the command line says of itself. */
+/** The help of the command line. */
 class CommandLineTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 

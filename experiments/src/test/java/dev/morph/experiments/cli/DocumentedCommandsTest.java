@@ -177,7 +177,7 @@ class DocumentedCommandsTest extends CommandTest {
     assertThat(morph(command.words().toArray(String[]::new))).as(err.toString()).isZero();
   }
 
-  /** Files that a page speaks of are not there, and placeholders are no values. */
+  /** Files mentioned on a page do not exist, and placeholders are not values. */
   static Stream<Documented> quickOnes() throws IOException {
     return commands()
         .filter(command -> RUN.contains(command.words().get(0)))

@@ -51,7 +51,7 @@ final class FaultRun {
     return scores(run);
   }
 
-  /** The two servers stand at different ports, and a model is named by its address. */
+  /** The two servers use different ports, and a model is named by its address. */
   String scores(String run) throws IOException {
     return Files.readString(folder.resolve(run).resolve("scores.json"))
         .replaceAll("127\\.0\\.0\\.1:\\d+", "SERVER");

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Kills runs at random moments, from the first entry of the journal to the last page, again and
- * again, and goes on with each until it ends. {@code -Dmorph.kills=100} says how often, {@code
+ * Kills runs at random moments, from the first entry of the journal to the last page, repeatedly,
+ * and resumes each until it ends. {@code -Dmorph.kills=100} says how often, {@code
  * -Dmorph.kill-seed=2} draws other moments.
  */
 public final class KillHarness {
@@ -152,7 +152,7 @@ public final class KillHarness {
         .isEqualTo(filesIn(folder.resolve("whole")));
   }
 
-  /** As a person, or a machine without memory left, would: nobody is told. */
+  /** Like a user, or a machine without memory left: without any notice. */
   public static void kill(Process process) throws InterruptedException {
     List<ProcessHandle> tree =
         Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();

@@ -81,7 +81,7 @@ class WrongInputTest extends CommandTest {
 
   @Test
   void plansWithoutAnyKey() throws IOException {
-    String remedy = "write what it is to do, a 'key: value' a line";
+    String remedy = "write one 'key: value' per line";
     for (String text : List.of("", "# nothing\n", "---\n")) {
       assertWrong("run " + file("empty.yaml", text), "empty.yaml: line 1: it is empty", remedy);
     }
@@ -101,7 +101,8 @@ class WrongInputTest extends CommandTest {
     assertWrong("evaluate --complexity 5..1", "--complexity cannot be", "the lower number first");
     assertWrong("evaluate --length 9..2", "--length cannot be", "the lower number first");
     assertWrong("view " + folder + " --port 99999", "--port cannot be", "from 0 to 65535");
-    assertWrong("view " + folder + " --port http", "'http' is no whole number", "see morph view");
+    assertWrong(
+        "view " + folder + " --port http", "'http' is not a whole number", "see morph" + " view");
   }
 
   @Test

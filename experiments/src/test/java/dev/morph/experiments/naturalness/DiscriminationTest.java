@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.morphisms.code.naturalness.NaturalnessChange;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 class DiscriminationTest {
@@ -27,9 +28,9 @@ class DiscriminationTest {
 
   @Test
   void probabilitiesRangeFromZeroToOneInTheOrderOfTheValues() {
-    assertThat(Discrimination.probabilities(new double[] {-1, 3, 0, Double.NaN}))
-        .containsExactly(0, 1, 0.25, Double.NaN);
-    assertThat(Discrimination.probabilities(new double[] {2, 2})).containsExactly(0.5, 0.5);
+    assertThat(DoubleStream.of(-1, 3, 0).map(value -> Discrimination.probability(value, -1, 3)))
+        .containsExactly(0.0, 1.0, 0.25);
+    assertThat(Discrimination.probability(2, 2, 2)).isEqualTo(0.5);
   }
 
   private static Discrimination.Labelled labelled(double from, double to, Label label) {

@@ -122,7 +122,7 @@ class PredictionsTest {
   @Test
   void aFileWithoutRowsIsRefused() {
     assertThatThrownBy(() -> read("tool,bug,before,after\n", JUDGE))
-        .hasMessageContaining("there are no predictions in it");
+        .hasMessageContaining("it contains no predictions");
   }
 
   @Test

@@ -41,9 +41,9 @@ class ConclusionTest {
     assertThat(line.detail())
         .isEqualTo(
             "Mean normalised distance to the first failure 0.180 (95 % interval 0.100 to 0.200),"
-                + " restricted to 0.250. Where tasks broke, the mean levenshtein-word was R^o ="
-                + " 3.000 at the first failure and R^* = 3.000 at the last success. 1 task held as far as it was"
-                + " explored, up to levenshtein-word = 2.000.");
+                + " restricted to 0.250. Where tasks broke, mean levenshtein-word was R^o ="
+                + " 3.000 at first failures, R^* = 3.000 at last successes. 1 task held as far as it"
+                + " was explored, up to levenshtein-word = 2.000.");
   }
 
   @Test

@@ -26,7 +26,7 @@ class ClockJumpTest {
   @TempDir Path folder;
 
   @Test
-  void aRunThatIsContinuedBeforeItWasStartedEndsWithTheSameScores() throws Exception {
+  void resumingWithAnEarlierClockGivesTheSameScores() throws Exception {
     run("2030-01-01T00:00:00Z", false);
     String scores = Files.readString(folder.resolve("run/scores.json"));
 
@@ -41,7 +41,7 @@ class ClockJumpTest {
   }
 
   @Test
-  void aRunLooksAtTheClockOnceSoThatOneSetBackInMidRunChangesNoScore() throws Exception {
+  void settingTheClockBackDuringARunChangesNoScore() throws Exception {
     run("2030-01-01T00:00:00Z", false);
     String scores = Files.readString(folder.resolve("run/scores.json"));
     AtomicInteger asked = new AtomicInteger();

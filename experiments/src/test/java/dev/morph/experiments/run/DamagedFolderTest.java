@@ -32,7 +32,7 @@ class DamagedFolderTest {
   @TempDir Path folder;
 
   @Test
-  void anEmptyOrMissingJournalBesideResultsIsSaidAndNothingIsAskedAgain() throws Exception {
+  void aMissingJournalNextToResultsIsReportedAndNothingIsAskedAgain() throws Exception {
     for (boolean empty : List.of(true, false)) {
       Path run = folder.resolve("run-" + empty);
       carryOut("run-" + empty, 1, false);
@@ -50,7 +50,7 @@ class DamagedFolderTest {
   }
 
   @Test
-  void theManifestOfAnotherRunIsSaid() throws Exception {
+  void theManifestOfAnotherRunIsReported() throws Exception {
     carryOut("one", 1, false);
     carryOut("two", 2, false);
     Files.copy(
@@ -64,7 +64,7 @@ class DamagedFolderTest {
   }
 
   @Test
-  void aWellFormedButForgedResultIsSaidAndWrittenAnewFromTheJournal() throws Exception {
+  void aForgedResultIsReportedAndRewrittenFromTheJournal() throws Exception {
     carryOut("run", 1, false);
     Path results = folder.resolve("run/results.jsonl");
     String right = Files.readString(results);
@@ -84,7 +84,7 @@ class DamagedFolderTest {
 
   /** Between the note of what is right now and the file itself. */
   @Test
-  void aKillBetweenTheHashesAndTheResultsLeavesNothingWrong() throws Exception {
+  void aKillBetweenWritingHashesAndResultsDoesNoDamage() throws Exception {
     carryOut("run", 1, false);
     try (RunFolder run = RunFolder.existing(folder.resolve("run"))) {
       String plan = Manifest.read(run).orElseThrow().path("plan_sha256").asText();
@@ -95,7 +95,7 @@ class DamagedFolderTest {
   }
 
   @Test
-  void aKillBeforeThereIsAFolderIsContinuedByBeginning() throws Exception {
+  void aRunKilledBeforeItHasAFolderIsStartedByResuming() throws Exception {
     RunOutcome begun = carryOut("never/there", 1, true);
 
     assertThat(begun.effort().asked()).isPositive();
@@ -103,7 +103,7 @@ class DamagedFolderTest {
   }
 
   @Test
-  void asManyBytesAsAFileMayHaveEndARunThatGoesOnWhereThereIsRoom() throws Exception {
+  void aFileSizeLimitEndsARunThatCanBeResumed() throws Exception {
     Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/prlimit")), "no prlimit here");
     Path log = folder.resolve("log.txt");
     List<String> command = new ArrayList<>(List.of("/usr/bin/prlimit", "--fsize=60000"));
@@ -118,7 +118,7 @@ class DamagedFolderTest {
   }
 
   @Test
-  void aFolderThatNobodyMayWriteIsSaid() throws Exception {
+  void aReadOnlyFolderIsReported() throws Exception {
     Path closed = Files.createDirectory(folder.resolve("closed"));
     Path file = Files.createFile(closed.resolve("file"));
 
@@ -126,7 +126,7 @@ class DamagedFolderTest {
   }
 
   @Test
-  void twoProcessesInOneFolderInMidRunAreToldApart() throws Exception {
+  void twoProcessesInOneFolderAreDistinguished() throws Exception {
     Path log = folder.resolve("first.txt");
     Process first = started(evaluation("both"), log);
     try {

@@ -25,12 +25,12 @@ class PlanSchemaTest {
   private static final Path PUBLISHED = Path.of("..", "plans");
 
   @Test
-  void thePublishedSchemaIsTheOneOfTheRecords() throws IOException {
+  void thePublishedSchemaMatchesTheRecords() throws IOException {
     requirePublished("plan.schema.json", PlanSchema.of(GenerationSettings.EXPERIMENT));
   }
 
   @Test
-  void soIsThatOfPlansOnRepair() throws IOException {
+  void thePublishedRepairSchemaMatchesTheRecords() throws IOException {
     requirePublished("repair.schema.json", PlanSchema.of(RepairSettings.EXPERIMENT));
   }
 

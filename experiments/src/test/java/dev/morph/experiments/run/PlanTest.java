@@ -49,7 +49,7 @@ class PlanTest {
   }
 
   @Test
-  void everyFaultOfShapeIsNamedWithItsLine() throws IOException {
+  void everyStructuralErrorIsReportedWithItsLine() throws IOException {
     assertThatThrownBy(
             () ->
                 open(
@@ -69,7 +69,7 @@ class PlanTest {
   }
 
   @Test
-  void everyNameThatIsNotThereIsNamedWithItsLine() throws IOException {
+  void everyUnknownNameIsReportedWithItsLine() throws IOException {
     String text =
         """
         title: x
@@ -91,7 +91,7 @@ class PlanTest {
   }
 
   @Test
-  void aPlanIsTheSpecificationsOfItsRuns() throws IOException {
+  void aPlanYieldsTheSpecificationsOfItsRuns() throws IOException {
     Plan plan =
         open(
             """
@@ -131,7 +131,7 @@ class PlanTest {
   }
 
   @Test
-  void aRelativeFileStartsAtThePlansFolder() throws IOException {
+  void relativePathsStartAtThePlansFolder() throws IOException {
     Plan plan =
         open(
             "title: x\nexperiment: generation\ndataset: a/tasks.jsonl\nvectors: ../v.txt\n",
@@ -174,7 +174,7 @@ class PlanTest {
   }
 
   @Test
-  void aNameThatIsNoPlanIsAnsweredWithTheNamesThereAre() {
+  void anUnknownPlanGetsTheListOfPlans() {
     assertThatThrownBy(() -> PlanFile.open("ghoshpaul"))
         .hasMessageContaining("there is no plan file or embedded plan 'ghoshpaul'");
   }

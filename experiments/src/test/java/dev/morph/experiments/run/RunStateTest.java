@@ -12,7 +12,7 @@ class RunStateTest {
   @TempDir Path folder;
 
   @Test
-  void aRunWithoutWalksThatACapStoppedIsNotFinished() throws IOException {
+  void aSampleStoppedByACapIsNotFinished() throws IOException {
     Files.writeString(folder.resolve("results.jsonl"), "");
     Files.writeString(folder.resolve("scores.json"), "{}");
     Path sample = folder.resolve("sample.jsonl");

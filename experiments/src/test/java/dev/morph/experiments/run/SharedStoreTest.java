@@ -74,7 +74,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void whatOneWorkerKeepsAnotherFinds() {
+  void aWorkerFindsWhatAnotherStored() {
     try (SharedStore one = join();
         SharedStore two = join()) {
       one.journal().put(answer(1));
@@ -87,7 +87,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void aUnitIsDoneByOneAndItsResultsAreUsedByAll() {
+  void oneWorkerDoesAUnitAndAllUseItsResults() {
     UnitResults results =
         new UnitResults(
             Sampled.none("t1", "local:bm25", Map.of(), null),
@@ -106,7 +106,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void aUnitThatIsGivenBackOrWhoseWorkerIsGoneIsFree() {
+  void aReturnedUnitOrOneOfALostWorkerIsFree() {
     try (SharedStore two = join()) {
       try (SharedStore one = join()) {
         assertThat(one.workers().claim(UNIT)).isEqualTo(new Claim.Mine());
@@ -155,7 +155,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void aMinutesPermitsAreHandedOutAtEqualDistancesToAllWorkersTogether() {
+  void permitsPerMinuteAreSpreadEvenlyOverAllWorkers() {
     long start = System.nanoTime();
     try (SharedStore one = join();
         SharedStore two = join()) {
@@ -178,7 +178,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void aQuestionThatAnotherAsksIsWaitedForAndNotAskedAgain() throws Exception {
+  void aQuestionAskedByAnotherWorkerIsAwaitedInsteadOfRepeated() throws Exception {
     try (SharedStore one = join();
         SharedStore two = join()) {
       Lease lease = ledger(one, 100).lease(key(1), offer()).orElseThrow();
@@ -194,7 +194,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void whatADeadWorkerHadLeasedIsFreeUnlessItWasAnswered() {
+  void leasesOfADeadWorkerAreFreedUnlessAnswered() {
     SharedStore dying = join();
     assertThat(ledger(dying, 3).lease(key(1), offer())).isPresent();
     assertThat(ledger(dying, 3).lease(key(2), offer())).isPresent();
@@ -228,7 +228,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void anAnswerThatFindsNoServerIsKeptInTheFolderAndTheErrorSaysHowToGoOn() throws Exception {
+  void withoutAServerAnAnswerIsKeptInTheFolderAndTheErrorSaysHowToContinue() throws Exception {
     SharedStore store = join();
     store.journal().put(answer(1));
     server.kill();
@@ -251,7 +251,7 @@ class SharedStoreTest {
   }
 
   @Test
-  void writersOfTheSameTextsDoNotHinderEachOther() {
+  void writersOfTheSameTextsDoNotBlockEachOther() {
     try (SharedStore one = join();
         SharedStore two = join()) {
       List<CompletableFuture<Void>> all =

@@ -63,7 +63,7 @@ class ShippedUnitTest {
 
   @Test
   @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
-  void aMachineWithoutTheSentenceEncoderRefusesAPartOfARunThatHasIt() throws Exception {
+  void aMachineWithoutTheSentenceEncoderRefusesAUnitThatNeedsIt() throws Exception {
     ShippedUnit part = part(spec(), new WorkUnit("any", "local:bm25"));
 
     List<String> elsewhere = inAnotherJvm(part.json(), entry -> !entry.contains("minilm"));
@@ -77,7 +77,7 @@ class ShippedUnitTest {
   }
 
   @Test
-  void aMachineWhoseDataSetIsAnotherRefusesAPartAndSoDoesOneThatHasNone() throws Exception {
+  void aMachineWithADifferentOrMissingDataSetRefusesAUnit() throws Exception {
     Path tasks = folder.resolve("tasks.jsonl");
     Files.write(tasks, ScriptedTasks.tasks());
     Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
@@ -94,7 +94,7 @@ class ShippedUnitTest {
   }
 
   @Test
-  void itsJsonSaysAllThatItIs() {
+  void theJsonOfAUnitIsComplete() {
     ShippedUnit unit = part(spec(), new WorkUnit("a \"b\"\n", "local:bm25"));
 
     assertThat(ShippedUnit.parse(unit.json())).isEqualTo(unit);

@@ -48,7 +48,7 @@ class PackagedLibrariesTest {
           try (var body = exchange.getResponseBody()) {
             body.write(served);
           } catch (IOException e) {
-            // the client has had enough
+            // the client closed the connection
           }
         });
     server.start();
@@ -74,7 +74,7 @@ class PackagedLibrariesTest {
   }
 
   @Test
-  void downloadsWhatTheLocalRepositoryHasInAnotherVersionOfItsBytes() throws Exception {
+  void downloadsALibraryThatDiffersInTheLocalRepository() throws Exception {
     Path local = folder.resolve("repository");
     Files.createDirectories(local.resolve(PATH).getParent());
     Files.writeString(local.resolve(PATH), "another build");
@@ -86,7 +86,7 @@ class PackagedLibrariesTest {
   }
 
   @Test
-  void leavesWhatIsThereAndAGroupOfAnotherNameAlone() {
+  void leavesInstalledLibrariesAndOtherGroupsAlone() {
     PackagedLibraries libraries = libraries(nowhere());
     libraries.fetch("others");
 
@@ -109,7 +109,7 @@ class PackagedLibrariesTest {
   }
 
   @Test
-  void namesSetupWhereTheServerDoesNotAnswerOrHasNoSuchFile() throws Exception {
+  void suggestsSetupIfTheServerHasNoAnswerOrNoSuchFile() throws Exception {
     refused(nowhere(), "refused");
     status = 404;
     refused(mirror(), "it is not there");
@@ -117,7 +117,7 @@ class PackagedLibrariesTest {
   }
 
   @Test
-  void saysWhoMayFetchIntoAFolderOfSomebodyElse() throws Exception {
+  void reportsAFolderThatBelongsToSomebodyElse() throws Exception {
     Path evosuite = home().resolve("evosuite");
     Files.delete(evosuite);
     Files.writeString(evosuite, "in the place of the folder");
@@ -129,12 +129,13 @@ class PackagedLibrariesTest {
   }
 
   @Test
-  void refusesAListThatIsNone() throws Exception {
+  void refusesAnInvalidList() throws Exception {
     Files.writeString(home().resolve("libraries.txt"), "<html>Sign in to this network</html>\n");
 
     assertThatThrownBy(() -> libraries(mirror()))
         .isInstanceOfSatisfying(
-            FaultException.class, e -> assertThat(e.remedy()).isEqualTo("unpack the package anew"));
+            FaultException.class,
+            e -> assertThat(e.remedy()).isEqualTo("unpack the package" + " again"));
   }
 
   private void refused(String repository, String reason) throws IOException {

@@ -19,7 +19,7 @@ class AreaUnderCurveTest {
   }
 
   @Test
-  void deLongsIntervalIsThatOfThePlainFormula() {
+  void deLongsIntervalMatchesThePlainFormula() {
     Random random = new Random(1);
     for (int round = 0; round < 50; round++) {
       double[] x = random.doubles(2 + random.nextInt(20)).map(v -> Math.round(9 * v)).toArray();
@@ -52,7 +52,7 @@ class AreaUnderCurveTest {
   }
 
   @Test
-  void theIntervalHoldsTheTruthAboutAsOftenAsItSays() {
+  void theIntervalHasAboutItsNominalCoverage() {
     Random random = new Random(2);
     int held = 0;
     for (int round = 0; round < 400; round++) {

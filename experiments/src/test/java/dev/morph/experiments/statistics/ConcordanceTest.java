@@ -31,7 +31,7 @@ class ConcordanceTest {
   }
 
   @Test
-  void tiesAreCorrectedForSoThatJudgesWhoTieAlikeAgreeEntirely() {
+  void tiesAreCorrectedSoThatJudgesWithEqualTiesAgreeEntirely() {
     Concordance concordance =
         Concordance.of(new double[][] {{1, 1, 2, 2, 2}, {4, 4, 9, 9, 9}}).orElseThrow();
 

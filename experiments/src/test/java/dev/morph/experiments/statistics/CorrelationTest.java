@@ -24,7 +24,7 @@ class CorrelationTest {
   }
 
   @Test
-  void anIntervalOfRanksIsWider() {
+  void theIntervalOfARankCorrelationIsWider() {
     Correlation spearman = Correlation.spearman(X, Y).orElseThrow();
     double r = 29 / 35.0;
     double z = 0.5 * Math.log((1 + r) / (1 - r));
@@ -46,7 +46,7 @@ class CorrelationTest {
   }
 
   @Test
-  void ofAPerfectCorrelationNothingIsLeftToChanceAndNoIntervalIsKnown() {
+  void aPerfectCorrelationHasPZeroAndNoInterval() {
     Correlation perfect =
         Correlation.spearman(new double[] {1, 2, 3, 4, 5}, new double[] {1, 4, 9, 16, 25})
             .orElseThrow();
@@ -58,7 +58,7 @@ class CorrelationTest {
   }
 
   @Test
-  void ofThreePairsNoIntervalIsKnownOfFourOneIs() {
+  void threePairsHaveNoIntervalButFourDo() {
     Correlation three =
         Correlation.pearson(new double[] {1, 2, 3}, new double[] {1, 3, 2}).orElseThrow();
     Correlation four =

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class HolmTest {
   @Test
-  void theSmallestOfThreeIsTripledTheNextDoubledAndNoneFallsBelowTheOneBefore() {
+  void ofThreePValuesTheSmallestIsTripledTheNextDoubledAndNoneDecreases() {
     assertThat(Holm.adjust(List.of(0.25, 0.0625, 0.125))).containsExactly(0.25, 0.1875, 0.25);
     assertThat(Holm.adjust(List.of(0.5))).containsExactly(0.5);
   }

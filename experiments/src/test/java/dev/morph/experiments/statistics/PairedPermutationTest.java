@@ -45,7 +45,7 @@ class PairedPermutationTest {
   }
 
   @Test
-  void theStatisticIsTheMeanOverAllPairsThoseWithoutADifferenceToo() {
+  void theStatisticIsTheMeanOverAllPairsIncludingEqualOnes() {
     Significance test =
         PairedPermutation.test(new double[] {3, 5, 1, 1}, new double[] {1, 1, 1, 1}, 1, "mean");
 
@@ -55,7 +55,7 @@ class PairedPermutationTest {
   }
 
   @Test
-  void pairsThatRoundingAloneTellsApartDoNotDiffer() {
+  void pairsThatDifferOnlyByRoundingAreEqual() {
     double[] x = new double[40];
     double[] y = new double[40];
     Arrays.fill(x, 0.1 + 0.2);
@@ -77,7 +77,7 @@ class PairedPermutationTest {
   }
 
   @Test
-  void sixteenDifferingPairsAreTriedWhole() {
+  void sixteenDifferingPairsAreTestedExhaustively() {
     Significance sixteen = PairedPermutation.test(ones(16), new double[16], 1, "sixteen");
     Significance seventeen = PairedPermutation.test(ones(17), new double[17], 1, "seventeen");
 
@@ -104,7 +104,7 @@ class PairedPermutationTest {
   }
 
   @Test
-  void everyDifferenceIsGivenASignOfItsOwnBeyondSixtyFourToo() {
+  void moreThanSixtyFourDifferencesAlsoGetIndependentSigns() {
     // Two large differences, the 65th and the 66th: of one sign in half of all patterns.
     double[] x = new double[70];
     Arrays.fill(x, 1e-15);

@@ -20,7 +20,7 @@ class SignedRankTest {
   }
 
   @Test
-  void whichSampleIsNamedFirstMakesNoDifference() {
+  void theOrderOfTheSamplesMakesNoDifference() {
     double[] x = {3, 1, 4, 1.5, 9};
     double[] y = {2, 7, 1.8, 2.8, 1};
 
@@ -48,7 +48,7 @@ class SignedRankTest {
   }
 
   @Test
-  void fiftyPairsAreExactMoreAreNot() {
+  void theTestIsExactUpToFiftyPairs() {
     assertThat(SignedRank.test(untied(50), new double[50]).exact()).isTrue();
     assertThat(SignedRank.test(untied(51), new double[51]).exact()).isFalse();
     assertThat(SignedRank.approximate(untied(50), new double[50]).exact()).isFalse();

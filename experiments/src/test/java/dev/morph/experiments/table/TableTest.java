@@ -68,7 +68,7 @@ class TableTest {
   }
 
   @Test
-  void aTableLongerThanAPageGoesOnOnTheNext() {
+  void aLongTableContinuesOnTheNextPage() {
     Table tasks =
         TableOf.<Integer>named("x", "Table 7. How far?")
             .text("task", "Task", number -> "t" + number)
@@ -95,13 +95,13 @@ class TableTest {
   }
 
   @Test
-  void lettersThatTexHasNotAreSpeltOut() {
+  void lettersUnknownToTexAreSpeltOut() {
     assertThat(Latex.of(labelled("naïve ≤ 5 µs 中")))
         .contains("naïve $\\le$ 5 $\\mu$s {\\footnotesize U+4E2D}");
   }
 
   @Test
-  void scoresOfSeveralScalesAreRoundedEachByItself() {
+  void scoresOnDifferentScalesAreRoundedSeparately() {
     Table scores =
         table(
             "x",
@@ -116,7 +116,7 @@ class TableTest {
   }
 
   @Test
-  void eachColumnIsReadOffTheThings() {
+  void eachColumnIsComputedFromTheRows() {
     Table lengths =
         TableOf.<String>named("lengths", "Lengths")
             .column(Column.text("word", "Word"), Cell::text)
@@ -146,7 +146,7 @@ class TableTest {
   }
 
   @Test
-  void noTextBecomesACommand() {
+  void noTextBecomesATexCommand() {
     String latex = Latex.of(labelled("\\input{/etc/passwd} 100% $x_1^2$ a&b #1 ~ [x] \\\\ <|>"));
 
     assertThat(latex)
@@ -163,7 +163,7 @@ class TableTest {
   }
 
   @Test
-  void aTableThatDoesNotFitTogetherIsRefused() {
+  void anInconsistentTableIsRefused() {
     Column model = Column.text("model", "Model");
     assertThatThrownBy(() -> table("x", List.of(model), List.of()))
         .hasMessageContaining("does not fit");
@@ -172,7 +172,7 @@ class TableTest {
   }
 
   @Test
-  void whatIsNoNumberIsMissingRatherThanPrinted() {
+  void notANumberIsShownAsMissing() {
     assertThat(List.of(Cell.number(Double.NaN), Cell.number(Double.POSITIVE_INFINITY)))
         .containsOnly(Cell.NONE);
     assertThat(Cell.estimate(1.0, null, null)).isEqualTo(Cell.number(1.0));

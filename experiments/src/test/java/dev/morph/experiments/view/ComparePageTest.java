@@ -11,7 +11,7 @@ class ComparePageTest {
   private static final String ONE = "a broke nearer than c.";
 
   @Test
-  void ofManyPairsThoseThatDifferAreReadFirst() {
+  void differingPairsAreListedFirst() {
     assertThat(page(NONE, NONE).leading()).containsExactly(NONE, NONE);
     assertThat(page(NONE, NONE).folded()).isEmpty();
     assertThat(page(NONE, ONE, NONE, NONE).leading()).containsExactly(ONE);

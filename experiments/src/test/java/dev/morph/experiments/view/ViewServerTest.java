@@ -55,7 +55,7 @@ class ViewServerTest {
   }
 
   @Test
-  void filtersStandInTheAddress() throws Exception {
+  void filtersArePartOfTheAddress() throws Exception {
     assertThat(page("/?text=MON").select("tbody th").eachText()).containsExactly("monday");
     assertThat(page("/?state=running").select("tbody th")).isEmpty();
     assertThat(page("/?model=m&state=finished").select("tbody th")).hasSize(2);
@@ -71,7 +71,7 @@ class ViewServerTest {
   }
 
   @Test
-  void twoRunsStandSideBySideTaskByTaskWithWhatMayBeSaid() throws Exception {
+  void twoRunsAreShownSideBySideTaskByTaskWithAConclusion() throws Exception {
     Document page = page("/compare?run=monday&run=friday&metric=levenshtein-word");
 
     assertThat(page.select("thead th").eachText())
@@ -90,7 +90,7 @@ class ViewServerTest {
   }
 
   @Test
-  void aRunThatIsUnderWayShowsHowFarItIsAndLooksAgain() throws Exception {
+  void anActiveRunShowsItsProgressAndReloads() throws Exception {
     Path live = new RunsOnDisk(root).begun("live", "2026-02-01T00:00:00Z", List.of());
     Files.delete(live.resolve("results.jsonl"));
     Files.writeString(
@@ -107,7 +107,7 @@ class ViewServerTest {
   }
 
   @Test
-  void whatComesFromModelsAndFoldersIsTextAndNothingElse() throws Exception {
+  void contentFromModelsAndFoldersIsShownAsText() throws Exception {
     new RunsOnDisk(root).finished("<i>x", "2026-03-01T00:00:00Z", results(HOSTILE, 1));
 
     for (String address :
@@ -124,7 +124,7 @@ class ViewServerTest {
   }
 
   @Test
-  void nothingOutsideOfTheRunsIsReadAndAnUnknownNameGetsTheNearest() throws Exception {
+  void nothingOutsideTheRunsIsReadAndAnUnknownNameGetsASuggestion() throws Exception {
     Files.writeString(root.resolve("secret.txt"), "secret");
     for (String address :
         List.of(
@@ -189,7 +189,7 @@ class ViewServerTest {
   }
 
   @Test
-  void noLinkIsFollowedAndNothingSpecialOpened() throws Exception {
+  void linksAreNotFollowedAndSpecialFilesNotOpened() throws Exception {
     Path secret = Files.writeString(root.resolve("secret.txt"), "canary");
     Path report = root.resolve("monday").resolve("report.html");
     Files.delete(report);
@@ -215,7 +215,7 @@ class ViewServerTest {
   }
 
   @Test
-  void manyWhoBeginToAskAndNeverEndDoNotKeepTheOthersOut() throws Exception {
+  void manyUnfinishedRequestsDoNotBlockOthers() throws Exception {
     List<Socket> hanging = new ArrayList<>();
     try {
       for (int i = 0; i < 200; i++) {
@@ -264,7 +264,7 @@ class ViewServerTest {
   }
 
   @Test
-  void onlyThisMachineMayLookAndNobodyMayChange() throws Exception {
+  void onlyThisMachineHasAccessAndItIsReadOnly() throws Exception {
     assertThat(raw("GET", "/", host()))
         .startsWith("HTTP/1.1 200")
         .contains("frame-ancestors 'none'");

@@ -42,7 +42,7 @@ public final class DistinctWords {
     Integer earlier = rowOfWord.putIfAbsent(word, row);
     if (earlier != null) {
       throw new EmbeddingTableException(
-          "the word '" + word + "' stands twice, in rows " + earlier + " and " + row);
+          "the word '" + word + "' occurs twice, in rows " + earlier + " and " + row);
     }
     byte[] utf8 = word.getBytes(StandardCharsets.UTF_8);
     words.add(utf8);

@@ -26,8 +26,7 @@ class TableImageTest {
 
   @ParameterizedTest
   @EnumSource(VectorEncoding.class)
-  void manyVectorsAreThoseOfTheirRowsWhereverAPieceEnds(VectorEncoding encoding)
-      throws IOException {
+  void vectorsAreReadCorrectlyAcrossPieces(VectorEncoding encoding) throws IOException {
     EmbeddingTable table = RandomTables.encoded(RandomTables.dense(7, ROWS, DIMENSION), encoding);
     Path file = folder.resolve("x.vectors");
     table.write(file);

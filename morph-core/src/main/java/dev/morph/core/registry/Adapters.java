@@ -183,7 +183,7 @@ public final class Adapters {
   private static double number(Object value, Call call) {
     double number = ((Number) value).doubleValue();
     if (Double.isNaN(number)) {
-      throw call.failed(new ArithmeticException("it gave no number"));
+      throw call.failed(new ArithmeticException("it did not return a number"));
     }
     return number;
   }

@@ -133,7 +133,7 @@ final class SpecReader {
     for (Setting setting : settings) {
       String at = place(method) + "parameter '" + setting.name() + "' ";
       if (!setting.name().matches("[a-z][a-z0-9-]*")) {
-        faults.add(at + "is no name; write it in lower case with hyphens");
+        faults.add(at + "is not a name; write it in lower case with hyphens");
       }
       if (!names.add(setting.name())) {
         faults.add(at + "is there twice");
@@ -192,7 +192,7 @@ final class SpecReader {
     for (Registered entry : read) {
       if (!entry.name().matches("[a-z][a-z0-9-]*")) {
         faults.add(
-            name() + ": '" + entry.name() + "' is no name; write it in lower case with hyphens");
+            name() + ": '" + entry.name() + "' is not a name; write it in lower case with hyphens");
       }
       if (!seen.add(List.of(entry.kind(), entry.name()))) {
         faults.add(

@@ -33,19 +33,19 @@ class IdentityTest {
   }
 
   @Test
-  void theSameTextOfAnotherItemIsAnotherCase() {
+  void theSameTextForAnotherTaskIsAnotherCase() {
     assertThat(CaseId.of("a", "1", "t"))
         .isNotEqualTo(CaseId.of("a", "2", "t"))
         .isNotEqualTo(CaseId.of("b", "1", "t"));
   }
 
   @Test
-  void whatIsNotAHashIsNoCaseId() {
+  void anInvalidHashIsNotACaseId() {
     assertThatThrownBy(() -> new CaseId("ABC")).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
-  void manyNumbersAtOnceAreTheSameNumbers() {
+  void bulkDrawsEqualSingleDraws() {
     for (int bound : new int[] {1, 2, 3, 28, 92, 1000, 65_537, Integer.MAX_VALUE}) {
       SeededDraw one = SeededDraw.of(1, "bootstrap", "x");
       int[] singly = IntStream.range(0, 5000).map(i -> one.nextInt(bound)).toArray();
@@ -82,7 +82,7 @@ class IdentityTest {
   }
 
   @Test
-  void hugeBoundsAreDrawnBelow() {
+  void drawsStayBelowHugeBounds() {
     SeededDraw draw = SeededDraw.of(5, "huge", "");
     BigInteger bound = BigInteger.TEN.pow(60);
     List<BigInteger> drawn = IntStream.range(0, 500).mapToObj(i -> draw.nextBelow(bound)).toList();

@@ -63,7 +63,7 @@ class PoolTest {
   }
 
   @Test
-  void aLineWhoseIdIsNotThatOfItsInputIsRefused() throws Exception {
+  void aLineWithAWrongIdIsRefused() throws Exception {
     Path file = folder.resolve("pool.jsonl");
     CaseLines.write(random(1), file);
     Files.writeString(file, Files.readString(file).replaceFirst("\"x\":\\d", "\"x\":99"));

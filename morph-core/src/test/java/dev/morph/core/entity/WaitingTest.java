@@ -10,7 +10,7 @@ class WaitingTest {
   private final Waiting waiting = new Waiting();
 
   @Test
-  void aThreadWaitsForWhatItSaidLast() {
+  void aThreadsLatestReasonToWaitCounts() {
     assertThat(waiting.now()).isEmpty();
     waiting.during(
         Reason.MODEL,
@@ -25,7 +25,7 @@ class WaitingTest {
   }
 
   @Test
-  void workThatFailsIsWaitedForNoMore() {
+  void failedWorkIsNoLongerAwaited() {
     assertThatThrownBy(
             () ->
                 waiting.during(
@@ -40,7 +40,7 @@ class WaitingTest {
   }
 
   @Test
-  void whatMostThreadsWaitForIsShown() throws Exception {
+  void theReasonOfMostWaitingThreadsIsShown() throws Exception {
     waiting.during(
         Reason.MODEL,
         () -> {

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class CountedTest {
   @Test
-  void oneThingIsNotSeveral() {
+  void oneIsSingular() {
     assertThat(Counted.of(1, "task")).isEqualTo("1 task");
     assertThat(Counted.of(0, "task")).isEqualTo("0 tasks");
     assertThat(Counted.of(2326, "evaluable task")).isEqualTo("2,326 evaluable tasks");

@@ -26,7 +26,7 @@ class FaultTest {
   }
 
   @Test
-  void aRemedyIsWordedForWhoeverReadsIt() {
+  void remediesUseTheSyntaxOfTheirReader() {
     FaultException fault = CommonFault.WRITE_FAILED.because("a.json", "no space left");
 
     assertThat(fault.remedy()).endsWith("then continue with --resume");
@@ -47,7 +47,7 @@ class FaultTest {
   }
 
   @Test
-  void whatAUserWroteIsNeverTakenForAnOption() {
+  void textFromUsersIsNeverTreatedAsAnOption() {
     Remedy remedy = Remedy.of("choose from: %1$s", "{--resume true}");
 
     assertThat(remedy.in(Wording.SCRIPT)).isEqualTo("choose from: {--resume true}");

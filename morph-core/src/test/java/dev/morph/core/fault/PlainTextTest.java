@@ -17,7 +17,7 @@ class PlainTextTest {
   }
 
   @Test
-  void whatAShellWouldTakeApartStandsInQuotes() {
+  void textThatAShellWouldSplitIsQuoted() {
     assertThat(PlainText.word("runs/first-2.1")).isEqualTo("runs/first-2.1");
     assertThat(PlainText.word("läufe/№1 (a)")).isEqualTo("'läufe/№1 (a)'");
     assertThat(PlainText.word("jo's; rm")).isEqualTo("'jo'\\''s; rm'");

@@ -26,7 +26,7 @@ class ExampleProjectTest {
   @TempDir Path folder;
 
   @Test
-  void itsTestsPassAndAreAsManyAsItsPageSays() throws Exception {
+  void theExampleProjectHasTheDocumentedNumberOfPassingTests() throws Exception {
     Events tests = run("");
 
     assertThat(tests.succeeded().count()).isEqualTo(tests.finished().count());
@@ -35,7 +35,7 @@ class ExampleProjectTest {
   }
 
   @Test
-  void withoutTheLineThatThePageTakesOutEachFailureHasAHistory() throws Exception {
+  void withoutTheRemovedLineEachFailureHasAHistory() throws Exception {
     List<String> said = new ArrayList<>();
     run(".strip()").failed().stream()
         .forEach(event -> said.add(event.getPayload().map(String::valueOf).orElse("")));

@@ -130,7 +130,7 @@ class MorphTestEngineTest {
   }
 
   @Test
-  void everyExecutionIsATestAndAFailureTellsHowTheMutantCameAbout() {
+  void everyExecutionIsATestAndAFailureShowsTheHistoryOfTheMutant() {
     EngineExecutionResults run = run(selectClass(Absolute.class));
 
     run.testEvents().assertStatistics(s -> s.started(9).succeeded(8).failed(1));
@@ -160,7 +160,7 @@ class MorphTestEngineTest {
   }
 
   @Test
-  void whatAnIdNamedOnceItNamesAgainDownToOneExecution() {
+  void idsAreStableDownToSingleExecutions() {
     Event failure = run(selectClass(Absolute.class)).testEvents().failed().list().get(0);
     String id = failure.getTestDescriptor().getUniqueId().toString();
 
@@ -217,7 +217,7 @@ class MorphTestEngineTest {
   }
 
   @Test
-  void scriptsSayWhichMutantsAreMade() {
+  void scriptsDecideWhichMutantsAreMade() {
     EngineExecutionResults run = run(selectClass(Scripted.class));
 
     assertThat(run.testEvents().failed().map(MorphTestEngineTest::message))
@@ -242,14 +242,14 @@ class MorphTestEngineTest {
   }
 
   @Test
-  void aSpecificationWithAFaultFailsAsAWholeAndSaysWhatIsWrong() {
+  void aBrokenSpecificationFailsAsAWholeWithAReason() {
     EngineExecutionResults run = run(selectClass(Unfinished.class));
 
     assertThat(failure(run, "Unfinished")).contains("no executer", "doc/script.md");
   }
 
   @Test
-  void whatAnOracleCannotTellIsAbortedAndWhatAppliesToNothingFails() {
+  void undecidedChecksAreAbortedAndInapplicableMetamorphismsFail() {
     EngineExecutionResults run = run(selectClass(Undecided.class));
 
     assertThat(run.testEvents().aborted().map(event -> event.getTestDescriptor().getDisplayName()))

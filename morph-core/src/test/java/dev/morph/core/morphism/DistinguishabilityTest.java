@@ -34,7 +34,7 @@ class DistinguishabilityTest {
   }
 
   @Test
-  void roundingApartIsSeenByTheTolerantColumnsOnly() {
+  void roundingDifferencesAffectOnlyTheExactColumns() {
     Distinguishability it = Distinguishability.of(new double[] {1, 1 + 1e-12, 2});
     assertThat(it.uniqueness()).isEqualTo(1);
     assertThat(it.tolerantUniqueness()).isEqualTo(1 / 3.0);

@@ -36,7 +36,7 @@ class MetricCostTest {
   }
 
   @Test
-  void aMachineThatDoesNotCountSaysSo() {
+  void aMachineWithoutAllocationCountersIsReported() {
     Gauges silent = new Gauges(() -> 0, OptionalLong::empty);
 
     assertThat(MetricCost.of(new Arrays(1), "seed", List.of("m"), silent).bytes()).isEmpty();

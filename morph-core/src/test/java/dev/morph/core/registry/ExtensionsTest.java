@@ -29,7 +29,7 @@ class ExtensionsTest {
   }
 
   @Test
-  void whatAJarAddsIsFoundByItsNameWithWhereItComesFrom() throws Exception {
+  void additionsOfAJarAreFoundByNameWithTheirOrigin() throws Exception {
     jar("polite.jar", "Polite", add("good-day", "\"Good day!\""));
 
     Extensions found = Extensions.load(List.of(extensions));
@@ -44,7 +44,7 @@ class ExtensionsTest {
   }
 
   @Test
-  void aServiceFileOfANameThatNothingReadsIsTold() throws Exception {
+  void aServiceFileWithAnUnknownNameIsReported() throws Exception {
     String meant = "META-INF/services/dev.morph.morphisms.code.transform.TransformationSet";
     new TestJars(extensions)
         .jar(
@@ -58,7 +58,7 @@ class ExtensionsTest {
   }
 
   @Test
-  void anUnknownNameIsAnsweredWithTheLikeliestFirstAndWithWhatIsBroken() throws Exception {
+  void anUnknownNameGetsTheLikeliestFirstAndTheBrokenJars() throws Exception {
     jar("a.jar", "Polite", add("hello", "\"Hello!\"") + add("good-day", "\"Good day!\""));
     Files.writeString(extensions.resolve("broken.jar"), "no zip");
     Extensions found = Extensions.load(List.of(extensions));
@@ -73,7 +73,7 @@ class ExtensionsTest {
   }
 
   @Test
-  void everythingThatIsWrongIsToldTogetherAndHidesNothingThatIsWell() throws Exception {
+  void allErrorsAreReportedTogetherAndSoundExtensionsStillLoad() throws Exception {
     Files.writeString(extensions.resolve("a-broken.jar"), "no zip");
     jar(
         "b-throwing.jar",
@@ -132,7 +132,7 @@ class ExtensionsTest {
   }
 
   @Test
-  void whatIsInstalledIsLoadedOnceAndWhenItIsFirstNeeded() {
+  void extensionsAreLoadedOnceOnFirstUse() {
     Extensions before = Extensions.installed();
     int[] loaded = {0};
     try {

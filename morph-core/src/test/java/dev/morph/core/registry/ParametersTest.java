@@ -47,7 +47,7 @@ class ParametersTest {
   private static final Parameters<Walk> WALK = Parameters.of(Walk.class);
 
   @Test
-  void aRecordIsMadeOfTheValuesOfItsParametersAndDefaults() {
+  void aRecordIsBuiltFromParametersAndDefaults() {
     assertThat(WALK.make(Map.of("steps", 7, "random-seed", new BigDecimal("5"))))
         .isEqualTo(new Walk(7, null, 0.0, List.of("a"), Wall.AUTO, null, new Drawn(5)));
     assertThat(WALK.settings())
@@ -65,7 +65,7 @@ class ParametersTest {
   }
 
   @Test
-  void noValueIsNoneWhereThereMayBeNoneElseTheDefault() {
+  void anAbsentValueIsNoneIfAllowedElseTheDefault() {
     assertThat(WALK.make(Map.of("heat", "default")).heat()).isNull();
     assertThat(WALK.make(Collections.singletonMap("heat", null)).heat()).isNull();
     assertThat(WALK.make(Collections.singletonMap("wall", null)).wall()).isEqualTo(Wall.NONE);
@@ -92,7 +92,7 @@ class ParametersTest {
   }
 
   @Test
-  void aTypeParameterIsTheRecordThatIsNamed() {
+  void aTypeParameterIsResolvedToTheNamedRecord() {
     Parameters<Pair> pair = Parameters.of(Pair.class, List.of(Drawn.class));
 
     assertThat(pair.make(Map.of("random-seed", 4))).isEqualTo(new Pair<>("x", new Drawn(4)));
@@ -101,7 +101,7 @@ class ParametersTest {
   }
 
   @Test
-  void whoSharesARecordMayHaveDefaultsAndWordsOfItsOwn() {
+  void usersOfASharedRecordMayHaveTheirOwnDefaultsAndTexts() {
     Parameters<Pair> pair =
         Parameters.of(
             Pair.class, List.of(Drawn.class), Map.of("random-seed", new Setting.Own("9", "Luck.")));
@@ -114,7 +114,7 @@ class ParametersTest {
   }
 
   @Test
-  void aFileIsReadWhereItsContentIsMeant(@TempDir Path folder) throws Exception {
+  void aFileIsReadForParametersThatMeanItsContent(@TempDir Path folder) throws Exception {
     Path file = Files.writeString(folder.resolve("t.txt"), "Hello");
 
     assertThat(WALK.withContents(Map.of("text", file.toString()))).containsEntry("text", "Hello");

@@ -147,7 +147,7 @@ class RegistryTest {
         .anyMatch(
             line ->
                 line.contains("parameter 'times' has the default 'many', but is a whole number"))
-        .anyMatch(line -> line.contains("parameter 'Bad Name' is no name"))
+        .anyMatch(line -> line.contains("parameter 'Bad Name' is not a name"))
         .anyMatch(line -> line.contains("has a type no script can set"))
         .anyMatch(line -> line.contains("both: is annotated as seed maker and as executer"))
         .hasSize(9);
@@ -215,7 +215,7 @@ class RegistryTest {
   }
 
   @Test
-  void aGroupOfParametersThatIsNoRecordIsAFault() {
+  void aGroupOfParametersMustBeARecord() {
     FaultException fault =
         catchThrowableOfType(FaultException.class, () -> Registry.of(List.of(new Ungrouped())));
 

@@ -86,7 +86,7 @@ class SpecSearchTest {
   }
 
   @Test
-  void everythingThatIsWrongInAllPlacesIsToldAtOnceWithWhatToDo() throws Exception {
+  void allErrorsInAllPlacesAreReportedTogetherWithRemedies() throws Exception {
     int here = Runtime.version().feature();
     int newerJava = here + 5;
     Path broken = Files.writeString(folder.resolve("broken.jar"), "no zip");
@@ -164,7 +164,7 @@ class SpecSearchTest {
   }
 
   @Test
-  void aClassThatIsNotThereAndAProviderThatThrowsAreNamed() throws Exception {
+  void aMissingClassAndAFailingProviderAreReported() throws Exception {
     Path extensions = Files.createDirectory(folder.resolve("extensions"));
     Path tones = jar("tones.jar", Map.of("music/Tones.java", TONES), Map.of());
     jar(

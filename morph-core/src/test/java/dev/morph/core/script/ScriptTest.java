@@ -67,7 +67,7 @@ class ScriptTest {
   }
 
   @Test
-  void aDatamorphismThatThrowsMakesNothingThereAndTheScriptGoesOn() {
+  void aThrowingDatamorphismMakesNothingAndTheScriptContinues() {
     run(
         """
         seeds line(count: 4)
@@ -120,7 +120,7 @@ class ScriptTest {
   }
 
   @Test
-  void threeDotsGiveAFunctionWhatTheScriptAndItsCallerHaveUnderTheNamesOfItsParameters() {
+  void threeDotsPassOnParametersSetByTheScriptOrItsCaller() {
     Script declared = Script.of("s", "param count = 2\nseeds line(...)");
     Script undeclared = Script.of("s", "seeds line(...)");
 
@@ -131,7 +131,7 @@ class ScriptTest {
   }
 
   @Test
-  void whatThreeDotsTakeIsCheckedBeforeTheScriptRuns() {
+  void parametersPassedOnByThreeDotsAreCheckedBeforeTheScriptRuns() {
     assertThat(faults("seeds line(...)", Map.of("cuont", 3)))
         .containsExactly("s:1:1: it has no parameter 'cuont'; did you mean 'count'?");
     assertThat(faults("seeds line(...)", Map.of("count", "many")))
@@ -153,7 +153,7 @@ class ScriptTest {
   }
 
   @Test
-  void whatAPoolHoldsSurvivesSavingAndLoading() {
+  void aPoolSurvivesSavingAndLoading() {
     Path file = folder.resolve("pool.jsonl");
     run(
         "seeds line\nmutate by right, halfway\nexplore kth-order(k: 2)\nsave pool to \""
@@ -167,7 +167,7 @@ class ScriptTest {
   }
 
   @Test
-  void theSpreadOfWhatEvolvedIsMeasured() {
+  void theSpreadOfAnEvolvedPoolIsMeasured() {
     run(
         """
         seeds line(count: 2)
@@ -206,7 +206,7 @@ class ScriptTest {
   }
 
   @Test
-  void aFunctionThatThrowsIsNamedWithTheLineOfTheScript() {
+  void aThrowingFunctionIsReportedWithTheLineOfTheScript() {
     Script script = Script.of("s", "seeds line\nexplore first-order\nexplore directed-walk");
 
     assertThatThrownBy(
@@ -216,7 +216,7 @@ class ScriptTest {
   }
 
   @Test
-  void theDomainOfAScenarioIsAnalysedForAnySystem() {
+  void aScenarioDomainIsAnalysedForAnySystem() {
     registry[0] = registry[0].plus(List.of(new SameClass()));
     run(
         """

@@ -20,7 +20,7 @@ class SessionTest {
   private final Session session = new Session(registry, workbench, transcript::add);
 
   @Test
-  void aSessionRecordsWhatWasCarriedOutAndPlaysBackTheSame() {
+  void aSessionRecordsItsStatementsAndReplaysThem() {
     session.submit("seeds line");
     assertThatThrownBy(() -> session.submit("mutate by mirorr"))
         .hasMessageContaining("did you mean 'mirror'");
@@ -59,7 +59,7 @@ class SessionTest {
   }
 
   @Test
-  void undoRefusesWithAReasonWhereThereIsNothingToTakeBack() {
+  void undoWithoutAChangeIsRefusedWithAReason() {
     assertThatThrownBy(session::undo).hasMessage("undo: no statement was carried out yet");
     session.submit("print 1");
     assertThatThrownBy(session::undo).hasMessageContaining("no statement has changed anything");

@@ -44,14 +44,14 @@ class AppliedMutantsTest {
   }
 
   @Test
-  void aSeedOfWhichNothingCanBeMadeHasNoRadius() {
+  void aSeedWithoutMutantsHasNoRadius() {
     Datamorphism<Integer> same = Datamorphism.unary("same", x -> x);
 
     assertThat(new AppliedMutants<>(List.of(same), 4).limit(Line.at(1))).isEqualTo(Radius.NONE);
   }
 
   @Test
-  void aLargerRadiusAddsWhatTheSmallerOneDoesNotHold() {
+  void aLargerRadiusAddsOnlyNewMutants() {
     AppliedMutants<Integer> source = digits(3);
 
     Shell<Integer> added = source.shell(Line.at(1), new Radius(1, 2), new Radius(2, 2), AMPLE);
@@ -62,7 +62,7 @@ class AppliedMutantsTest {
   }
 
   @Test
-  void whatFitsTheBudgetExactlyIsWhole() {
+  void anOrderThatFitsTheBudgetExactlyIsComplete() {
     Shell<Integer> shell =
         digits(2).shell(Line.at(1), Radius.NONE, new Radius(3, 2), new Budget(12, 1));
 
@@ -72,7 +72,7 @@ class AppliedMutantsTest {
   }
 
   @Test
-  void ofTheFirstOrderThatDoesNotFitASampleIsDrawn() {
+  void theFirstOrderThatDoesNotFitIsSampled() {
     Set<Set<Integer>> samples = new HashSet<>();
     for (long randomSeed = 0; randomSeed < 20; randomSeed++) {
       Shell<Integer> shell =
@@ -116,7 +116,7 @@ class AppliedMutantsTest {
   }
 
   @Test
-  void drawingEndsWhereWhatIsLeftIsSeldomDrawn() {
+  void drawingEndsWhenNewMutantsAreRare() {
     Datamorphism<Integer> mostlySeven =
         Datamorphism.oneToMany(
             "mostly seven",
@@ -143,7 +143,7 @@ class AppliedMutantsTest {
   }
 
   @Test
-  void aMutantThatTheSmallerRadiusHoldsIsNotDrawnAgain() {
+  void aMutantOfASmallerRadiusIsNotDrawnAgain() {
     for (long randomSeed = 0; randomSeed < 50; randomSeed++) {
       Shell<Integer> shell =
           digits(3)
@@ -178,7 +178,7 @@ class AppliedMutantsTest {
   }
 
   @Test
-  void ofTwoWaysToAMutantTheOneOfLowerRankCounts() {
+  void ofTwoDerivationsTheOneWithTheLowerRankCounts() {
     Datamorphism<Integer> far = Datamorphism.oneToMany("far", x -> List.of(x + 50, x + 7));
     Datamorphism<Integer> near = Datamorphism.oneToMany("near", x -> List.of(x + 7, x + 90));
 
@@ -192,7 +192,7 @@ class AppliedMutantsTest {
   }
 
   @Test
-  void ofTwoParentsOfAMutantTheOneOfLowerRankComesFirst() {
+  void ofTwoParentsTheOneWithTheLowerRankComesFirst() {
     // 30 is reached via 2 (rank 1) and via 1 (rank 2), which is made first.
     Datamorphism<Integer> steps =
         Datamorphism.oneToMany(

@@ -81,7 +81,7 @@ class BoundarySearchTest {
   }
 
   @Test
-  void aCaseIsExecutedOnceHoweverOftenItsClassIsAsked() throws Exception {
+  void aCaseIsExecutedOnlyOnce() throws Exception {
     List<Integer> executed = new ArrayList<>();
     BoundarySearch<Integer> search =
         search(
@@ -99,7 +99,7 @@ class BoundarySearchTest {
   }
 
   @Test
-  void onceTheExecutionsAreSpentOnlyKnownClassesAreTold() throws Exception {
+  void onceTheExecutionsAreSpentOnlyKnownClassesAreReported() throws Exception {
     BoundarySearch<Integer> search = search(Line.below(5), 1, Line.executions(2));
     ask(search, 1, 9);
     assertThat(search.frontier().complete()).isTrue();
@@ -132,7 +132,7 @@ class BoundarySearchTest {
   }
 
   @Test
-  void aWalkTellsEachStepItsNumber() throws Exception {
+  void eachStepOfAWalkKnowsItsNumber() throws Exception {
     BoundarySearch<Integer> search = search(one -> "same", 20, Limits.DEFAULT);
     List<Integer> steps = new ArrayList<>();
 
@@ -148,7 +148,7 @@ class BoundarySearchTest {
   }
 
   @Test
-  void aStepThatMakesNothingIsNoStep() {
+  void aStepWithoutAMutantDoesNotCount() {
     BoundarySearch<Integer> search = search(one -> "same", 20, Limits.DEFAULT);
     Datamorphism<Integer> nothing = Datamorphism.oneToMany("nothing", x -> List.of());
 

@@ -44,7 +44,7 @@ class CensoringTest {
    * Within one distance, a failure would otherwise be counted while passing mutants were missed.
    */
   @Test
-  void aDistanceIsAskedWholeOrNotAtAllIfThatIsWanted() {
+  void aDistanceCanBeExploredCompletelyOrNotAtAll() {
     FiniteDomain domain =
         domain(near(1, 1.0), near(2, 1.0), near(3, 2.0), near(4, 2.0), near(5, 2.0), near(6, 3.0));
 
@@ -78,7 +78,7 @@ class CensoringTest {
   }
 
   @Test
-  void aMutantThatWasSkippedWasExploredButIsNoSuccess() {
+  void aSkippedMutantCountsAsExploredButNotAsASuccess() {
     FiniteDomain domain = domain(near(1, 1.0), near(2, 2.0), near(3, 3.0));
     ScenarioDomainWalk<Integer> walk = walk(domain, 1, 200);
     while (walk.outcome().isEmpty()) {
@@ -94,7 +94,7 @@ class CensoringTest {
   }
 
   @Test
-  void everythingNearerThanTheCensoredDistanceWasAsked() {
+  void allMutantsNearerThanTheCensoredDistanceWereAsked() {
     LongStream.range(0, 1000)
         .forEach(
             randomSeed -> {
@@ -118,7 +118,7 @@ class CensoringTest {
   }
 
   @Test
-  void ofADistanceAskedInPartNothingIsKnown() {
+  void aPartlyExploredDistanceCountsAsUnexplored() {
     // Two of three mutants at 2 were queried, so the walk is known to hold at 1 only.
     FiniteDomain tied = domain(near(1, 1.0), near(2, 2.0), near(3, 2.0), near(4, 2.0));
 
@@ -128,7 +128,7 @@ class CensoringTest {
   }
 
   @Test
-  void theNearestDistanceAskedInPartLeavesTheSeed() {
+  void aPartlyExploredNearestDistanceLeavesTheSeed() {
     FiniteDomain tied = domain(near(1, 1.0), near(2, 1.0));
 
     assertThat(censored(tied, 1).explored().testCase()).isEqualTo(FiniteDomain.SEED);
@@ -147,7 +147,7 @@ class CensoringTest {
   }
 
   @Test
-  void withTiesEverythingUpToTheCensoredDistanceWasAskedAndNoFartherDistanceWas() {
+  void withTiesExactlyTheDistancesUpToTheCensoredOneWereAsked() {
     LongStream.range(0, 3000)
         .forEach(
             randomSeed -> {

@@ -23,7 +23,7 @@ class CollectingTest {
   }
 
   @Test
-  void whatDoesNotFitIsLeftOutAndSaidAloud() {
+  void mutantsBeyondTheLimitAreLeftOutWithAMessage() {
     Collecting<Integer> collecting =
         new Collecting<>(Line.seeds(), new Limits(2, 1, 1, (done, expected) -> {}));
 

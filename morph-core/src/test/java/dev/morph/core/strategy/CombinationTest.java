@@ -26,7 +26,7 @@ class CombinationTest {
   }
 
   @Test
-  void progressIsToldOfAllThatAreExpected() {
+  void progressCountsAllExpectedMutants() {
     List<String> reports = new ArrayList<>();
 
     new Combination<>(DIGITS).of(Line.seeds(0, 5000), Line.watched(reports));
@@ -35,7 +35,7 @@ class CombinationTest {
   }
 
   @Test
-  void anApplicationThatMakesACaseAgainIsCountedAndItsFamilyLeftOut() {
+  void aDuplicateCaseIsCountedAndItsDescendantsAreLeftOut() {
     List<Datamorphism<Integer>> same =
         List.of(
             Datamorphism.unary("one", x -> x + 1),
@@ -70,7 +70,7 @@ class CombinationTest {
   }
 
   @Test
-  void aLimitThatIsJustReachedIsComplete() {
+  void exactlyReachingTheLimitIsComplete() {
     Mutants<Integer> made =
         new Combination<>(DIGITS).of(Line.seeds(0), new Limits(7, 1, 1, (done, of) -> {}));
 

@@ -44,7 +44,7 @@ class ConfirmedTest {
   }
 
   @Test
-  void aFailureThatComesAgainCounts() {
+  void aRepeatedFailureCounts() {
     Confirmed<Integer> machine = run(2, Map.of(1, List.of(DIFFERENT, DIFFERENT)));
 
     assertThat(told(1)).isEqualTo(DIFFERENT);
@@ -53,7 +53,7 @@ class ConfirmedTest {
   }
 
   @Test
-  void aFailureThatDoesNotComeAgainIsListedAndPasses() {
+  void anUnrepeatedFailureIsListedAndPasses() {
     Confirmed<Integer> machine = run(2, Map.of(1, List.of(DIFFERENT, SAME, SAME)));
 
     assertThat(told(1)).isEqualTo(SAME);
@@ -71,14 +71,14 @@ class ConfirmedTest {
   }
 
   @Test
-  void whatCannotBeToldAgainIsNeither() {
+  void anUndecidedConfirmationIsNeitherFailureNorSuccess() {
     run(2, Map.of(1, List.of(DIFFERENT, UNDECIDED, UNDECIDED)));
 
     assertThat(told(1)).isEqualTo(UNDECIDED);
   }
 
   @Test
-  void anAllowanceStopsAMachineAndLetsItGoOn() {
+  void anAllowanceStopsAMachineAndCanResumeIt() {
     Allowance<Integer> two = new Allowance<>(inner, 2);
     while (!two.finished()) {
       two.next(two.certain()).forEach(step -> two.judged(step, SAME));

@@ -40,7 +40,7 @@ class DirectedWalkTest {
   }
 
   @Test
-  void aDirectionThatLeadsNowhereEndsItsWalk() throws Exception {
+  void aDeadEndEndsItsWalk() throws Exception {
     Datamorphism<Integer> upToTwo = Datamorphism.unary("up to two", x -> Math.min(2, x + 1));
 
     Frontier<Integer> frontier =

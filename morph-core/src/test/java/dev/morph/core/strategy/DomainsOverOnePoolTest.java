@@ -21,7 +21,7 @@ class DomainsOverOnePoolTest {
   private static final int DOMAINS = 3000;
 
   @Test
-  void whatDoesNotBelongToTheDomainIsPassedOverAndCountedByItsRule() {
+  void mutantsOutsideTheDomainAreSkippedAndCountedByRule() {
     FiniteDomain pool = pool(passes(1, 1), fails(2, 2), passes(3, 3), fails(4, 4));
 
     TippingPoint.Found<Integer> found =
@@ -34,7 +34,7 @@ class DomainsOverOnePoolTest {
   }
 
   @Test
-  void theLimitIsOfThePoolSoThatNoDomainLooksFartherThanAnother() {
+  void theLimitAppliesToThePoolSoNoDomainIsExploredFarther() {
     FiniteDomain pool = pool(passes(1, 1), passes(2, 2), passes(3, 3), fails(4, 4));
 
     TippingPoint.NotReached<Integer> outcome =
@@ -57,7 +57,7 @@ class DomainsOverOnePoolTest {
   }
 
   @Test
-  void onlyMutantsThatAWalkComesNearAreLookedAt() {
+  void onlyMutantsWithinReachOfAWalkAreExamined() {
     List<Element> elements = new ArrayList<>();
     for (int id = 1; id <= 100; id++) {
       elements.add(new Element(id, 1, 1, id, id == 1));
@@ -70,7 +70,7 @@ class DomainsOverOnePoolTest {
   }
 
   @Test
-  void theOrderOfAWalkInWhichNothingFailsLeavesOutWhatDoesNotBelong() {
+  void aWalkWithoutFailuresSkipsMutantsOutsideItsDomain() {
     FiniteDomain pool = pool(passes(1, 1), fails(2, 2), passes(3, 3), passes(4, 4));
     var walk = walk(pool, settings(3), new Part(id -> id != 1));
 
@@ -78,7 +78,7 @@ class DomainsOverOnePoolTest {
   }
 
   @Test
-  void withoutALimitAWalkWithinAPartIsAWalkOverThatPartAlone() {
+  void withoutALimitAWalkInASubdomainEqualsAWalkOverItAlone() {
     everyPart(
         (pool, part) -> {
           TippingPoint<Integer> within = explore(pool, settings(1000), part);
@@ -100,7 +100,7 @@ class DomainsOverOnePoolTest {
 
   @Test
   @DisplayName("Theorem 2: within the same radius a part of the domain does not fail nearer")
-  void withinTheSameRadiusAPartOfTheDomainDoesNotFailNearer() {
+  void aSubdomainDoesNotFailNearerWithinTheSameRadius() {
     int[] compared = {0};
     everyPart(
         (pool, part) -> {

@@ -42,7 +42,7 @@ class ExplorationTest {
   }
 
   @Test
-  void whatTheShellsSayAddsUp() {
+  void countsOfShellsAddUp() {
     Exploration<Integer> exploration = explored(new Reporting(9), 200);
 
     assertThat(exploration.radius()).isEqualTo(new Radius(3, 3));
@@ -55,7 +55,7 @@ class ExplorationTest {
   }
 
   @Test
-  void theOrderThatIsWholeIsThatOfTheShellThatIsLeastSo() {
+  void theCompleteOrderIsTheSmallestOverAllShells() {
     Exploration<Integer> exploration = explored(new Reporting(1), 200);
 
     // Shells of orders 1, 2 and 3: from the second on, only the first order is complete.
@@ -64,7 +64,7 @@ class ExplorationTest {
   }
 
   @Test
-  void noOrderBeyondTheRadiusCountsAsWhole() {
+  void noOrderBeyondTheRadiusCountsAsComplete() {
     Exploration<Integer> exploration = explored(new Reporting(9), 2);
 
     assertThat(exploration.radius()).isEqualTo(new Radius(1, 1));
@@ -74,7 +74,7 @@ class ExplorationTest {
   }
 
   @Test
-  void whatWasNotEvaluatedWasNotExplored() {
+  void unevaluatedMutantsDoNotCountAsExplored() {
     Exploration<Integer> none = new TippingPoint.NotEvaluable<Integer>("no-program").exploration();
 
     assertThat(none.radius()).isEqualTo(Radius.NONE);

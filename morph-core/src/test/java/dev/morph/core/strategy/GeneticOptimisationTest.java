@@ -71,7 +71,7 @@ class GeneticOptimisationTest {
   }
 
   @Test
-  void aDatamorphismOfMoreParentsRecombinesThem() {
+  void aDatamorphismOfSeveralParentsRecombinesThem() {
     Evolved<Integer> evolved =
         evolution(List.of(SUM), 4, 1).evolve(Line.seeds(1, 10, 100), Limits.DEFAULT);
 
@@ -87,7 +87,7 @@ class GeneticOptimisationTest {
   }
 
   @Test
-  void inEachGenerationAsManyAreDrawnAsThePopulationHolds() {
+  void eachGenerationDrawsAsManyAsThePopulationHas() {
     List<List<Integer>> drawn = new ArrayList<>();
     Datamorphism<Integer> watched =
         new Datamorphism<>(
@@ -106,7 +106,7 @@ class GeneticOptimisationTest {
   }
 
   @Test
-  void allDatamorphismsAreDrawnAtSomeTime() {
+  void everyDatamorphismIsDrawnEventually() {
     Evolved<Integer> evolved =
         new GeneticOptimisation<Integer>(
                 List.of(Line.RIGHT, Line.LEFT), TestCase::input, set -> 0, Removal.random(), 8, 4)
@@ -138,7 +138,7 @@ class GeneticOptimisationTest {
   }
 
   @Test
-  void whatIsMadeAgainIsNeitherNewNorCountedAgainstTheLimit() {
+  void duplicatesAreNeitherNewNorCountedAgainstTheLimit() {
     // 1 and 2 produce each other: nothing is new, and evolution continues.
     Datamorphism<Integer> swap = Datamorphism.unary("swap", x -> 3 - x);
     Limits one = new Limits(1, 1, 1, (done, expected) -> {});
@@ -150,7 +150,7 @@ class GeneticOptimisationTest {
   }
 
   @Test
-  void aCaseThatDiedMayBeMadeAgain() {
+  void aRemovedCaseMayBeMadeAgain() {
     // The larger of the two survives, then the remaining one, then the larger again.
     Datamorphism<Integer> swap = Datamorphism.unary("swap", x -> 3 - x);
     int[] round = {0};

@@ -26,7 +26,7 @@ class KthOrderTest {
   }
 
   @Test
-  void laterOrdersAreMadeOfWhatTheOrderBeforeAdded() {
+  void eachOrderBuildsOnTheNewCasesOfTheOneBefore() {
     Mutants<Integer> made =
         new KthOrder<>(List.of(Line.RIGHT, Line.DOUBLE), 3).of(Line.seeds(10), Limits.DEFAULT);
 
@@ -77,7 +77,7 @@ class KthOrderTest {
   }
 
   @Test
-  void progressIsToldOfAllApplicationsExpected() {
+  void progressCountsAllExpectedApplications() {
     List<String> reports = new ArrayList<>();
     Datamorphism<Integer> sum = new Datamorphism<>("sum", 2, xs -> List.of(xs.get(0) + xs.get(1)));
 
@@ -87,7 +87,7 @@ class KthOrderTest {
   }
 
   @Test
-  void theLimitOnCasesEndsItAtOnceAndIsSaidAloud() {
+  void theLimitOnCasesEndsItAtOnceWithAMessage() {
     List<Integer> applied = new ArrayList<>();
     Datamorphism<Integer> watched =
         Datamorphism.unary(

@@ -28,7 +28,7 @@ class NearestFirstTest {
   }
 
   @Test
-  void theSeedIsAsFarFromItselfAsTheMetricSays() {
+  void theSeedHasTheMetricsSelfDistance() {
     assertThat(nearest(Polarity.SIMILARITY, 1).origin())
         .isEqualTo(new Measured<>(Line.at(10), 10.0, 0.0));
   }
@@ -50,7 +50,7 @@ class NearestFirstTest {
   }
 
   @Test
-  void ofTwoMeasuredMutantsTheNearerAndTheFartherAreTold() {
+  void theNearerOfTwoMeasuredMutantsIsIdentified() {
     NearestFirst<Integer> distance = nearest(Polarity.DISTANCE, 1);
     Measured<Integer> near = new Measured<>(Line.at(1), 1, 0.1);
     Measured<Integer> far = new Measured<>(Line.at(2), 2, 0.2);

@@ -33,7 +33,7 @@ class PermutationTest {
   }
 
   @Test
-  void progressIsToldOfAllThatAreExpected() {
+  void progressCountsAllExpectedMutants() {
     assertThat(reports(2, false)).isEqualTo(Line.reports(9));
     assertThat(reports(2, true)).isEqualTo(Line.reports(12));
     assertThat(reports(9, false)).isEqualTo(Line.reports(15));
@@ -46,7 +46,7 @@ class PermutationTest {
   }
 
   @Test
-  void aCaseMadeAgainIsCountedAndItsSequenceStillExtended() {
+  void aDuplicateCaseIsCountedAndItsSequenceStillExtended() {
     // Going up and down leads back to the start, but from there another path continues.
     List<Datamorphism<Integer>> ways = List.of(Line.RIGHT, Line.LEFT, Line.DOUBLE);
 

@@ -22,7 +22,7 @@ class RandomTargetTest {
   }
 
   @Test
-  void aStretchIsHalvedAtMostSoManyTimes() throws Exception {
+  void bisectionStopsAfterTheGivenNumberOfSteps() throws Exception {
     Frontier<Integer> frontier =
         new RandomTarget<>(Line.MIDDLE, 1, 1)
             .explore(Line.seeds(0, 100), Line.below(37), Limits.DEFAULT);
@@ -57,7 +57,7 @@ class RandomTargetTest {
   }
 
   @Test
-  void betweenSeedsOfOneClassThereIsNothing() throws Exception {
+  void seedsOfOneClassHaveNoBoundaryBetweenThem() throws Exception {
     Frontier<Integer> frontier =
         new RandomTarget<>(Line.MIDDLE, 20, 10)
             .explore(Line.seeds(0, 100), one -> "same", Limits.DEFAULT);
@@ -68,7 +68,7 @@ class RandomTargetTest {
   }
 
   @Test
-  void oneSeedAloneHasNoTarget() throws Exception {
+  void aSingleSeedHasNoTarget() throws Exception {
     List<String> reports = new ArrayList<>();
     Frontier<Integer> frontier =
         new RandomTarget<>(Line.MIDDLE, 20, 10)
@@ -89,7 +89,7 @@ class RandomTargetTest {
   }
 
   @Test
-  void aTargetWhoseClassCannotBeAskedForAnyMoreIsLeftAlone() throws Exception {
+  void aTargetBeyondTheExecutionLimitIsSkipped() throws Exception {
     Frontier<Integer> frontier =
         new RandomTarget<>(Line.MIDDLE, 20, 5)
             .explore(Line.seeds(0, 100), Line.below(37), Line.executions(1));

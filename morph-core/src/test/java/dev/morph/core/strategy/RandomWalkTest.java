@@ -51,7 +51,7 @@ class RandomWalkTest {
   }
 
   @Test
-  void moreStartsOnlyAddToWhatFewerFind() throws Exception {
+  void moreStartsFindEverythingThatFewerFind() throws Exception {
     Set<Integer> found = new HashSet<>();
     for (long randomSeed = 0; randomSeed < 20; randomSeed++) {
       List<String> few = Line.pairs(starts(3, randomSeed));

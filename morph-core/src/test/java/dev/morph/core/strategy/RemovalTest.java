@@ -14,7 +14,7 @@ class RemovalTest {
       List.of(Line.at(3), Line.at(9), Line.at(1), Line.at(7), Line.at(5));
 
   @Test
-  void ofThreeSurvivorsTheWeakestTwoAreGone() {
+  void weakestRemovalKeepsTheFittest() {
     assertThat(survivors(Removal.weakest(), 3, 1)).containsExactly(9, 7, 5);
     assertThat(survivors(Removal.weakest(), 9, 1)).containsExactly(9, 7, 5, 3, 1);
   }
@@ -34,7 +34,7 @@ class RemovalTest {
   }
 
   @Test
-  void atRandomEveryOrderComesAboutEquallyOften() {
+  void randomRemovalMakesEveryOrderEquallyLikely() {
     Removal<Integer> removal = Removal.random();
     Map<List<Integer>, Integer> counts = new HashMap<>();
     int draws = 6000;
@@ -53,7 +53,7 @@ class RemovalTest {
   }
 
   @Test
-  void whatTheFilterDoesNotKeepGoesAndOfTheOthersAny() {
+  void filteredMembersGoFirstThenOthersAtRandom() {
     Removal<Integer> large = Removal.byFilter(one -> one.input() > 3);
     Map<List<Integer>, Integer> counts = new HashMap<>();
     for (int i = 0; i < 300; i++) {
@@ -65,7 +65,7 @@ class RemovalTest {
   }
 
   @Test
-  void theStrongestStayForCertainAndOfTheOthersAny() {
+  void theStrongestAlwaysStayAndTheOthersAtRandom() {
     Map<List<Integer>, Integer> counts = new HashMap<>();
     for (int i = 0; i < 300; i++) {
       counts.merge(survivors(Removal.keepStrongest(2), 3, i), 1, Integer::sum);

@@ -45,7 +45,7 @@ class ScenarioDomainAnalysisTest {
   }
 
   @Test
-  void anUndecidedVerdictIsSoughtOnceMoreOnTheSameOutput() throws Exception {
+  void anUndecidedVerdictIsRetriedOnceOnTheSameOutput() throws Exception {
     List<Integer> executed = new ArrayList<>();
     List<Integer> judged = new ArrayList<>();
 

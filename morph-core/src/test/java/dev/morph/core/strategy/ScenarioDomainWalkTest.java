@@ -55,7 +55,7 @@ class ScenarioDomainWalkTest {
   }
 
   @Test
-  void aSuccessAsFarAsTheFirstFailureCountsIfItWasAskedBefore() {
+  void aSuccessAtTheDistanceOfTheFirstFailureCountsIfAskedBefore() {
     FiniteDomain domain = domain(passes(1, 1.0), passes(2, 3.0), fails(3, 3.0));
     Set<Double> seen = new HashSet<>();
     for (long randomSeed = 0; randomSeed < 20; randomSeed++) {
@@ -90,7 +90,7 @@ class ScenarioDomainWalkTest {
   }
 
   @Test
-  void nothingFailingInAnExhaustedDomainIsNotReachedAndSaysHowFarItLooked() {
+  void anExhaustedDomainWithoutFailuresIsNotReachedWithItsExploredDistance() {
     FiniteDomain domain = domain(passes(1, 1.0), passes(2, 5.0));
 
     TippingPoint.NotReached<Integer> outcome =
@@ -140,7 +140,7 @@ class ScenarioDomainWalkTest {
   }
 
   @Test
-  void nothingBehindAKnownFailureIsWanted() {
+  void nothingBeyondAKnownFailureIsWanted() {
     FiniteDomain domain = domain(passes(1, 1.0), fails(2, 2.0), passes(3, 3.0));
     ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(3, 3), 200));
     List<TestCase<Integer>> ahead = walk.upcoming(3);
@@ -206,7 +206,7 @@ class ScenarioDomainWalkTest {
   }
 
   @Test
-  void noMoreIsWantedThanWasAskedForAndWhatIsKnownIsLeftOut() {
+  void onlyTheRequestedNumberOfUnknownMutantsIsWanted() {
     FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), passes(3, 3.0), passes(4, 4.0));
     ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(1, 1), 200));
 
@@ -219,7 +219,7 @@ class ScenarioDomainWalkTest {
   }
 
   @Test
-  void whatIsLeftOfTheQueriesBoundsWhatIsWanted() {
+  void theRemainingQueriesLimitWhatIsWanted() {
     FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), passes(3, 3.0), passes(4, 4.0));
     ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(1, 1), 3));
     walk.accept(walk.upcoming(1).get(0).id(), FiniteDomain.passed());

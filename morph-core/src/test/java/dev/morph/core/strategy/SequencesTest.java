@@ -33,7 +33,7 @@ class SequencesTest {
   }
 
   @Test
-  void whatTheVisitorLeavesOutIsNotGoneOnFrom() {
+  void skippedSequencesAreNotExtended() {
     List<Integer> visited = new ArrayList<>();
     Sequences.visit(
         Line.at(1),
@@ -50,7 +50,7 @@ class SequencesTest {
   }
 
   @Test
-  void onlyDatamorphismsOfOneParentStandInASequence() {
+  void sequencesContainOnlyDatamorphismsOfOneParent() {
     List<Datamorphism<Integer>> unary = List.of(Line.RIGHT, Line.LEFT);
 
     assertThat(Sequences.unary(unary)).isEqualTo(unary);

@@ -140,7 +140,7 @@ class StrategyLawsTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void aLimitOnCasesIsKeptAndSaidAloud(long randomSeed) {
+  void aLimitOnCasesIsKeptAndReported(long randomSeed) {
     SeededDraw draw = SeededDraw.of(randomSeed, "limit", "");
     TestSet<Integer> given = given(draw);
     List<Datamorphism<Integer>> functions = functions(draw, true);

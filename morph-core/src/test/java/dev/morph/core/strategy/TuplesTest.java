@@ -54,7 +54,7 @@ class TuplesTest {
   }
 
   @Test
-  void theVisitorEndsItAndIsNotAskedAgain() {
+  void theVisitorCanEndTheEnumeration() {
     List<List<String>> visited = new ArrayList<>();
 
     boolean all =

@@ -53,7 +53,7 @@ class WalkSettingsTest {
   }
 
   @Test
-  void whatCannotExploreIsRefused() {
+  void settingsThatAllowNoExplorationAreRefused() {
     refused(() -> settings(-1, 0, 1));
     refused(() -> settings(0, -1, 1));
     refused(() -> settings(0, 0, 0));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class BudgetSplitTest {
 
   @Test
-  void wholeOrdersFirstAndTheRestInEqualParts() {
+  void completeOrdersComeFirstAndTheRestIsSplitEqually() {
     assertThat(split(4000, 85, 3400, 85000, 1487500))
         .isEqualTo(new BudgetSplit(List.of(85, 3400, 258, 257), 2));
   }
@@ -55,8 +55,7 @@ class BudgetSplitTest {
         boolean whole = split.taken().get(i) == sizes.get(i).intValue();
         assertThat(whole || i >= split.completeOrder()).isTrue();
         for (int other : cut) {
-          // No cut order gets less than any after the complete ones, but for one that does not
-          // divide.
+          // After the complete orders, all truncated orders get equal parts, up to rounding.
           if (i >= split.completeOrder()) {
             assertThat(split.taken().get(other)).isGreaterThanOrEqualTo(split.taken().get(i) - 1);
           }

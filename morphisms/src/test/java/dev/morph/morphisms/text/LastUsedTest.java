@@ -11,7 +11,7 @@ class LastUsedTest {
   private final List<String> made = new ArrayList<>();
 
   @Test
-  void whatWasMadeForATextIsMadeOnce() {
+  void valuesAreComputedOncePerText() {
     StringBuilder first = get("seed");
 
     assertThat(get("seed")).isSameAs(first);
@@ -19,7 +19,7 @@ class LastUsedTest {
   }
 
   @Test
-  void afterManyOtherTextsOnlyThoseThatWereUsedAreKnown() {
+  void recentlyUsedTextsAreKept() {
     StringBuilder used = get("used");
     StringBuilder unused = get("unused");
     for (int i = 0; i < 1000; i++) {

@@ -32,7 +32,7 @@ public abstract class NeighbourhoodContract {
   }
 
   @Test
-  void moreNeighboursBeginWithTheFewer() {
+  void fewerNeighboursAreAPrefixOfMore() {
     for (String word : knownWords()) {
       List<String> many = neighbourhood().of(word, 20);
       for (int n = 1; n <= 20; n++) {
@@ -43,7 +43,7 @@ public abstract class NeighbourhoodContract {
   }
 
   @Test
-  void asManyAsThereAreIsNotTooMany() {
+  void askingForTooManyNeighboursReturnsAll() {
     String word = knownWords().iterator().next();
     assertThat(neighbourhood().of(word, Integer.MAX_VALUE))
         .hasSizeLessThanOrEqualTo(neighbourhood().size())

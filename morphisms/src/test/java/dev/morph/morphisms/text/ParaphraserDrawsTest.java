@@ -122,7 +122,7 @@ class ParaphraserDrawsTest extends ParaphraserFixture {
   }
 
   @Test
-  void aWalkOverParaphrasesMeetsEveryMutantOnceAndThenKnowsNoMore() {
+  void aWalkMeetsEveryMutantOnce() {
     TestCase<String> seed = TestCase.seed("demo", "walk", "Write the sum of a list");
     ScenarioDomainWalk<String> walk =
         new ScenarioDomainWalk<>(

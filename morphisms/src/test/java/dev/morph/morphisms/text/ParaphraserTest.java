@@ -105,7 +105,7 @@ class ParaphraserTest extends ParaphraserFixture {
   }
 
   @Test
-  void whatChangesNothingOrRepeatsIsLeftOutAndCountedOnce() {
+  void noOpsAndDuplicatesAreLeftOutAndCountedOnce() {
     Neighbourhood mixed =
         table(Map.of("us", List.of("Us", "we", "We", "them"), "go", List.of("run")));
     Paraphraser paraphraser = new Paraphraser(mixed);
@@ -132,7 +132,7 @@ class ParaphraserTest extends ParaphraserFixture {
   }
 
   @Test
-  void hugeRadiiMeanAllThereIs() {
+  void hugeRadiiContainEverything() {
     Paraphraser paraphraser =
         new Paraphraser(table(Map.of("one-off", List.of("x"), "sum", List.of("total", "mean"))));
     TestCase<String> seed = TestCase.seed("demo", "huge", "the sum of the sum");

@@ -129,7 +129,7 @@ class WordsTest {
   }
 
   @Test
-  void whatACandidateMustBeIsAWholeWord() {
+  void candidatesAreWholeWords() {
     assertThat(List.of("word", "isn't", "well-known", "3d", "\u00e9", "cafe\u0301"))
         .allMatch(Words::isWord);
     assertThat(List.of("", ".", "'s", "a b", "-x", "x-", "u.s.", "a--b", "\u0301a", " a", "_a"))

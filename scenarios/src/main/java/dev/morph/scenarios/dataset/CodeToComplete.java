@@ -62,7 +62,7 @@ record CodeToComplete(
   }
 
   /**
-   * What a benchmark says of it besides its text.
+   * Additional information from the benchmark.
    *
    * @param program that holds the calls of its tests
    * @param tests of the kind; empty if there are none

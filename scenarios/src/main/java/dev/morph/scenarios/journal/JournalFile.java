@@ -40,7 +40,7 @@ final class JournalFile {
             path, "SELECT name FROM sqlite_master WHERE type = 'table'", List.of("tables.sql"));
   }
 
-  /** Whether the file exists but nobody can change it. */
+  /** Whether the file exists but is read-only. */
   boolean isFrozen() {
     return Files.exists(path) && !Files.isWritable(path.toAbsolutePath().getParent());
   }

@@ -12,8 +12,8 @@ import org.jdbi.v3.core.statement.StatementContext;
 
 /**
  * The ledger of a run that several workers share, in its store. A question is registered there
- * before it is asked and until its answer is stored, so that nobody else asks it. A worker holds
- * the row of the budget while it leases, so that all together stay below the caps.
+ * before it is asked and until its answer is stored, so that no other worker asks it. A worker
+ * holds the row of the budget while it leases, so that all together stay below the caps.
  */
 final class SharedLedger implements BudgetLedger {
   private static final long PAUSE_MILLIS = 100;

@@ -14,17 +14,7 @@ import org.apache.commons.text.StringEscapeUtils;
  * A writer of JUnit test classes from calls in JSON, one call per line: {@code [[3, 4], 7]} is a
  * call with two arguments and its result. A result of {@code {"throws": "TYPE"}} is an exception.
  */
-final class CallTests {
-  private final MethodDeclaration method;
-  private final String type;
-  private final String place;
-
-  private CallTests(MethodDeclaration method, String type, String place) {
-    this.method = method;
-    this.type = type;
-    this.place = place;
-  }
-
+record CallTests(MethodDeclaration method, String type, String place) {
   /**
    * Returns the test class of a bug.
    *
@@ -63,7 +53,7 @@ final class CallTests {
     JsonNode args = one.path(0);
     JsonNode result = one.path(1);
     if (!args.isArray() || args.size() != method.getParameters().size()) {
-      throw unreadable("the call " + one + " has not the parameters of " + method.getName());
+      throw unreadable("the call " + one + " does not have the parameters of " + method.getName());
     }
     StringBuilder call = new StringBuilder(type + "." + method.getNameAsString() + "(");
     for (int i = 0; i < args.size(); i++) {

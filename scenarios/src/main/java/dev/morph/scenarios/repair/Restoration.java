@@ -23,7 +23,7 @@ public record Restoration(String program, String refused) {
     }
     Optional<JavaUnit> unit = JavaUnit.of(made);
     if (unit.isEmpty()) {
-      return refused(code, "what it gave cannot be parsed");
+      return refused(code, "its output cannot be parsed");
     }
     Optional<String> file =
         unit.get().fragment() ? Patch.putBack(code.source(), made) : Optional.of(made);

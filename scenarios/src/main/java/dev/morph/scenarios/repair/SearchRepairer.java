@@ -12,24 +12,13 @@ import java.util.Optional;
  * A search for a small change that makes all tests pass: one operator, number, variable, argument,
  * call, condition or null check at a time, in a fixed order, guided by the failing tests. It knows
  * which method is wrong, like models that are shown the method, and repairs only single faults.
+ *
+ * @param runner runs the tests; closed by the caller
+ * @param most maximum number of changes to try
  */
-public final class SearchRepairer implements Repairer {
+public record SearchRepairer(SuiteRunner runner, int most) implements Repairer {
   /** Default number of changes to try. */
   public static final int MOST_CANDIDATES = 150;
-
-  private final SuiteRunner runner;
-  private final int most;
-
-  /**
-   * A search.
-   *
-   * @param runner runs the tests; closed by the caller
-   * @param most maximum number of changes to try
-   */
-  public SearchRepairer(SuiteRunner runner, int most) {
-    this.runner = runner;
-    this.most = most;
-  }
 
   @Override
   public String name() {

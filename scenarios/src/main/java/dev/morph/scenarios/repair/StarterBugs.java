@@ -33,7 +33,7 @@ public final class StarterBugs {
     Bug bug() {
       int at = fixed.indexOf(correct);
       if (at < 0 || fixed.indexOf(correct, at + 1) >= 0) {
-        throw new IllegalStateException(id + ": what is replaced stands there not just once");
+        throw new IllegalStateException(id + ": the replaced text occurs more than once");
       }
       String buggy = fixed.substring(0, at) + wrong + fixed.substring(at + correct.length());
       return new Bug(id, buggy, fixed, List.of(), List.of(CallTests.of(fixed, cases, id)));

@@ -17,7 +17,7 @@ class CsvRowsTest {
   @TempDir private Path folder;
 
   @Test
-  void rowsHaveTheirCellsAndTheLineTheyBeginIn() throws IOException {
+  void rowsHaveTheirCellsAndTheirFirstLine() throws IOException {
     List<CsvRows.Row> rows = read("\uFEFFid, text\na,\"two\nlines\"\n\nb, one \n", "id");
 
     assertThat(rows).extracting(CsvRows.Row::line).containsExactly(2, 5);
@@ -29,7 +29,7 @@ class CsvRowsTest {
   }
 
   @Test
-  void whatIsNoCsvOfTheseColumnsIsRefused() throws IOException {
+  void aFileWithoutTheseColumnsIsRefused() throws IOException {
     assertThatThrownBy(() -> read("id;text\na;b\n", "id")).hasMessageContaining("not separated");
     assertThatThrownBy(() -> read("text\na\n", "id")).hasMessageContaining("line 1, field 'id'");
     assertThatThrownBy(() -> read("id,text\na\n", "id")).hasMessageContaining("it is not CSV");

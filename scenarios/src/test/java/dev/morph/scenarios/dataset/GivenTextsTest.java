@@ -22,7 +22,7 @@ class GivenTextsTest {
   @TempDir private Path folder;
 
   @Test
-  void ourOwnFormMayBeJsonLinesOrCsvAndMayHaveLabels() throws IOException {
+  void ourFormatMayBeJsonLinesOrCsvWithLabels() throws IOException {
     assertThat(
             read(
                 "a.jsonl",
@@ -36,7 +36,7 @@ class GivenTextsTest {
   }
 
   @Test
-  void aSheetThatPeopleFilledInComesBack() throws IOException {
+  void aCompletedSheetIsReadBack() throws IOException {
     assertThat(
             read(
                 "sheet.csv",
@@ -59,7 +59,7 @@ class GivenTextsTest {
   }
 
   @Test
-  void thePublishedSetIsReadAndWasVerifiedByPeople() {
+  void thePublishedSetWithPeoplesLabelsIsRead() {
     Path file = PUBLISHED.resolve("humaneval_synonym_substitution.csv.gz");
     assumeTrue(Files.exists(file), "HumanEval-R is not here");
     List<GivenText> texts = GivenTexts.read(file);
@@ -96,7 +96,7 @@ class GivenTextsTest {
   }
 
   @Test
-  void aFileInAnotherEncodingIsNoText() throws IOException {
+  void aFileInAnotherEncodingIsRefused() throws IOException {
     Path file = folder.resolve("latin.csv");
     Files.write(file, "id,text\n1,caf\u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
     assertThatThrownBy(() -> GivenTexts.read(file))

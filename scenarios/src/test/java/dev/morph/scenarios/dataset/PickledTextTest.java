@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The texts come from CPython 3.11's {@code base64.b64encode(zlib.compress(pickle.dumps(x)))}. */
 class PickledTextTest {
   @Test
-  void aStringIsReadWhateverTheProtocol() {
+  void aStringIsReadInAnyPickleProtocol() {
     assertThat(PickledText.in("eNprYIpgZGBgSCxk0AMAC8QB3A==")).contains("a");
     assertThat(PickledText.in("eNprYJkaz8QABhERQMbhlaNwFFIfTtEDAG/arY4=\n"))
         .contains("é".repeat(300));
@@ -37,7 +37,7 @@ class PickledTextTest {
   }
 
   @Test
-  void aTextThatWouldFillTheMemoryIsNotOpened() throws IOException {
+  void aTextThatWouldExhaustMemoryIsNotOpened() throws IOException {
     int length = 40 << 20;
     byte[] block = new byte[1 << 20];
     Arrays.fill(block, (byte) 'a');

@@ -127,7 +127,7 @@ class PublishedFormsTest {
   }
 
   @Test
-  void aCsvRowWithoutADescriptionIsNamedWithItsLine() {
+  void aCsvRowWithoutADescriptionIsReportedWithItsLine() {
     assertThatThrownBy(() -> read("tasks.csv", "id,description\na,Sum.\nb,\n"))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("line 3")
@@ -162,7 +162,7 @@ class PublishedFormsTest {
   }
 
   @Test
-  void aBrokenElementOfAnArrayIsNamedWithItsLine() {
+  void aBrokenArrayElementIsReportedWithItsLine() {
     assertThatThrownBy(() -> read("a.json", "[\n{\"id\":\"a\",\"description\":\"b\"},\n7]"))
         .hasMessageContaining("line 3");
     assertThatThrownBy(() -> read("a.json", "[\n{\"id\":\"a\",\"description\":\"b\"},\n{\"id\""))

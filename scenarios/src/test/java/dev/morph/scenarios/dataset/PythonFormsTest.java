@@ -77,7 +77,7 @@ class PythonFormsTest {
   }
 
   @Test
-  void thePythonThatMultiPlEWasTranslatedFromIsReadAsItIsPublished() {
+  void thePythonOriginalsOfMultiPlEAreReadAsPublished() {
     CodingTask task =
         task(
             JSON.createObjectNode()
@@ -190,7 +190,7 @@ class PythonFormsTest {
   }
 
   @Test
-  void aTaskOfTheUsersOwnSaysItsLanguage() {
+  void aUsersTaskMayStateItsLanguage() {
     DataSet set =
         TaskReader.read(
             "own.jsonl",
@@ -204,7 +204,7 @@ class PythonFormsTest {
   }
 
   @Test
-  void aCaseThatIsNoJsonIsNamed() {
+  void aCaseThatIsNotJsonIsReported() {
     ObjectNode row =
         JSON.createObjectNode()
             .put("question_id", "1")

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class SelectionTest {
   @Test
-  void aScenarioKeepsWhatMeetsAllItsConditions() {
+  void aScenarioKeepsTasksThatMeetAllItsConditions() {
     Scenario scenario = new Scenario(Set.of("array"), Set.of(), new Range(2, 4), new Range(1, 3));
 
     assertThat(scenario.keeps(task("a", "array", 3, "one two"))).isTrue();
@@ -24,7 +24,7 @@ class SelectionTest {
   }
 
   @Test
-  void aLargerSampleHoldsTheSmallerOneAndKeepsTheOrder() {
+  void aLargerSampleContainsTheSmallerOneInOrder() {
     List<CodingTask> tasks = tasks(200);
 
     List<CodingTask> small = new Sample(20, Optional.empty(), 7).of(tasks);
@@ -57,7 +57,7 @@ class SelectionTest {
   }
 
   @Test
-  void theTopicIsTheOneWithMostWords() {
+  void theTopicIsTheOneWithTheMostKeywords() {
     assertThat(
             TopicRule.topic("Write a program to sort the elements of an array in ascending order"))
         .isEqualTo("sorting-searching");

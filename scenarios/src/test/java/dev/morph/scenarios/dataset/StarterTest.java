@@ -34,7 +34,7 @@ class StarterTest {
   }
 
   @Test
-  void itIsLargeEnoughInEveryDirection() {
+  void itIsLargeEnoughInEveryDimension() {
     Map<String, Long> topics =
         TASKS.stream().collect(groupingBy(task -> task.topic().orElseThrow(), counting()));
     Map<Integer, Long> complexities =
@@ -54,14 +54,14 @@ class StarterTest {
   }
 
   @Test
-  void theFirstTasksAreOneOfEachTopic() {
+  void theFirstTasksCoverEachTopicOnce() {
     long topics = TASKS.stream().map(CodingTask::topic).distinct().count();
 
     assertThat(TASKS.stream().limit(topics).map(CodingTask::topic)).doesNotHaveDuplicates();
   }
 
   @Test
-  void noTextAndNoIdAndNoProgramStandsTwice() {
+  void textsIdsAndProgramsAreUnique() {
     List<CodingTask> all = Starter.retrievalCorpus();
 
     assertThat(all.stream().map(CodingTask::description)).doesNotHaveDuplicates();
@@ -71,14 +71,14 @@ class StarterTest {
 
   @ParameterizedTest
   @MethodSource("everyFourth")
-  void everyFourthTasksSolutionsGiveWhatItsCasesAskFor(CodingTask task) throws Exception {
-    everySolutionGivesWhatEveryCaseAsksFor(task);
+  void everyFourthTasksSolutionsPassItsCases(CodingTask task) throws Exception {
+    everySolutionPassesEveryCase(task);
   }
 
   @ParameterizedTest
   @MethodSource("tasks")
   @Tag("corpora")
-  void everySolutionGivesWhatEveryCaseAsksFor(CodingTask task) throws Exception {
+  void everySolutionPassesEveryCase(CodingTask task) throws Exception {
     for (String solution : task.solutions()) {
       TaskRun run = run(task, solution);
       for (IoCase io : task.io()) {
@@ -89,21 +89,20 @@ class StarterTest {
 
   @ParameterizedTest
   @MethodSource("tasks")
-  void theComplexityIsThatOfTheFirstSolution(CodingTask task) {
+  void theComplexityIsTakenFromTheFirstSolution(CodingTask task) {
     assertThat(task.complexity()).isEqualTo(CyclomaticComplexity.of(task.solutions().get(0)));
   }
 
   @ParameterizedTest
   @MethodSource("everyFourth")
-  void everyNearMissOfEveryFourthTaskBehavesOtherwise(CodingTask task) throws Exception {
-    everyNearMissBehavesOtherwiseThanItsTaskOnTheTasksOwnCases(task);
+  void everyNearMissOfEveryFourthTaskFailsItsCases(CodingTask task) throws Exception {
+    everyNearMissFailsItsTasksCases(task);
   }
 
   @ParameterizedTest
   @MethodSource("tasks")
   @Tag("corpora")
-  void everyNearMissBehavesOtherwiseThanItsTaskOnTheTasksOwnCases(CodingTask task)
-      throws Exception {
+  void everyNearMissFailsItsTasksCases(CodingTask task) throws Exception {
     List<CodingTask> misses =
         Starter.nearMisses().stream().filter(miss -> isMissOf(miss, task)).toList();
     TaskRun right = run(task, task.solutions().get(0));

@@ -39,14 +39,14 @@ class TaskReaderTest {
   }
 
   @Test
-  void aWholeNumberNamesATaskAsItsDigitsDo() throws IOException {
+  void aWholeNumberIsAValidId() throws IOException {
     Path file = write("{\"id\":17,\"description\":\"Add two numbers.\"}\n");
 
     assertThat(TaskReader.read(file).tasks().get(0).id()).isEqualTo("17");
   }
 
   @Test
-  void aLineThatBreaksOffIsToldOfWithoutTheParsersPlaces() throws IOException {
+  void aTruncatedLineIsReportedWithoutTheParsersOffsets() throws IOException {
     Path file = write("{\"id\":\"a\",\"description\":\"Sum.\"");
 
     assertThatThrownBy(() -> TaskReader.read(file))
@@ -55,7 +55,7 @@ class TaskReaderTest {
   }
 
   @Test
-  void aFieldThatIsAlmostOneThatIsReadIsWarnedOfAndOthersAreSilent() throws IOException {
+  void onlyMisspeltFieldsGetAWarning() throws IOException {
     Path file =
         write(
             "{\"id\":\"a\",\"description\":\"Sum.\",\"soluutions\":[\"x\"],\"level\":1}\n"
@@ -72,7 +72,7 @@ class TaskReaderTest {
   }
 
   @Test
-  void everyFieldOfTheContractIsReadAndUnknownOnesAreKept() throws IOException {
+  void everyDocumentedFieldIsReadAndUnknownOnesAreKept() throws IOException {
     String line =
         "{\"id\":\"array-017\",\"description\":\"Sum.\",\"topic\":\"array\",\"source\":\"textbook\","
             + "\"complexity\":3,\"solutions\":[\"public class A {}\"],"

@@ -33,7 +33,7 @@ class SortingExperimentTest {
   @TempDir Path folder;
 
   @Test
-  void aRoutineThatBreaksOnLongListsIsFoundOutAtTheNearestOfThem() {
+  void aRoutineThatBreaksOnLongListsFailsAtTheNearestOne() {
     Found found = (Found) run("short", list -> sorted(list, 5));
 
     assertThat(found.firstFailure().value()).isEqualTo(3);
@@ -58,7 +58,7 @@ class SortingExperimentTest {
   }
 
   @Test
-  void aSecondStartTakesEveryOutputFromTheStore() {
+  void aSecondStartReadsEveryOutputFromTheStore() {
     Found first = (Found) run("short", list -> sorted(list, 5));
     Found second =
         (Found)

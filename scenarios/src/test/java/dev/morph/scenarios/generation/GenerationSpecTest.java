@@ -26,7 +26,7 @@ class GenerationSpecTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @Test
-  void whatIsNotSaidIsTakenByDefault() {
+  void omittedSettingsHaveTheirDefaults() {
     RunSpec<GenerationSettings> spec = spec(Map.of("max-queries", 30));
 
     assertThat(spec.exploration().maxQueries()).isEqualTo(30);
@@ -38,7 +38,7 @@ class GenerationSpecTest {
   }
 
   @Test
-  void aSampleOfMoreTasksThanThereAreSaysSo() {
+  void aSampleLargerThanTheDataSetIsRefused() {
     List<String> warnings = new ArrayList<>();
     spec(Map.of("sample", 500, "topic", "array")).settings().tasks().read(warnings::add);
     assertThat(warnings)
@@ -52,7 +52,7 @@ class GenerationSpecTest {
   }
 
   @Test
-  void itsJsonIsAPlanAndReadsBackToTheSame() throws Exception {
+  void itsJsonIsAPlanAndCanBeReadBack() throws Exception {
     RunSpec<GenerationSettings> spec =
         spec(
             Map.of(
@@ -144,7 +144,7 @@ class GenerationSpecTest {
   }
 
   @Test
-  void everyParameterHasANameOfItsOwnAKeyOfItsOwnAndASentence() {
+  void everyParameterHasAUniqueNameAUniqueKeyAndADescription() {
     assertThat(FORM.settings()).extracting(Setting::name).doesNotHaveDuplicates();
     assertThat(FORM.keys()).hasSameSizeAs(FORM.settings());
     assertThat(FORM.settings())

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class VectorChoiceTest {
   @Test
-  void aFileWithoutVectorsIsNamedOnceWithARemedyThatFits() {
+  void aFileWithoutVectorsIsReportedOnceWithAFittingRemedy() {
     String why = "no line is a word and its vector; skipped: 1 ragged (lines 1)";
 
     FaultException fault =

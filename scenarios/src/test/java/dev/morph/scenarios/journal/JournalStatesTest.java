@@ -32,7 +32,7 @@ class JournalStatesTest {
   }
 
   @Test
-  void aFullDiskStopsTheRunAndLosesNothingThatWasKept() throws Exception {
+  void aFullDiskStopsTheRunAndLosesNothingStored() throws Exception {
     try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "1m")) {
       file = disk.folder().resolve("run.db");
       List<JournaledAnswer> told = new ArrayList<>();
@@ -55,7 +55,7 @@ class JournalStatesTest {
   }
 
   @Test
-  void whatCannotBeWrittenCanBeReadAndRefusesWhatIsPut() throws Exception {
+  void aReadOnlyJournalCanBeReadAndRefusesWrites() throws Exception {
     try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "4m")) {
       Path run = Files.createDirectories(disk.folder().resolve("run"));
       file = run.resolve("run.db");
@@ -89,7 +89,7 @@ class JournalStatesTest {
   }
 
   @Test
-  void whatAKilledProcessLeftCanBeReadWhereNothingCanBeWritten() throws Exception {
+  void theJournalOfAKilledProcessCanBeReadOnAReadOnlyDisk() throws Exception {
     try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "4m");
         Journal killed = Journal.open(file)) {
       killed.put(Entries.answer(1, "kept"));
@@ -105,7 +105,7 @@ class JournalStatesTest {
   }
 
   @Test
-  void aTransactionThatAKillCutShortIsAsIfItHadNeverBegun() throws Exception {
+  void anInterruptedTransactionHasNoEffect() throws Exception {
     fill(400);
     Path found = Files.createDirectories(folder.resolve("found"));
     try (Journal killed = Journal.open(file);
@@ -137,7 +137,7 @@ class JournalStatesTest {
   }
 
   @Test
-  void oneThatIsCutOffSaysHowMuchIsLeft() throws Exception {
+  void aTruncatedJournalReportsHowMuchIsLeft() throws Exception {
     fill(200);
     try (RandomAccessFile cut = new RandomAccessFile(file.toFile(), "rw")) {
       cut.setLength(cut.length() / 2);
@@ -162,7 +162,7 @@ class JournalStatesTest {
   }
 
   @Test
-  void oneOfANewerMorphIsNotTouched() throws Exception {
+  void aJournalOfANewerMorphIsNotTouched() throws Exception {
     fill(1);
     sql("UPDATE journal SET version = 99");
 
@@ -173,7 +173,7 @@ class JournalStatesTest {
   }
 
   @Test
-  void lookingIntoOneThatIsInUseSeesWhatWasPutAndChangesNothing() {
+  void readingAJournalInUseSeesItsContentAndChangesNothing() {
     try (Journal writing = Journal.open(file)) {
       writing.put(Entries.answer(1, "kept"));
       try (Journal looking = Journal.look(file)) {

@@ -55,7 +55,7 @@ class JournalTest {
   }
 
   @Test
-  void aFindingIsReadBackAsItWasWrittenAndIsNoVerdict() {
+  void aFindingIsReadBackAndIsNotAVerdict() {
     Finding finding = new Finding("k", "usable", "p", "does-not-compile", 0.5);
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
       journal.put(finding);
@@ -68,7 +68,7 @@ class JournalTest {
   }
 
   @Test
-  void whatWasPutIsThereForTheNextProcessEvenIfThisOneNeverCloses() throws Exception {
+  void entriesAreVisibleToTheNextProcessEvenWithoutClosing() throws Exception {
     try (Journal abandoned = Journal.open(folder.resolve("run.db"))) {
       abandoned.put(answer("k1", "x"));
       abandoned.put(answer("k2", "y"));
@@ -86,7 +86,7 @@ class JournalTest {
   }
 
   @Test
-  void twoThatWriteToOneFileLoseNothingAndSeeWhatTheOtherPut() {
+  void twoWritersOfOneFileLoseNothingAndSeeEachOthersEntries() {
     try (Journal first = Journal.open(folder.resolve("run.db"));
         Journal second = Journal.open(folder.resolve("run.db"))) {
       IntStream.range(0, 100)
@@ -124,7 +124,7 @@ class JournalTest {
   }
 
   @Test
-  void aFileThatIsNoJournalIsAClearFault() throws Exception {
+  void aFileThatIsNotAJournalIsReported() throws Exception {
     Path file = folder.resolve("run.db");
     Files.writeString(
         file, "this is not a database, and long enough to be looked at as one ".repeat(50));
@@ -137,7 +137,7 @@ class JournalTest {
   }
 
   @Test
-  void oneWhosePagesAreDamagedIsAClearFaultToo() throws Exception {
+  void aJournalWithDamagedPagesIsReported() throws Exception {
     Path file = folder.resolve("run.db");
     try (Journal journal = Journal.open(file)) {
       IntStream.range(0, 50).forEach(i -> journal.put(answer("k" + i, "text " + i)));

@@ -22,7 +22,7 @@ class PackedTest {
   }
 
   @Test
-  void atWhicheverByteATextIsCutOffOrChangedItIsSeen() {
+  void anyTruncatedOrChangedByteIsDetected() {
     byte[] packed = Packed.pack(TEXT);
 
     assertThat(Packed.isDamaged(packed)).isFalse();

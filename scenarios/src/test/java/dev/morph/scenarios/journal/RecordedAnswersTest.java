@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecordedAnswersTest {
-  /** A name as its provider gave it: no helper stands in it. */
+  /** A name as given by its provider, without a helper. */
   private static final String ODD = "openai:best after 8pm";
 
   @TempDir Path folder;
@@ -33,18 +33,18 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void aModelsAnswersAreThoseItGaveAloneAndWhereThereAreNoneThoseBehindAHelper() {
+  void aModelsOwnAnswersComeBeforeThoseAfterAHelper() {
     assertThat(text("local:bm25", "Add.")).isEqualTo("plain");
     assertThat(text("local:bm25", "Add it.")).isEqualTo("behind");
   }
 
   @Test
-  void aModelWhoseOwnNameReadsLikeOneBehindAHelperIsFound() {
+  void aModelWhoseNameLooksLikeAHelpersIsFound() {
     assertThat(text(ODD, "Add.")).isEqualTo("odd");
   }
 
   @Test
-  void whoAsksForAnotherModelIsToldThoseThatAnswered() {
+  void anUnknownModelGetsTheListOfRecordedModels() {
     assertThatExceptionOfType(FaultException.class)
         .isThrownBy(() -> new RecordedAnswers(bundle).of("local:glove"))
         .extracting(FaultException::remedy, STRING)

@@ -11,7 +11,7 @@ class SqliteLibraryTest {
   @TempDir Path temporary;
 
   @Test
-  void whatAKilledProcessLeftIsDeletedAndWhatALivingOneNeedsIsNot() throws Exception {
+  void filesOfKilledProcessesAreDeletedAndThoseOfLivingOnesKept() throws Exception {
     Process dead = new ProcessBuilder("true").start();
     assertThat(dead.waitFor()).isZero();
     Path left = library(dead.pid() + "-1");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Why an answer ended, in each provider's words: only what the model said to its end is judged. */
+/** Why an answer ended, in each provider's words: only complete answers are judged. */
 class AnswerEndingsTest extends ServedTest {
   @ParameterizedTest
   @CsvSource({
@@ -125,7 +125,7 @@ class AnswerEndingsTest extends ServedTest {
   }
 
   @Test
-  void anErrorThatComesAsASuccessIsStillAnError() {
+  void anErrorSentWithASuccessStatusIsStillAnError() {
     assertThatThrownBy(
             () -> ask("openai", "{\"error\":{\"code\":402,\"message\":\"Insufficient credits\"}}"))
         .isInstanceOf(FaultException.class)
@@ -136,7 +136,7 @@ class AnswerEndingsTest extends ServedTest {
   }
 
   @Test
-  void whatAModelThinksIsPaidForAsItsAnswerIs() throws Exception {
+  void reasoningTokensAreCountedLikeAnswerTokens() throws Exception {
     String reply =
         "{\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"class A"
             + " {}\"}]},\"finishReason\":\"STOP\"}],"

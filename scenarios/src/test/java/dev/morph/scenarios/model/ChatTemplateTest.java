@@ -12,7 +12,7 @@ class ChatTemplateTest {
   private static final Map<String, String> TOKENS = Map.of("bos_token", "<s>", "eos_token", "</s>");
 
   @Test
-  void aConversationIsWrittenAsTheTemplateSays() {
+  void aConversationIsRenderedByTheTemplate() {
     String chatMl =
         "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\\n' +"
             + " message['content'] + '<|im_end|>' + '\\n'}}{% endfor %}"
@@ -55,7 +55,7 @@ class ChatTemplateTest {
   }
 
   @Test
-  void whatLooksLikeJinjaInAMessageIsData() {
+  void jinjaSyntaxInAMessageIsData() {
     String plain = "{% for message in messages %}{{ message['content'] }}{% endfor %}";
     String hostile = "{{ 7 * 7 }} {% raw %} {# x #} {{ bos_token }}";
 
@@ -63,7 +63,7 @@ class ChatTemplateTest {
   }
 
   @Test
-  void aTemplateThatRefusesOrIsBrokenSaysWhy() {
+  void aRefusingOrBrokenTemplateGivesAReason() {
     assertThatThrownBy(
             () -> template("{{ raise_exception('System role not supported') }}").render("x", "y"))
         .isInstanceOf(FaultException.class)

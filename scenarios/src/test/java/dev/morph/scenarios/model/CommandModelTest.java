@@ -33,7 +33,7 @@ class CommandModelTest {
   }
 
   @Test
-  void noShellLooksAtTheWords() throws ExecutionFailure {
+  void noShellInterpretsTheWords() throws ExecutionFailure {
     assertThat(
             open("printf '%s|' $HOME 'two words' \"a\"'b' ;", ModelSettings.DEFAULT)
                 .ask(PROMPT)
@@ -44,7 +44,7 @@ class CommandModelTest {
   }
 
   @Test
-  void aProgramThatDoesNotReadItsInputAnswersToo() throws ExecutionFailure {
+  void aProgramMayIgnoreItsInput() throws ExecutionFailure {
     Prompt huge = new Prompt("x".repeat(1 << 20), "");
 
     assertThat(open("echo done", ModelSettings.DEFAULT).ask(huge).text()).isEqualTo("done\n");
@@ -52,7 +52,7 @@ class CommandModelTest {
   }
 
   @Test
-  void aNonZeroExitTellsTheEndOfItsErrorsWithoutControlCharacters() {
+  void aNonZeroExitReportsTheEndOfStandardErrorWithoutControlCharacters() {
     CodeModel model =
         open(
             "sh -c 'i=0; while [ $i -lt 3000 ]; do echo line-$i >&2; i=$((i+1)); done;"
@@ -68,7 +68,7 @@ class CommandModelTest {
   }
 
   @Test
-  void aProgramThatTakesTooLongIsEndedWithItsChildren() throws InterruptedException {
+  void aSlowProgramIsKilledWithItsChildren() throws InterruptedException {
     ModelSettings settings =
         ModelSettings.DEFAULT.withTimeLimits(timeLimits(Duration.ofMillis(300)));
     long before = sleepers();
@@ -84,7 +84,7 @@ class CommandModelTest {
   }
 
   @Test
-  void anAnswerWithoutEndIsNotKept() {
+  void anEndlessAnswerIsNotStored() {
     assertThatThrownBy(() -> open("head -c 9000000 /dev/zero", ModelSettings.DEFAULT).ask(PROMPT))
         .isInstanceOf(ExecutionFailure.class)
         .hasMessageContaining("more than 8388608 bytes");

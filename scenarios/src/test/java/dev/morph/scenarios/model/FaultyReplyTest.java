@@ -42,7 +42,7 @@ class FaultyReplyTest extends ServedTest {
   }
 
   @Test
-  void contentThatIsNullIsAskedForAgain() throws ExecutionFailure {
+  void nullContentIsRetried() throws ExecutionFailure {
     String reply =
         "{\"choices\":[{\"index\":0,\"finish_reason\":\"stop\",\"message\":{\"role\":\"assistant\","
             + "\"content\":null}}]}";
@@ -52,14 +52,14 @@ class FaultyReplyTest extends ServedTest {
   }
 
   @Test
-  void anAnswerTornWithinItsProgramIsAskedForAgain() throws ExecutionFailure {
+  void anAnswerTornWithinItsProgramIsRetried() throws ExecutionFailure {
     server.script(answer("```java\nclass A { int f(", "unknown"), answer(GOOD, "stop"));
 
     assertThat(model().ask(PROMPT).text()).isEqualTo(GOOD);
   }
 
   @Test
-  void aWebPageInPlaceOfTheProtocolIsAskedForAgain() throws ExecutionFailure {
+  void aWebPageInsteadOfAReplyIsRetried() throws ExecutionFailure {
     server.script(
         status(200, "<html><body>Please log in</body></html>", "Content-Type", "text/html"),
         answer(GOOD, "stop"));
@@ -68,7 +68,7 @@ class FaultyReplyTest extends ServedTest {
   }
 
   @Test
-  void aStreamThatBreaksOffIsAskedForAgain() throws ExecutionFailure {
+  void aBrokenStreamIsRetried() throws ExecutionFailure {
     ScriptedServer.Reply torn =
         exchange -> {
           exchange.sendResponseHeaders(200, 1000);
@@ -84,7 +84,7 @@ class FaultyReplyTest extends ServedTest {
   }
 
   @Test
-  void whatStaysEmptyIsGivenBackAfterABoundedNumberOfAttempts() throws ExecutionFailure {
+  void anEmptyReplyIsReturnedAfterTheLastAttempt() throws ExecutionFailure {
     server.script(answer("", "stop"));
 
     Answer answer = model().ask(PROMPT);
@@ -94,7 +94,7 @@ class FaultyReplyTest extends ServedTest {
   }
 
   @Test
-  void aServiceThatStaysBusyGivesNoAnswerThatWouldBeKept() {
+  void aBusyServiceGivesNoAnswerThatIsStored() {
     server.script(answer("The server is busy. Try again in 30 seconds.", "stop"));
 
     assertThatThrownBy(() -> model().ask(PROMPT))
@@ -115,7 +115,7 @@ class FaultyReplyTest extends ServedTest {
   }
 
   @Test
-  void whatALimitCutHasAnotherName() {
+  void anAnswerCutByALimitHasItsOwnReason() {
     assertThat(FaultyReply.in("", FinishReason.LENGTH)).isEqualTo(Optional.empty());
     assertThat(FaultyReply.in("", FinishReason.FILTERED)).isEmpty();
   }

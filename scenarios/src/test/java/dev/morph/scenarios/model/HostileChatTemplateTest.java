@@ -25,7 +25,7 @@ class HostileChatTemplateTest {
    * What Jinja 3.1.6 writes, set as Hugging Face sets it; made by its own sandboxed environment.
    */
   @Test
-  void templatesInTheStyleOfPublishedOnesGiveWhatJinjaGives() throws Exception {
+  void templatesLikePublishedOnesMatchJinja() throws Exception {
     JsonNode expected = new ObjectMapper().readTree(resource("expected.json"));
     assertThat(expected).hasSize(10);
     for (Map.Entry<String, JsonNode> one : expected.properties()) {

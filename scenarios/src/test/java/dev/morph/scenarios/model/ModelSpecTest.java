@@ -30,7 +30,7 @@ class ModelSpecTest {
   }
 
   @Test
-  void aNameOfOnesOwnStandsBeforeTheSpecificationAndChangesNoAnswer() {
+  void anAliasPrecedesTheSpecificationAndChangesNoAnswer() {
     ModelSpec named = ModelSpec.parse("small=openai:qwen@http://127.0.0.1:8000/v1");
 
     assertThat(named.name()).isEqualTo("small");
@@ -56,7 +56,7 @@ class ModelSpecTest {
   }
 
   @Test
-  void anUnknownProviderIsAFaultThatListsThoseThereAre() {
+  void anUnknownProviderIsAFaultThatListsTheProviders() {
     FaultException fault =
         catchThrowableOfType(FaultException.class, () -> ModelSpec.parse("opneai:gpt"));
 
@@ -109,7 +109,7 @@ class ModelSpecTest {
   }
 
   @Test
-  void aTemplateHoldsTheDescriptionOnceAndTakesItAsItIs() {
+  void aTemplateContainsTheDescriptionOnceVerbatim() {
     assertThat(new PromptTemplate("<{description}>").render("$1 {description}").message())
         .isEqualTo("<$1 {description}>");
     assertThatThrownBy(() -> new PromptTemplate("no place")).isInstanceOf(FaultException.class);

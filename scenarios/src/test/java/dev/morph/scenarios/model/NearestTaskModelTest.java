@@ -60,7 +60,7 @@ class NearestTaskModelTest {
   }
 
   @Test
-  void onlyTheDescriptionIsLookedAt() {
+  void onlyTheDescriptionIsUsed() {
     NearestTaskModel model = model("bm25", "alpha", "beta");
 
     assertThat(model.ask(new Prompt("alpha alpha", "beta"), 0).text()).contains("class T1");

@@ -27,7 +27,7 @@ class OnnxModelTest {
   private static final Prompt PROMPT = new Prompt("int x = 0 ;", "");
 
   @Test
-  void itAnswersInThisProcessThroughItsChatTemplate() throws Exception {
+  void itAnswersInProcessThroughItsChatTemplate() throws Exception {
     CodeModel model = Models.open(TINY, settings(0, 30));
 
     Answer answer = model.ask(PROMPT);
@@ -49,7 +49,7 @@ class OnnxModelTest {
   }
 
   @Test
-  void promptsOfSeveralThreadsHaveTheAnswersTheyHaveAlone() throws Exception {
+  void simultaneousPromptsGetTheSameAnswersAsSingleOnes() throws Exception {
     CodeModel model = Models.open(TINY, settings(0, 30));
     List<Prompt> prompts =
         IntStream.range(1, 17).mapToObj(i -> new Prompt("int x = y ; ".repeat(i), "")).toList();
@@ -91,7 +91,7 @@ class OnnxModelTest {
   }
 
   @Test
-  void aPromptThatIsTooLongIsDeclinedAndAFolderThatIsNoneNamed() {
+  void aPromptThatIsTooLongIsDeclinedAndAMissingFolderReported() {
     CodeModel model = Models.open(TINY, settings(0, 8));
 
     assertThatThrownBy(() -> model.ask(new Prompt("x ".repeat(200), "")))

@@ -13,7 +13,7 @@ class PricesTest {
   private static final ModelSpec OWN = ModelSpec.parse("openai:gpt-4o-mini@http://127.0.0.1:80/v1");
 
   @Test
-  void theLongestNameThatFitsGivesThePrice() {
+  void theLongestMatchingNameGivesThePrice() {
     Prices prices = Prices.parse("# dollars\nopenai:*,1,2\nopenai:gpt-4o-mini,3,4\n", "p.csv");
 
     assertThat(prices.of(HOSTED)).contains(new Price(3, 4));
@@ -22,7 +22,7 @@ class PricesTest {
   }
 
   @Test
-  void anOwnServerIsFreeUnlessALineNamesItWithItsAddress() {
+  void aServerWithAnAddressIsFreeUnlessThePriceFileListsIt() {
     assertThat(Prices.parse("openai:*,1,2\n", "p.csv").of(OWN)).contains(Price.FREE);
     assertThat(Prices.parse("openai:gpt-4o-mini@*,1,2\n", "p.csv").of(OWN))
         .contains(new Price(1, 2));

@@ -44,7 +44,7 @@ class PromptScoresTest extends RemoteModelFixture {
   }
 
   @Test
-  void withoutACountOfTokensTheEchoedTextTells() {
+  void withoutATokenCountTheEchoedTextDecides() {
     String uncounted = VLLM.replaceAll("(?s),\\s*\"usage\".*", "}");
 
     assertThat(scores("int x", ScriptedServer.status(200, uncounted))).hasSize(1);
@@ -85,7 +85,7 @@ class PromptScoresTest extends RemoteModelFixture {
   }
 
   @Test
-  void whatPassesIsTriedAgain() {
+  void temporaryFailuresAreRetried() {
     double[] log2 =
         scores(
             "int x",
@@ -98,7 +98,7 @@ class PromptScoresTest extends RemoteModelFixture {
   }
 
   @Test
-  void onlyOpenAisProtocolHasScores() {
+  void onlyTheOpenAiProtocolHasScores() {
     assertThatThrownBy(() -> PromptScores.open(ModelSpec.parse("ollama:m"), SHORT, Map.of()))
         .isInstanceOfSatisfying(
             FaultException.class,

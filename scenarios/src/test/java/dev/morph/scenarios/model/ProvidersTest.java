@@ -28,7 +28,7 @@ class ProvidersTest extends ServedTest {
           OptionalDouble.of(0.25), OptionalDouble.of(0.5), OptionalInt.of(64), OptionalInt.empty());
 
   @Test
-  void anthropicIsAskedInItsOwnWords() throws ExecutionFailure {
+  void anthropicIsAskedInItsProtocol() throws ExecutionFailure {
     script(
         """
         {"id":"1","type":"message","role":"assistant","model":"m","content":[{"type":"text","text":"class A {}"}],
@@ -49,14 +49,14 @@ class ProvidersTest extends ServedTest {
   }
 
   @Test
-  void anthropicsTokenLimitIsSaidWhereTheUserGivesNone() {
+  void anthropicGetsADefaultTokenLimit() {
     CodeModel model = open("anthropic", ModelSettings.DEFAULT);
 
     assertThat(model.settings().sampling().maxTokens()).hasValue(4096);
   }
 
   @Test
-  void anthropicTakesNoSeedAndSaysSo() {
+  void aSeedForAnthropicGivesAWarning() {
     Sampling seeded =
         new Sampling(
             OptionalDouble.of(0), OptionalDouble.empty(), OptionalInt.empty(), OptionalInt.of(7));
@@ -68,7 +68,7 @@ class ProvidersTest extends ServedTest {
   }
 
   @Test
-  void geminiIsAskedInItsOwnWordsAndItsKeyIsNotInTheAddress() throws ExecutionFailure {
+  void geminiIsAskedInItsProtocolWithoutTheKeyInTheAddress() throws ExecutionFailure {
     script(
         """
         {"candidates":[{"content":{"role":"model","parts":[{"text":"class A {}"}]},"finishReason":"STOP","index":0}],
@@ -88,7 +88,7 @@ class ProvidersTest extends ServedTest {
   }
 
   @Test
-  void whatGeminiWithholdsIsFilteredAndNoFailureOfTheModel() throws ExecutionFailure {
+  void contentWithheldByGeminiIsNotAFailureOfTheModel() throws ExecutionFailure {
     script(
         """
         {"candidates":[{"finishReason":"SAFETY","index":0,"content":{"role":"model","parts":[{"text":""}]}}],
@@ -99,7 +99,7 @@ class ProvidersTest extends ServedTest {
   }
 
   @Test
-  void mistralIsAskedInItsOwnWords() throws ExecutionFailure {
+  void mistralIsAskedInItsProtocol() throws ExecutionFailure {
     script(
         """
         {"id":"1","object":"chat.completion","model":"m","choices":[{"index":0,"finish_reason":"stop",
@@ -119,7 +119,7 @@ class ProvidersTest extends ServedTest {
   }
 
   @Test
-  void ollamaIsAskedInItsOwnWordsWithoutAKey() throws ExecutionFailure {
+  void ollamaIsAskedInItsProtocolWithoutAKey() throws ExecutionFailure {
     script(
         """
         {"model":"m","created_at":"2026-01-01T00:00:00Z","message":{"role":"assistant","content":"class A {}"},
@@ -138,7 +138,7 @@ class ProvidersTest extends ServedTest {
 
   @ParameterizedTest
   @EnumSource(value = Provider.class, mode = EnumSource.Mode.EXCLUDE, names = "OLLAMA")
-  void everyProvidersPassingFailureIsTriedAgainAndItsKeyNeverRepeated(Provider provider) {
+  void everyProvidersTemporaryFailureIsRetriedAndItsKeyNeverPrinted(Provider provider) {
     server.script(
         status(529, "{\"error\":{\"type\":\"overloaded_error\",\"message\":\"busy\"}}"),
         status(401, "{\"error\":{\"message\":\"bad key " + KEY + "\"}}"));
@@ -168,7 +168,7 @@ class ProvidersTest extends ServedTest {
   }
 
   @Test
-  void geminisOwnWaitIsHonoured() {
+  void geminisRetryDelayIsHonoured() {
     server.script(
         status(
             429,

@@ -81,7 +81,7 @@ class RemoteModelTest extends RemoteModelFixture {
   }
 
   @Test
-  void aDroppedConnectionAndABrokenReplyAreTriedAgain() throws ExecutionFailure {
+  void aDroppedConnectionAndABrokenReplyAreRetried() throws ExecutionFailure {
     server.script(dropped(), status(200, "{\"choices\": oops"), answer("good", "stop"));
 
     assertThat(model().ask(PROMPT).text()).isEqualTo("good");
@@ -89,7 +89,7 @@ class RemoteModelTest extends RemoteModelFixture {
   }
 
   @Test
-  void aPromptHasFailedWhenItsAttemptsAreUsedUp() {
+  void aPromptFailsAfterItsLastAttempt() {
     server.script(status(500, "{\"error\":{\"message\":\"over\\u001b[31mload\"}}"));
 
     assertThatThrownBy(() -> model().ask(PROMPT))
@@ -147,7 +147,7 @@ class RemoteModelTest extends RemoteModelFixture {
   }
 
   @Test
-  void aServerThatSendsRequestsOnIsToldWithWhereTo() {
+  void aRedirectIsReportedWithItsTarget() {
     server.script(status(302, "", "Location", "https://login.example.com/start?token=abc"));
 
     assertThatThrownBy(() -> model().ask(PROMPT))
@@ -157,7 +157,7 @@ class RemoteModelTest extends RemoteModelFixture {
   }
 
   @Test
-  void aKeyOfOneLetterIsLeftInWordsThatHaveTheLetter() {
+  void aKeyOfOneLetterIsNotMaskedInWords() {
     assertThat(Redaction.of("You exceeded your quota", "x")).isEqualTo("You exceeded your quota");
     assertThat(Redaction.of("the key 12345 is bad", "12345")).isEqualTo("the key [key] is bad");
   }

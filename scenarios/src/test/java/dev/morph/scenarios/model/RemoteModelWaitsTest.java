@@ -40,7 +40,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
   }
 
   @Test
-  void aServerThatWentAwayIsUnavailableNotUnreachable() throws ExecutionFailure {
+  void aServerThatStoppedIsUnavailableNotUnreachable() throws ExecutionFailure {
     server.script(answer("good", "stop"));
     CodeModel model = model();
     model.ask(PROMPT);
@@ -51,7 +51,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
   }
 
   @Test
-  void silenceAndAReplyDropByDropEndWithTheTimeOut() {
+  void silentAndSlowRepliesEndWithTheTimeOut() {
     TimeLimits quick =
         new TimeLimits(
             Duration.ofSeconds(5),
@@ -68,7 +68,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
   }
 
   @Test
-  void aReplyTooLongIsNotKeptAndAnotherOneIsAskedFor() throws ExecutionFailure {
+  void anOversizedReplyIsDiscardedAndRetried() throws ExecutionFailure {
     String huge = "x".repeat(BoundedHttpClient.LARGEST_REPLY);
     server.script(answer(huge, "stop"), answer("good", "stop"));
     assertThat(model().ask(PROMPT).text()).isEqualTo("good");
@@ -80,7 +80,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
   }
 
   @Test
-  void theProvidersWaitIsHonouredAndOthersGrowWithJitter() {
+  void retryDelaysAreHonouredAndOtherwiseGrowWithJitter() {
     Attempts attempts = attempts(Duration.ofSeconds(1), Duration.ofSeconds(60));
     SeededDraw jitter = SeededDraw.of(1, "test", "jitter");
 
@@ -97,7 +97,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
   }
 
   @Test
-  void aProviderThatWantsToBeLeftAloneForLongIsNotAskedAgain() {
+  void aProviderWithALongRetryDelayIsNotAskedAgain() {
     server.script(status(429, "{\"error\":{\"message\":\"daily limit\"}}", "Retry-After", "86400"));
 
     assertThatThrownBy(() -> model().ask(PROMPT))
@@ -108,7 +108,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
   }
 
   @Test
-  void oneThatWantsToBeLeftAloneForYearsRefuses() {
+  void aRetryDelayOfYearsCountsAsARefusal() {
     server.script(status(429, "{\"error\":{\"message\":\"no\"}}", "Retry-After", "94608000"));
 
     assertThatThrownBy(() -> model().ask(PROMPT))
@@ -139,7 +139,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
   }
 
   @Test
-  void aProviderThatFailsWhateverItIsAskedIsLeftAloneAndThenGivenUp() throws ExecutionFailure {
+  void aProviderThatAlwaysFailsIsPausedAndThenGivenUp() throws ExecutionFailure {
     server.script(answer("good", "stop"), status(500, "down"));
     CodeModel model = model();
     model.ask(PROMPT);

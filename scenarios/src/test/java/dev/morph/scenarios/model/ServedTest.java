@@ -7,7 +7,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** Models asked over a loopback server that each test scripts anew. */
+/** Models behind a loopback server that each test scripts. */
 abstract class ServedTest {
   /** Three attempts without a wait worth the name. */
   static final TimeLimits SHORT =

@@ -25,7 +25,7 @@ class ThrottleTest {
   private final AtomicLong now = new AtomicLong();
 
   @Test
-  void requestsAtOnceAreHalvedOnceForAllThatWereUnderWayTogetherAndGrowByOne() throws Exception {
+  void concurrencyIsHalvedOncePerOverloadAndGrowsByOne() throws Exception {
     AdaptiveConcurrency concurrency = new AdaptiveConcurrency(8, now::get);
     long first = concurrency.enter();
     long second = concurrency.enter();
@@ -60,7 +60,7 @@ class ThrottleTest {
   }
 
   @Test
-  void neverMoreThanTheAllowedRequestsAreUnderWay() throws Exception {
+  void concurrentRequestsNeverExceedTheLimit() throws Exception {
     Throttle throttle = new Throttle("server", pace(3), Stopwatch.SYSTEM);
     AtomicInteger underWay = new AtomicInteger();
     AtomicInteger most = new AtomicInteger();
@@ -88,7 +88,7 @@ class ThrottleTest {
   }
 
   @Test
-  void aPauseHoldsEverybodyBackUntilItIsOver() throws Exception {
+  void aPauseDelaysAllRequests() throws Exception {
     AdaptiveConcurrency concurrency = new AdaptiveConcurrency(4, now::get);
     concurrency.pause(Duration.ofMillis(30));
     CountDownLatch entered = new CountDownLatch(1);
@@ -111,7 +111,7 @@ class ThrottleTest {
   }
 
   @Test
-  void anAnswerThatTookMoreTokensThanExpectedMakesTheNextOneWaitItsShare() {
+  void extraTokensOfAnAnswerDelayTheNextRequest() {
     Pace pace = new Pace(8, OptionalInt.empty(), OptionalInt.of(60));
     Throttle throttle = new Throttle("server", pace, Stopwatch.SYSTEM);
     throttle.pass("q", () -> answer(10_000));
@@ -124,7 +124,7 @@ class ThrottleTest {
   }
 
   @Test
-  void afterAMinutesRequestsTheNextOneWaits() {
+  void theRequestAfterTheLimitPerMinuteWaits() {
     Throttle throttle =
         new Throttle(
             "server", new Pace(8, OptionalInt.of(1), OptionalInt.empty()), Stopwatch.SYSTEM);
@@ -138,7 +138,7 @@ class ThrottleTest {
   }
 
   @Test
-  void limitsAMinuteThatAreSharedAreKeptInTheLedgerOfAll() {
+  void sharedLimitsPerMinuteUseTheCommonLedger() {
     List<String> reserved = new ArrayList<>();
     Throttle throttle =
         new Throttle("a", new Pace(8, OptionalInt.of(1), OptionalInt.of(60)), Stopwatch.SYSTEM);
@@ -162,7 +162,7 @@ class ThrottleTest {
   }
 
   @Test
-  void anOverloadedRequestIsPassedOnAndCounted() {
+  void anOverloadIsForwardedAndCounted() {
     Throttle throttle = new Throttle("server", pace(8), Stopwatch.SYSTEM);
     ProviderFailure busy =
         new ProviderFailure(ProviderFailure.Remedy.RETRY, "busy", true, Optional.empty());

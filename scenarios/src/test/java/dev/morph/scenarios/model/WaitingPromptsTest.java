@@ -27,7 +27,7 @@ class WaitingPromptsTest {
 
   /** The first call waits until the others wait for it; then all of them are one call. */
   @Test
-  void whatWaitsWhileTheModelComputesIsAnsweredTogether() throws Exception {
+  void promptsThatWaitAreAnsweredTogether() throws Exception {
     WaitingPrompts prompts = new WaitingPrompts(this::echo, 1);
     CompletableFuture<Generation> busy = ask(prompts, 0);
     first.await();
@@ -46,7 +46,7 @@ class WaitingPromptsTest {
   }
 
   @Test
-  void whatTheModelThrowsIsThrownToEachThatWaited() {
+  void anExceptionOfTheModelReachesEveryWaitingThread() {
     WaitingPrompts prompts =
         new WaitingPrompts(
             batch -> {

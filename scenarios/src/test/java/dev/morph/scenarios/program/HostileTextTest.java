@@ -133,7 +133,7 @@ class HostileTextTest {
 
   @ParameterizedTest
   @MethodSource("readers")
-  void noTextHoldsAThread(String name) {
+  void noTextBlocksAThread(String name) {
     Consumer<String> reader = READERS.get(name);
     for (String text : texts()) {
       long before = CLOCK.getCurrentThreadCpuTime();

@@ -31,7 +31,7 @@ class MutantGateTest {
   private final MutantGate gate = new MutantGate(judge);
 
   @Test
-  void aMutantCountsIfItCompilesAndBehavesAlike() {
+  void aMutantCountsIfItCompilesAndBehavesTheSame() {
     assertThat(check("return 1; // same")).isEqualTo(new Outcome(Optional.of(true), ""));
     assertThat(check("broken").verified()).contains(false);
     assertThat(check("broken").cause()).isEqualTo("the mutant does not compile: no program");
@@ -42,7 +42,7 @@ class MutantGateTest {
   }
 
   @Test
-  void aCompilerThatIsLostSaysNothingOfTheMutant() {
+  void aLostCompilerDoesNotDecideAboutTheMutant() {
     assertThat(check("compiler-lost"))
         .isEqualTo(
             new Outcome(
@@ -50,7 +50,7 @@ class MutantGateTest {
   }
 
   @Test
-  void manyAtOnceAreJudgedAsOneAfterTheOtherAndInTheirOrder() {
+  void batchesAreJudgedLikeSingleMutantsInOrder() {
     List<Candidate> candidates = candidates(200);
 
     List<Outcome> alone = new MutantGate(new Judge()).checkAll(candidates, 1, () -> {});
@@ -73,7 +73,7 @@ class MutantGateTest {
   }
 
   @Test
-  void whoWaitsIsToldAfterEachMutant() {
+  void progressIsReportedAfterEachMutant() {
     AtomicInteger told = new AtomicInteger();
 
     List<Outcome> outcomes = gate.checkAll(candidates(12), 2, told::incrementAndGet);
@@ -83,7 +83,7 @@ class MutantGateTest {
   }
 
   @Test
-  void whatIsKnownIsNotJudgedAgain() {
+  void knownMutantsAreNotJudgedAgain() {
     List<Candidate> candidates = candidates(20);
     List<Outcome> first = gate.checkAll(candidates, 4, () -> {});
     List<Candidate> twice = IntStream.range(0, 60).mapToObj(i -> candidates.get(i % 20)).toList();
@@ -93,7 +93,7 @@ class MutantGateTest {
   }
 
   @Test
-  void aMutantThatSeveralAskForAtOnceIsJudgedOnce() {
+  void simultaneousRequestsJudgeAMutantOnce() {
     Candidate one = new Candidate("a", ORIGINAL, "return 1; // 0");
 
     List<Outcome> outcomes = gate.checkAll(Collections.nCopies(50, one), 4, () -> {});
@@ -103,7 +103,7 @@ class MutantGateTest {
   }
 
   @Test
-  void aJudgeThatFailsIsAskedAgain() {
+  void aFailingJudgeIsAskedAgain() {
     Candidate one = new Candidate("a", ORIGINAL, "fails");
     assertThatThrownBy(() -> gate.check(one)).hasMessageContaining("the sandbox is gone");
     judge.healthy = true;

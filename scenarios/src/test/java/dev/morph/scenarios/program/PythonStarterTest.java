@@ -66,7 +66,7 @@ class PythonStarterTest {
   }
 
   @Test
-  void topicsAreThoseOfTheJavaEdition() {
+  void topicsMatchTheJavaEdition() {
     assertThat(TASKS.stream().map(task -> task.topic().orElseThrow()).collect(Collectors.toSet()))
         .isEqualTo(
             Starter.tasks().tasks().stream()
@@ -75,13 +75,13 @@ class PythonStarterTest {
   }
 
   @Test
-  void everyFourthSolutionIsTakenOutOfAnAnswerAndPassesItsCases() {
+  void everyFourthSolutionIsExtractedAndPassesItsCases() {
     requireSolutions(EVERY_FOURTH);
   }
 
   @Test
   @Tag("corpora")
-  void everySolutionIsTakenOutOfAnAnswerAndPassesItsCases() {
+  void everySolutionIsExtractedAndPassesItsCases() {
     requireSolutions(TASKS);
   }
 
@@ -98,13 +98,13 @@ class PythonStarterTest {
   }
 
   @Test
-  void everyNearMissOfEveryFourthTaskIsAnotherProgram() {
+  void everyNearMissOfEveryFourthTaskDiffersFromItsTask() {
     requireOthers(EVERY_FOURTH);
   }
 
   @Test
   @Tag("corpora")
-  void everyNearMissIsAnotherProgramThanItsTask() {
+  void everyNearMissDiffersFromItsTask() {
     requireOthers(TASKS);
   }
 

@@ -75,7 +75,7 @@ class BenchmarksTest {
   }
 
   @Test
-  void aFolderHoldsAFolderForEachBug() throws IOException {
+  void aFolderContainsOneFolderPerBug() throws IOException {
     write("twice/buggy/Twice.java", buggy("a"));
     write("twice/fixed/Twice.java", FIXED.formatted("a"));
     write("twice/tests/TwiceTest.java", TEST.formatted("b", "TwiceTest", "a"));
@@ -92,7 +92,7 @@ class BenchmarksTest {
   }
 
   @Test
-  void aTextInACaseMayHoldAnyCharacter() throws IOException {
+  void aTextInACaseMayContainAnyCharacter() throws IOException {
     String size = "package d; public class Size { public static int of(String s) { return %s; } }";
     write("size/buggy/Size.java", size.formatted("s.trim().length()"));
     write("size/fixed/Size.java", size.formatted("s.length()"));
@@ -125,7 +125,7 @@ class BenchmarksTest {
 
   @Test
   @Tag("evosuite")
-  void ofQuixBugsAllFortyFixesPassAndAllFortyBugsFail() {
+  void allFortyFixesOfQuixBugsPassAndAllFortyBugsFail() {
     assumeTrue(Files.isDirectory(QUIXBUGS), "needs ../shared/data/quixbugs");
 
     List<Bug> bugs = Benchmarks.open("quixbugs:" + QUIXBUGS);
@@ -135,7 +135,7 @@ class BenchmarksTest {
   }
 
   @Test
-  void aWrongNameOrFolderIsToldWithWhatThereIs() {
+  void aWrongNameOrFolderGetsTheListOfValidOnes() {
     assertThatThrownBy(() -> Benchmarks.open("quixbug:" + folder))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("quixbug");

@@ -148,7 +148,7 @@ class CheckoutsTest {
   }
 
   @Test
-  void furtherTestsAreRunIfTheyWereExported() throws IOException {
+  void additionalTestsRunIfExported() throws IOException {
     defects4j();
     write("Small-1b/lib/units.jar", "");
     write("Small-1b/tests/org/small/EndsTest.java", TEST.replace("RangeTest", "EndsTest"));
@@ -189,7 +189,7 @@ class CheckoutsTest {
   }
 
   @Test
-  void whatIsMissingIsNamed() throws IOException {
+  void missingPartsAreReported() throws IOException {
     defects4j();
     write("Small-1b/cp.test", "gone.jar");
     assertThatThrownBy(() -> Benchmarks.open("defects4j:" + folder))
@@ -208,7 +208,7 @@ class CheckoutsTest {
   }
 
   @Test
-  void aFixOfSeveralFilesIsNoBugHere() throws IOException {
+  void bugsFixedInSeveralFilesAreLeftOut() throws IOException {
     defects4j();
     String file = "Small-1b/defects4j.build.properties";
     write(

@@ -22,7 +22,7 @@ class DevelopersFixTest {
           Map.of());
 
   @Test
-  void aPatchThatLeavesTheFixedProgramIsTheFix() {
+  void aPatchThatYieldsTheFixedProgramIsTheFix() {
     assertThat(DevelopersFix.is(BUG, ORIGINAL, "/* Fixed. */\n" + BUG.fixed())).isTrue();
     assertThat(DevelopersFix.is(BUG, MUTANT, BUG.fixed())).as("transformation undone").isTrue();
   }
@@ -33,7 +33,7 @@ class DevelopersFixTest {
   }
 
   @Test
-  void anotherChangeIsNotThoughItMayBeCorrect() {
+  void aDifferentCorrectChangeIsNotTheFix() {
     assertThat(DevelopersFix.is(BUG, ORIGINAL, BUGGY.replace("x < 9", "x < 10"))).isFalse();
     assertThat(DevelopersFix.is(BUG, ORIGINAL, BUGGY)).as("nothing changed").isFalse();
     assertThat(DevelopersFix.is(BUG, MUTANT, MUTANT.source())).isFalse();

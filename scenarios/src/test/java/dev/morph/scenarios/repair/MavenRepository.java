@@ -56,7 +56,7 @@ final class MavenRepository {
 
   private MavenRepository() {}
 
-  /** A copy where everybody may enter; the test is skipped where there is no such part. */
+  /** A copy that everybody may read; the test is skipped if that part is missing. */
   static Path openToAll(Path copy) throws IOException {
     Path repository =
         Path.of(

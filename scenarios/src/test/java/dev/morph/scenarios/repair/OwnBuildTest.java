@@ -184,7 +184,7 @@ class OwnBuildTest {
   }
 
   @Test
-  void aFileBesideTheCheckOutsNamesTheirOwnCommands() throws IOException {
+  void aFileNextToTheCheckOutsNamesTheirCommands() throws IOException {
     itIsRepairedByItsFixAlone(defects4j(script(junit())));
   }
 
@@ -257,7 +257,7 @@ class OwnBuildTest {
   }
 
   @Test
-  void aBuildThatNeverEndsIsEndedWithAllItStarted() throws IOException {
+  void anEndlessBuildIsKilledWithAllItsProcesses() throws IOException {
     Bug bug =
         defects4j(
             script(junit()).replace("test = ", "test = (while :; do sleep 1; done) & sleep 900; ")
@@ -269,7 +269,7 @@ class OwnBuildTest {
   }
 
   @Test
-  void testsThatNoReportTellsOfHaveFailed() throws IOException {
+  void testsWithoutAReportHaveFailed() throws IOException {
     Bug bug = defects4j(script(junit()).replace("reports = failing_tests", "reports = none.xml"));
 
     assertThat(runner.run(bug.files(bug.fixed()), bug.tests()).failure(FILE).orElseThrow())
@@ -277,7 +277,7 @@ class OwnBuildTest {
   }
 
   @Test
-  void whatKeepsEveryPatchFromBuildingIsAnError() throws IOException {
+  void aProblemThatBreaksEveryBuildIsAnError() throws IOException {
     Bug missing = defects4j(script(junit()).replace("sh build.sh compile", "no-such-tool"));
     assertThatThrownBy(() -> runner.diagnostics(missing.files(missing.fixed())))
         .hasMessageContaining("cannot be run in the sandbox")
@@ -307,7 +307,7 @@ class OwnBuildTest {
   }
 
   @Test
-  void theHashOfABugKnowsItsProjectsFiles() throws IOException {
+  void theHashOfABugCoversItsProjectsFiles() throws IOException {
     Path jars = junit();
     String before = defects4j(script(jars)).hash();
     assertThat(defects4j(script(jars)).hash()).isEqualTo(before);

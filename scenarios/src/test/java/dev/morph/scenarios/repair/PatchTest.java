@@ -20,13 +20,13 @@ class PatchTest {
       """;
 
   @Test
-  void aPatchedMethodTakesThePlaceOfTheOneWithItsNameAndParameters() {
+  void aPatchedMethodReplacesTheOneWithItsNameAndParameters() {
     assertThat(Patch.putBack(FILE, "static int sum(int a, int b) {\n    return a + b;\n  }"))
         .contains(FILE.replace("{ return a - b; }", "{\n    return a + b;\n  }"));
   }
 
   @Test
-  void ofAWholeClassTheMethodsAreTaken() {
+  void theMethodsOfAWholeClassAreUsed() {
     String answer =
         """
         import java.util.Map;
@@ -59,7 +59,7 @@ class PatchTest {
   }
 
   @Test
-  void whatHoldsNoMethodOfTheFileIsNoPatch() {
+  void anAnswerWithoutAMethodOfTheFileIsNotAPatch() {
     assertThat(Patch.putBack(FILE, "int other() { return 1; }")).isEmpty();
     assertThat(Patch.putBack(FILE, "I would return a + b.")).isEmpty();
     assertThat(Patch.putBack(FILE, "")).isEmpty();

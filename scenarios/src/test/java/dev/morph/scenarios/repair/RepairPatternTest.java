@@ -25,7 +25,7 @@ class RepairPatternTest {
   }
 
   @Test
-  void aCheckForNullIsToldFromOtherConditions() {
+  void nullChecksAreDistinguishedFromOtherConditions() {
     assertThat(of("return s.size();", "if (s == null) {\nreturn 0;\n}\nreturn s.size();"))
         .containsExactlyInAnyOrder(
             RepairPattern.MISSING_NULL_CHECK, RepairPattern.CONDITIONAL_BLOCK);
@@ -34,18 +34,18 @@ class RepairPatternTest {
   }
 
   @Test
-  void whatIsPutAroundCodeThatStaysWrapsIt() {
+  void codeAddedAroundExistingCodeWrapsIt() {
     assertThat(of("g();", "if (n > 0) {\ng();\n}")).contains(RepairPattern.WRAPS);
     assertThat(of("x = n + m;", "x = Math.max(0, n + m);")).contains(RepairPattern.WRAPS);
   }
 
   @Test
-  void statementsThatStandElsewhereWereMoved() {
+  void statementsFoundElsewhereWereMoved() {
     assertThat(of("g();\nh();\ni();", "h();\ni();\ng();")).contains(RepairPattern.CODE_MOVING);
   }
 
   @Test
-  void layoutAndCommentsAreNoRepairAndNeitherIsWhatIsNoJava() {
+  void layoutCommentsAndInvalidJavaAreNotRepairs() {
     assertThat(of("x = 1; // one", "x   = 1;")).isEmpty();
     assertThat(RepairPattern.of("no java", "class A { }")).isEmpty();
   }

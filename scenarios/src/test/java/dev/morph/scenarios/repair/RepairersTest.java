@@ -91,7 +91,7 @@ class RepairersTest {
   }
 
   @Test
-  void theMethodToRepairIsTheOneThatDiffersFromTheFix() {
+  void theMethodToRepairDiffersFromTheFix() {
     Bug bug =
         new Bug(
             "b",

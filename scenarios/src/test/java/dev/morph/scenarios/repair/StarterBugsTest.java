@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class StarterBugsTest {
   @Test
-  void ofTwoBugsOfEachPatternTheFixPassesTheTestsAndTheBugFailsSome() {
+  void twoBugsOfEachPatternFailTheirTestsAndTheirFixesPass() {
     requireTold(
         StarterBugs.entries().stream()
             .collect(Collectors.groupingBy(StarterBugs.Entry::pattern))
@@ -27,7 +27,7 @@ class StarterBugsTest {
 
   @Test
   @Tag("corpora")
-  void theFixedProgramsPassTheirTestsAndTheBuggyOnesFailSome() {
+  void fixedProgramsPassTheirTestsAndBuggyOnesFailSome() {
     requireTold(StarterBugs.all());
   }
 
@@ -46,7 +46,7 @@ class StarterBugsTest {
   }
 
   @Test
-  void thereAreFiveRepairPatternsWithAtLeastSixBugsEach() {
+  void fiveRepairPatternsHaveAtLeastSixBugsEach() {
     var sizes =
         StarterBugs.entries().stream()
             .collect(Collectors.groupingBy(StarterBugs.Entry::pattern, Collectors.counting()));
@@ -57,7 +57,7 @@ class StarterBugsTest {
   }
 
   @Test
-  void idsAreUniqueAndTheDiffShowsThePatternThatABugStandsFor() {
+  void idsAreUniqueAndDiffsShowTheDeclaredPattern() {
     Set<String> ids = new TreeSet<>();
     for (StarterBugs.Entry entry : StarterBugs.entries()) {
       assertThat(ids.add(entry.id())).as(entry.id()).isTrue();

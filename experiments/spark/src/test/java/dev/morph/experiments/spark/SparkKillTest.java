@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run on a cluster of which any machine is lost at any moment, the driver's among them. */
+/** A run on a cluster whose machines, including the driver, may be lost at any moment. */
 @Tag("kill")
 class SparkKillTest {
   @TempDir Path folder;

@@ -28,8 +28,7 @@ final class StandaloneCluster implements AutoCloseable {
   private static final int STARTING_TENTHS = 3000;
 
   /**
-   * What a driver's Java is told: it is on loopback, too, and the libraries of executors have one
-   * folder.
+   * Java options of the driver: it is on loopback as well, and all executors share one library folder.
    *
    * @param folder of the cluster
    */

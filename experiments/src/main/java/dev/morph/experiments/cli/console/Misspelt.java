@@ -63,7 +63,7 @@ final class Misspelt {
         .replaceFirst("^Error: ", "")
         .replaceFirst(TOO_FEW, "$1 needs $2 values, but was given $3")
         .replaceFirst(NO_CHOICE, "$1$2 cannot be $4: give one of $3")
-        .replaceFirst(" is not an? (int|long)$", " is no whole number")
+        .replaceFirst(" is not an? (int|long)$", " is not a whole number")
         .replaceFirst(" is not a double$", " is no number");
   }
 

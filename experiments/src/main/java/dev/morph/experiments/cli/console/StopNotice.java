@@ -32,7 +32,7 @@ public final class StopNotice {
    */
   public StopNotice(PrintWriter err, String resume) {
     this.err = err;
-    this.how = resume.isEmpty() ? "" : "; the same command with " + resume + " goes on from here";
+    this.how = resume.isEmpty() ? "" : "; to continue, repeat the command with " + resume;
     this.hook = new Thread(() -> say("interrupted" + how));
   }
 

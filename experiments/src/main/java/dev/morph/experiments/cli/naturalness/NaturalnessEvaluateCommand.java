@@ -87,9 +87,9 @@ final class NaturalnessEvaluateCommand extends Verb {
       throw CommonFault.BAD_OPTION.because(
           "--sources", place, "a model of Java, or --cut java if this one's tokens are Java's");
     }
-    JavaCorpus reader = new JavaCorpus(new JavaCorpus.Settings(model.kind(), 0, 0));
+    JavaCorpus reader = new JavaCorpus(model.kind(), 0, 0);
     Sum sum = new Sum();
-    reader.read(place, JavaCorpus.Sentences.all(sum));
+    reader.read(place, sum);
     return sum.score;
   }
 
@@ -106,7 +106,7 @@ final class NaturalnessEvaluateCommand extends Verb {
   static void tell(PrintWriter print, String name, Score score) {
     print.printf(
         Locale.ROOT,
-        "%s: %,d tokens, %.2f %% unknown, %.4f bits a token, perplexity %.3f%n",
+        "%s: %,d tokens, %.2f %% unknown, %.4f bits per token, perplexity %.3f%n",
         name,
         score.tokens(),
         100.0 * score.unknown() / Math.max(1, score.tokens()),

@@ -139,12 +139,9 @@ final class NaturalnessTrainCommand extends Verb {
       throw CommonFault.BAD_OPTION.because(
           "--cut", cut, "java, java-no-strings or java-no-literals");
     }
-    JavaCorpus reader =
-        new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed.value().value()));
+    JavaCorpus reader = new JavaCorpus(kind, heldOut, randomSeed.value().value());
     for (Path place : corpus.sources()) {
-      reader.read(
-          place,
-          new JavaCorpus.Sentences(trainer::add, sentence -> test.add(List.copyOf(sentence))));
+      reader.read(place, trainer::add, sentence -> test.add(List.copyOf(sentence)));
     }
     err()
         .printf(
@@ -165,7 +162,7 @@ final class NaturalnessTrainCommand extends Verb {
               trainer.add(line);
             } catch (IllegalArgumentException e) {
               throw CommonFault.BROKEN_LINE.because(
-                  text, number, "-", "<s> and </s> are no tokens: they mark where lines end");
+                  text, number, "-", "<s> and </s> are not tokens: they mark the ends of lines");
             }
           });
     }

@@ -20,7 +20,7 @@ public final class GateOptions {
       names = "--fail-under",
       paramLabel = "X",
       description =
-          "Exit with 1 if 100 less the upper 95 %% bound of a model's fragility F is below X (0 to"
+          "Exit with 1 if 100 minus the upper 95 %% bound of a model's fragility F is below X (0 to"
               + " 100). Needs at least 20 tasks.")
   private @Nullable Double failUnder;
 

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.label.FalseAlarms;
@@ -10,6 +11,7 @@ import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.generation.GivenParaphrases;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.run.RunFiles;
@@ -124,7 +126,13 @@ public final class LabelCommand extends Verb {
   }
 
   private Table failures() {
-    return FirstFailureLabels.sheet(RunFiles.results(folder()));
+    Table made = FirstFailureLabels.sheet(RunFiles.results(folder()));
+    if (made.rows().isEmpty()) {
+      throw ExperimentFault.NOTHING_FOUND
+          .because(PlainText.line(labelled), "first failure")
+          .advising("first failures come from walks: morph evaluate --design both");
+    }
+    return made;
   }
 
   private Table paraphrases() {

@@ -207,7 +207,7 @@ class BreakageTest {
     "50, 0.02, 0.05, 0.0775",
     "50, 0.004, 0.01, 0.0175",
   })
-  void theIntervalHoldsTheTruthAsOftenAsItSays(int tasks, double median, double noise, double f) {
+  void theIntervalHasItsNominalCoverage(int tasks, double median, double noise, double f) {
     int runs = 400;
     int held = 0;
     double sum = 0;
@@ -225,7 +225,7 @@ class BreakageTest {
 
   @ParameterizedTest
   @CsvSource({"0, 0.01", "0.01, 0.05"})
-  void modelsOfOneFragilityAreSeldomToldApartWhateverTheirNoise(double one, double other) {
+  void equallyFragileModelsAreSeldomDistinguishedWhateverTheirNoise(double one, double other) {
     int runs = 300;
     int decided = 0;
     for (int run = 0; run < runs; run++) {

@@ -12,7 +12,7 @@ import java.util.Random;
 public final class Samples {
   private Samples() {}
 
-  /** A task whose mutants with so many words changed break or not. */
+  /** A task whose mutants with the given numbers of changed words break or hold. */
   public static Sampled task(String model, String seed, List<Integer> classes, boolean... broken) {
     List<Drawn> drawn = new ArrayList<>();
     int[] words = {1, 2, 3, 5};

@@ -48,7 +48,7 @@ class StopNoticeTest {
                     }))
         .isInstanceOf(CancellationException.class);
     assertThat(err.toString())
-        .contains("interrupted; the same command with --resume goes on from here");
+        .contains("interrupted; to continue, repeat the command with --resume");
     assertThatThrownBy(
             () ->
                 new StopNotice(new PrintWriter(err, true), "")

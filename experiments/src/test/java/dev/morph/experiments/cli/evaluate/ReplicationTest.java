@@ -54,7 +54,7 @@ class ReplicationTest {
         .anyMatch(line -> line.startsWith("10,distinctness,levenshtein-word,0.0101,0.0101,0."));
     assertThat(run.resolve("plots/paper-figure-7.svg")).exists();
     assertThat(Files.readString(run.resolve("report.html")))
-        .contains("Next to the published values", "no target to hit", "MORPH_ROBERTA");
+        .contains("Next to the published values", "not a target", "MORPH_ROBERTA");
 
     byte[] page = Files.readAllBytes(run.resolve("report.html"));
     assertThat(morph("report", run.toString())).as(err.toString()).isZero();

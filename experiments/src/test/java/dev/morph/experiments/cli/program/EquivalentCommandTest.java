@@ -191,7 +191,10 @@ class EquivalentCommandTest extends CommandTest {
     run.destroy();
 
     assertThat(run.waitFor()).isEqualTo(143);
-    assertThat(log).content().contains("--resume goes on from here").doesNotContain("fault of");
+    assertThat(log)
+        .content()
+        .contains("to continue, repeat the command with --resume")
+        .doesNotContain("bug in");
     String kept = Files.readString(verdicts);
     assertThat(many(verdicts, "--resume")).as(err.toString()).isZero();
     assertThat(Files.readString(verdicts))
@@ -233,6 +236,8 @@ class EquivalentCommandTest extends CommandTest {
     assertThat(equivalent()).isEqualTo(2);
     assertThat(equivalent(file("A.java", LARGER))).isEqualTo(2);
     assertThat(err.toString()).contains("give two sources, or pairs of them with --pairs");
+    assertThat(equivalent(file("A.java", LARGER), file("b.py", "x = 1"))).isEqualTo(2);
+    assertThat(err.toString()).contains("give two programs in one language");
     assertThat(equivalent("none.java", "none.java")).isEqualTo(2);
     assertThat(err.toString()).contains("cannot read none.java: there is no such file");
     pairs(pair("a", LARGER, LARGER));

@@ -75,7 +75,7 @@ class RenameBackTest extends CommandTest {
 
     assertThat(back(mapping, other)).isEqualTo(2);
     assertThat(err.toString())
-        .contains("it is the mapping of other code", "none of its new names occurs in the code")
+        .contains("it belongs to other code", "none of its new names occurs in the code")
         .contains("morph transform --json");
     assertThat(folder.resolve("back")).doesNotExist();
 

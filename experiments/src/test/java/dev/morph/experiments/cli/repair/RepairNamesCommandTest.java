@@ -58,6 +58,6 @@ class RepairNamesCommandTest extends RepairCommandFixture {
                 "local:retrieval"))
         .as(err.toString())
         .isZero();
-    assertThat(err.toString()).contains("command:false will be asked up to 3 times for names");
+    assertThat(err.toString()).contains("command:false will also be asked up to 3 times for names");
   }
 }

@@ -63,7 +63,7 @@ class RepairRunTest extends RepairCommandFixture {
         .contains("R-score of each repairer", "0.300");
   }
 
-  /** Each metric orders the same mutants anew; a comment is no part of a syntax tree. */
+  /** Each metric orders the same mutants in its own way; a comment is not part of a syntax tree. */
   @Test
   void theFirstMutantThatFailsIsTheNearestUnderEachMetric() throws Exception {
     JsonNode scores = scores(run);

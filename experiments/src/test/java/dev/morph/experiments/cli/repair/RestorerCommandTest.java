@@ -101,7 +101,7 @@ class RestorerCommandTest extends RepairCommandFixture {
           .isZero();
       assertThat(server.prompts()).as("every mutant once").hasSize(3 * 2);
     }
-    assertThat(err.toString()).contains("at most 5,015 are asked for (--max-calls)", "scripted");
+    assertThat(err.toString()).contains("at most 5,015 answers (--max-calls)", "scripted");
   }
 
   @Test

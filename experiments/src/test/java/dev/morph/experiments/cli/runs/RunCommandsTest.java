@@ -244,6 +244,14 @@ class RunCommandsTest {
   }
 
   @Test
+  void aRunWithoutFirstFailuresHasNothingToLabel() {
+    write("held", List.of());
+
+    assertThat(morph("label", path("held"))).isEqualTo(2);
+    assertThat(err.toString()).contains("there is no first failure in", "--design both");
+  }
+
+  @Test
   void aDataSetIsProfiledAndExported() throws Exception {
     assertThat(morph("dataset", "info", "--json")).isZero();
     JsonNode profile = RunFolder.JSON.readTree(out.toString());

@@ -85,7 +85,8 @@ class ExportCommandTest extends WordCommandsFixture {
   @Test
   void anUnknownFormatOrDomainIsAnErrorThatListsThem() throws IOException {
     assertThat(export("deepeval")).isEqualTo(2);
-    assertThat(err.toString()).containsIgnoringCase("promptfoo");
+    assertThat(err.toString())
+        .contains("FORMAT cannot be 'deepeval': give one of PROMPTFOO, INSPECT, JSONL");
     assertThat(export("jsonl", "--domain", "meanign")).isEqualTo(2);
     assertThat(err.toString()).contains("meaning or meaning-lexical");
     assertThat(export("jsonl", "--nearest", "0")).isEqualTo(2);

@@ -12,6 +12,8 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.TypePatternExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
+import dev.morph.morphisms.code.transform.analysis.Locals;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,11 +27,11 @@ import org.jspecify.annotations.Nullable;
  * never refer to the same object.
  */
 final class Accesses {
-  private final Scopes scopes;
+  private final Locals locals;
   private final List<Access> found = new ArrayList<>();
 
-  private Accesses(Scopes scopes) {
-    this.scopes = scopes;
+  private Accesses(Locals locals) {
+    this.locals = locals;
   }
 
   /**
@@ -37,8 +39,8 @@ final class Accesses {
    *
    * @param discarded whether its value is unused, as in an expression statement
    */
-  static List<Access> of(Node syntax, boolean discarded, Scopes scopes) {
-    Accesses accesses = new Accesses(scopes);
+  static List<Access> of(Node syntax, boolean discarded, Locals locals) {
+    Accesses accesses = new Accesses(locals);
     accesses.walk(syntax);
     if (discarded && syntax instanceof MethodCallExpr call) {
       accesses.effects(call);
@@ -56,13 +58,13 @@ final class Accesses {
     } else if (node instanceof VariableDeclarator declarator) {
       declarator.getInitializer().ifPresent(value -> initialise(declarator, value));
     } else if (node instanceof Parameter parameter) {
-      define(scopes.declared(parameter, parameter.getName()), true);
+      define(variable(parameter), true);
     } else if (node instanceof TypePatternExpr pattern) {
-      define(scopes.declared(pattern, pattern.getName()), true);
+      define(variable(pattern), true);
     } else if (node instanceof NameExpr name) {
-      found.add(new Access.Use(scopes.of(name), Place.of(name)));
+      found.add(new Access.Use(variable(name), Place.of(name)));
     } else if (node instanceof FieldAccessExpr field && ofThis(field)) {
-      found.add(new Access.Use(scopes.of(field), Place.of(field)));
+      found.add(new Access.Use(variable(field), Place.of(field)));
     } else {
       node.getChildNodes().forEach(this::walk);
     }
@@ -81,7 +83,7 @@ final class Accesses {
 
   private void initialise(VariableDeclarator declarator, Expression value) {
     walk(value);
-    define(scopes.declared(declarator, declarator.getName()), true);
+    define(variable(declarator), true);
   }
 
   private void write(Expression target, boolean reads) {
@@ -120,19 +122,23 @@ final class Accesses {
     Expression at = expression;
     while (true) {
       if (at instanceof NameExpr name) {
-        return scopes.of(name);
+        return variable(name);
       }
       if (at instanceof ArrayAccessExpr element) {
         at = unwrapped(element.getName());
       } else if (at instanceof FieldAccessExpr field) {
         if (ofThis(field)) {
-          return scopes.of(field);
+          return variable(field);
         }
         at = unwrapped(field.getScope());
       } else {
         return null;
       }
     }
+  }
+
+  private Variable variable(NodeWithSimpleName<?> named) {
+    return Variable.of(named.getName(), locals);
   }
 
   private void define(Variable variable, boolean whole) {

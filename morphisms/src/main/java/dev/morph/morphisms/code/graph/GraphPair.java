@@ -27,7 +27,7 @@ record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdge
 
   private static int[] nodes(ProgramGraph graph, Map<String, Integer> numbers) {
     return graph.nodes().stream()
-        .mapToInt(node -> number("node " + node.label(), numbers))
+        .mapToInt(node -> LabelBag.number("node " + node.label(), numbers))
         .toArray();
   }
 
@@ -35,13 +35,10 @@ record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdge
     int[][] edges = new int[graph.nodes().size()][graph.nodes().size()];
     graph
         .edges()
-        .forEach(edge -> edges[edge.from()][edge.to()] = number("edge " + edge.label(), numbers));
+        .forEach(
+            edge ->
+                edges[edge.from()][edge.to()] = LabelBag.number("edge " + edge.label(), numbers));
     return edges;
-  }
-
-  private static int number(String label, Map<String, Integer> numbers) {
-    Integer known = numbers.putIfAbsent(label, numbers.size());
-    return known == null ? numbers.size() - 1 : known;
   }
 
   int size() {

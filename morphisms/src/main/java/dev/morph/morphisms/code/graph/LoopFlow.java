@@ -15,13 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Loops in a control-flow graph; their conditions are all of the same kind. */
-final class LoopFlow {
-  private final ControlFlowBuilder flow;
-
-  LoopFlow(ControlFlowBuilder flow) {
-    this.flow = flow;
-  }
-
+record LoopFlow(ControlFlowBuilder flow) {
   List<End> add(Statement loop, List<String> own, List<End> ends) {
     Frame frame = flow.jumps().enter(Takes.LOOP, own);
     List<End> after = new ArrayList<>();

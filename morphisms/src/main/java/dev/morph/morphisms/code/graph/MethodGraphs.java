@@ -14,6 +14,7 @@ import com.github.javaparser.ast.stmt.BlockStmt;
 import dev.morph.morphisms.code.graph.ControlDependence.Dependence;
 import dev.morph.morphisms.code.graph.ControlFlow.Step;
 import dev.morph.morphisms.code.graph.ReachingDefinitions.DataFlow;
+import dev.morph.morphisms.code.transform.analysis.Locals;
 import dev.morph.morphisms.code.tree.Labelling;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,7 +112,7 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
   }
 
   private static Optional<MethodGraphs> of(BodyDeclaration<?> declaration, Labelling labelling) {
-    Steps steps = new Steps(Scopes.of(declaration), labelling);
+    Steps steps = new Steps(Locals.of(declaration), labelling);
     ControlFlow flow =
         ControlFlowBuilder.of(
             parameters(declaration), body(declaration).orElseGet(BlockStmt::new), steps);

@@ -4,24 +4,21 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 import dev.morph.morphisms.code.tree.Labelling;
+import java.util.function.Function;
 
 /**
- * A {@link CodeDistance} as a metric on test cases whose input is a program, so that programs can
+ * A {@link CodeDistance} as a metric on test cases whose input has a program, so that programs can
  * be visited nearest first.
  *
  * <p>A source that cannot be parsed or exceeds the limits is treated as the empty program: its
  * distance is the size of the seed. If a distance is not known, its upper bound is used.
+ *
+ * @param source returns the program of an input
+ * @param <I> type of the input
  */
-public final class ProgramMetric implements PairMetric<String> {
-  private final CodeDistance distance;
-  private final Labelling labelling;
-
-  /** A metric. */
-  public ProgramMetric(CodeDistance distance, Labelling labelling) {
-    this.distance = distance;
-    this.labelling = labelling;
-  }
-
+public record ProgramMetric<I>(
+    CodeDistance distance, Labelling labelling, Function<I, String> source)
+    implements PairMetric<I> {
   @Override
   public String name() {
     return "code-" + distance.label();
@@ -38,34 +35,29 @@ public final class ProgramMetric implements PairMetric<String> {
   }
 
   @Override
-  public Prepared<String> prepare(String seed) {
-    return new FromSeed(program(seed));
+  public Prepared<I> prepare(I seed) {
+    ComparedProgram original = program(seed);
+    return new Prepared<>() {
+      @Override
+      public double measure(I mutant) {
+        return distance.between(original, program(mutant)).value();
+      }
+
+      @Override
+      public double self() {
+        return 0;
+      }
+
+      @Override
+      public double normalise(I mutant, double value) {
+        return value == 0 ? 0 : distance.between(original, program(mutant)).normalised();
+      }
+    };
   }
 
-  private ComparedProgram program(String source) {
-    return ComparedProgram.read(source, labelling).value().orElse(ComparedProgram.NOTHING);
-  }
-
-  private final class FromSeed implements Prepared<String> {
-    private final ComparedProgram seed;
-
-    private FromSeed(ComparedProgram seed) {
-      this.seed = seed;
-    }
-
-    @Override
-    public double measure(String mutant) {
-      return distance.between(seed, program(mutant)).value();
-    }
-
-    @Override
-    public double self() {
-      return 0;
-    }
-
-    @Override
-    public double normalise(String mutant, double value) {
-      return value == 0 ? 0 : distance.between(seed, program(mutant)).normalised();
-    }
+  private ComparedProgram program(I input) {
+    return ComparedProgram.read(source.apply(input), labelling)
+        .value()
+        .orElse(ComparedProgram.NOTHING);
   }
 }

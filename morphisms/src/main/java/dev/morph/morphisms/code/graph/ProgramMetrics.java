@@ -24,21 +24,21 @@ public final class ProgramMetrics {
   PairMetric<String> codeAst(
       @Parameter(name = "labels", documentation = LABELS, defaultValue = "operators")
           Labelling labels) {
-    return new ProgramMetric(CodeDistance.AST, labels);
+    return new ProgramMetric<>(CodeDistance.AST, labels, program -> program);
   }
 
   @TestCaseMetric(documentation = "Edits from the seed's data-flow graphs to the program's.")
   PairMetric<String> codeDfg(
       @Parameter(name = "labels", documentation = LABELS, defaultValue = "operators")
           Labelling labels) {
-    return new ProgramMetric(CodeDistance.DFG, labels);
+    return new ProgramMetric<>(CodeDistance.DFG, labels, program -> program);
   }
 
   @TestCaseMetric(documentation = "Edits from the seed's dependency graphs to the program's.")
   PairMetric<String> codePdg(
       @Parameter(name = "labels", documentation = LABELS, defaultValue = "operators")
           Labelling labels) {
-    return new ProgramMetric(CodeDistance.PDG, labels);
+    return new ProgramMetric<>(CodeDistance.PDG, labels, program -> program);
   }
 
   @TestCaseMetric(

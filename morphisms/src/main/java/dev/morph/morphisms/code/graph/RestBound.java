@@ -1,7 +1,5 @@
 package dev.morph.morphisms.code.graph;
 
-import java.util.Arrays;
-
 /**
  * A lower bound of the cost of the unmapped part of two graphs: the label-set bound of Chang and
  * others (AStar+-LSa, 2020), with directed edges.
@@ -16,6 +14,9 @@ final class RestBound {
   private final int[] counts;
   private final int[] rest;
   private final int[] otherRest;
+  private final int[] labels;
+  private final int[] otherLabels;
+  private final int[] noEdges;
   private int size;
   private int otherSize;
 
@@ -26,6 +27,9 @@ final class RestBound {
     this.counts = new int[pair.labels()];
     this.rest = new int[pair.size()];
     this.otherRest = new int[pair.otherSize()];
+    this.labels = new int[pair.size() * pair.size()];
+    this.otherLabels = new int[pair.otherSize() * pair.otherSize()];
+    this.noEdges = new int[pair.otherSize()];
   }
 
   /** The approximate number of steps that one bound takes. */
@@ -54,91 +58,68 @@ final class RestBound {
         otherRest[otherSize++] = v;
       }
     }
-    int bound = nodes() + inner();
+    int bound = unmatched(pair.nodes(), pair.otherNodes()) + inner();
     for (int k = 0; k < mapped; k++) {
       int w = order[k];
-      bound +=
-          to[w] < 0
-              ? deleted(w)
-              : edgesOf(pair.edges()[w], pair.otherEdges()[to[w]])
-                  + edgesOf(back[w], otherBack[to[w]]);
+      bound += unmatched(pair.edges()[w], to[w] < 0 ? noEdges : pair.otherEdges()[to[w]]);
+      bound += unmatched(back[w], to[w] < 0 ? noEdges : otherBack[to[w]]);
     }
     return bound;
   }
 
-  private int nodes() {
-    for (int i = 0; i < size; i++) {
-      counts[pair.nodes()[rest[i]]]++;
-    }
-    int common = 0;
-    for (int j = 0; j < otherSize; j++) {
-      common += counts[pair.otherNodes()[otherRest[j]]]-- > 0 ? 1 : 0;
-    }
-    for (int i = 0; i < size; i++) {
-      counts[pair.nodes()[rest[i]]] = 0;
-    }
-    for (int j = 0; j < otherSize; j++) {
-      counts[pair.otherNodes()[otherRest[j]]] = 0;
-    }
-    return Math.max(size, otherSize) - common;
+  /** Counts the edits among the labels that two rows have at the unmapped nodes. */
+  private int unmatched(int[] row, int[] otherRow) {
+    return unmatched(collect(row, 0), collectOther(otherRow, 0));
   }
 
+  /** Counts the edits among the edges between unmapped nodes. */
   private int inner() {
     int edges = 0;
     for (int i = 0; i < size; i++) {
-      int[] row = pair.edges()[rest[i]];
-      for (int j = 0; j < size; j++) {
-        int label = row[rest[j]];
-        counts[label]++;
-        edges += label == 0 ? 0 : 1;
-      }
+      edges = collect(pair.edges()[rest[i]], edges);
     }
     int otherEdges = 0;
-    int common = 0;
     for (int i = 0; i < otherSize; i++) {
-      int[] row = pair.otherEdges()[otherRest[i]];
-      for (int j = 0; j < otherSize; j++) {
-        int label = row[otherRest[j]];
-        if (label != 0) {
-          otherEdges++;
-          common += counts[label]-- > 0 ? 1 : 0;
-        }
+      otherEdges = collectOther(pair.otherEdges()[otherRest[i]], otherEdges);
+    }
+    return unmatched(edges, otherEdges);
+  }
+
+  private int collect(int[] row, int known) {
+    return collect(row, rest, size, labels, known);
+  }
+
+  private int collectOther(int[] row, int known) {
+    return collect(row, otherRest, otherSize, otherLabels, known);
+  }
+
+  /** Adds the labels that a row has at some places; returns how many are known then. */
+  private static int collect(int[] row, int[] places, int size, int[] labels, int known) {
+    int next = known;
+    for (int i = 0; i < size; i++) {
+      int label = row[places[i]];
+      if (label != 0) {
+        labels[next++] = label;
       }
     }
-    Arrays.fill(counts, 0);
-    return Math.max(edges, otherEdges) - common;
+    return next;
   }
 
-  private int deleted(int w) {
-    int edges = 0;
-    for (int i = 0; i < size; i++) {
-      edges += pair.edges()[w][rest[i]] == 0 ? 0 : 1;
-      edges += back[w][rest[i]] == 0 ? 0 : 1;
+  /** Returns the number of edits that turn the collected labels into the other ones. */
+  private int unmatched(int known, int otherKnown) {
+    for (int i = 0; i < known; i++) {
+      counts[labels[i]]++;
     }
-    return edges;
-  }
-
-  /** Counts the edits among the edges between a mapped node and the unmapped ones. */
-  private int edgesOf(int[] row, int[] otherRow) {
-    int edges = 0;
-    int otherEdges = 0;
     int common = 0;
-    for (int i = 0; i < size; i++) {
-      int label = row[rest[i]];
-      counts[label]++;
-      edges += label == 0 ? 0 : 1;
+    for (int j = 0; j < otherKnown; j++) {
+      common += counts[otherLabels[j]]-- > 0 ? 1 : 0;
     }
-    for (int j = 0; j < otherSize; j++) {
-      int label = otherRow[otherRest[j]];
-      otherEdges += label == 0 ? 0 : 1;
-      common += label != 0 && counts[label]-- > 0 ? 1 : 0;
+    for (int i = 0; i < known; i++) {
+      counts[labels[i]] = 0;
     }
-    for (int i = 0; i < size; i++) {
-      counts[row[rest[i]]] = 0;
+    for (int j = 0; j < otherKnown; j++) {
+      counts[otherLabels[j]] = 0;
     }
-    for (int j = 0; j < otherSize; j++) {
-      counts[otherRow[otherRest[j]]] = 0;
-    }
-    return Math.max(edges, otherEdges) - common;
+    return Math.max(known, otherKnown) - common;
   }
 }

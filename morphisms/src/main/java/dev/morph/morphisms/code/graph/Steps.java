@@ -7,35 +7,28 @@ import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import dev.morph.core.fault.PlainText;
 import dev.morph.morphisms.code.graph.ControlFlow.Step;
+import dev.morph.morphisms.code.transform.analysis.Locals;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.morphisms.code.tree.SyntaxTree;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Builds the steps of a control-flow graph from syntax. */
-final class Steps {
+record Steps(Locals locals, Labelling labelling) {
   private static final int LONGEST_TEXT = 40;
-
-  private final Scopes scopes;
-  private final Labelling labelling;
-
-  Steps(Scopes scopes, Labelling labelling) {
-    this.scopes = scopes;
-    this.labelling = labelling;
-  }
 
   /** The step of an expression whose value decides a branch or is passed on. */
   Step of(String kind, Expression expression) {
     return new Step(
         kind + " " + text(expression),
         shown(kind + " ", expression),
-        Accesses.of(expression, false, scopes),
+        Accesses.of(expression, false, locals),
         true);
   }
 
   /** The step of an expression whose value is unused. */
   Step statement(Node syntax) {
-    return new Step(text(syntax), shown("", syntax), Accesses.of(syntax, true, scopes), true);
+    return new Step(text(syntax), shown("", syntax), Accesses.of(syntax, true, locals), true);
   }
 
   /** A step that is only a jump, or the start of something. */
@@ -46,18 +39,17 @@ final class Steps {
   /** The step of a method's parameter or of a caught exception. */
   Step parameter(String kind, Parameter parameter) {
     return new Step(
-        kind, shown(kind + " ", parameter), Accesses.of(parameter, false, scopes), true);
+        kind, shown(kind + " ", parameter), Accesses.of(parameter, false, locals), true);
   }
 
   /** The step of the head of {@code for (x : all)}: it reads all and assigns x. */
   Step each(ForEachStmt loop) {
-    List<Access> accesses = new ArrayList<>(Accesses.of(loop.getIterable(), false, scopes));
+    List<Access> accesses = new ArrayList<>(Accesses.of(loop.getIterable(), false, locals));
     loop.getVariable()
         .getVariables()
         .forEach(
             variable ->
-                accesses.add(
-                    new Access.Definition(scopes.declared(variable, variable.getName()), true)));
+                accesses.add(new Access.Definition(Variable.of(variable.getName(), locals), true)));
     return new Step(
         "each " + text(loop.getIterable()),
         shown("each " + loop.getVariable() + " of ", loop.getIterable()),

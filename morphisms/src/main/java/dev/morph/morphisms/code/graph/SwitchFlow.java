@@ -9,13 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The {@code switch} statement in a control-flow graph, in either form. */
-final class SwitchFlow {
-  private final ControlFlowBuilder flow;
-
-  SwitchFlow(ControlFlowBuilder flow) {
-    this.flow = flow;
-  }
-
+record SwitchFlow(ControlFlowBuilder flow) {
   List<End> add(SwitchStmt choice, List<End> ends) {
     int selector = flow.node(flow.steps().of("switch", choice.getSelector()), ends);
     Frame frame = flow.jumps().enter(Takes.SWITCH, List.of());

@@ -10,13 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The {@code try} statement in a control-flow graph. */
-final class TryFlow {
-  private final ControlFlowBuilder flow;
-
-  TryFlow(ControlFlowBuilder flow) {
-    this.flow = flow;
-  }
-
+record TryFlow(ControlFlowBuilder flow) {
   /** Adds the catch clauses first, then {@code finally}, through which every way out leads. */
   List<End> add(TryStmt attempt, List<End> ends) {
     if (attempt.getFinallyBlock().isEmpty()) {

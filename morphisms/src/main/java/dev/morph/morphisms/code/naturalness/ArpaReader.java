@@ -86,7 +86,7 @@ final class ArpaReader {
     try {
       return Math.max(0, Integer.parseInt(text.strip()));
     } catch (NumberFormatException e) {
-      throw broken("'" + text + "' is no number of n-grams");
+      throw broken("'" + text + "' is not a number of n-grams");
     }
   }
 
@@ -183,7 +183,7 @@ final class ArpaReader {
               shorter.first()[place + 1],
               known(fields.nextToken()));
       if (place < 0) {
-        throw broken("its first " + length + " words are no n-gram of the file");
+        throw broken("its first " + length + " words are not an n-gram of the file");
       }
     }
     return place;
@@ -192,7 +192,8 @@ final class ArpaReader {
   private EstimatedLevel sorted(int[] contexts, int[] last, float[] log2, float[] backoff) {
     EstimatedLevel shorter = levels.get(levels.size() - 1);
     int[] order = IntStream.range(0, last.length).toArray();
-    order = byKey(byKey(order, last, words.size()), contexts, shorter.size());
+    order = SortedPositions.byKey(order, i -> last[i], words.size());
+    order = SortedPositions.byKey(order, i -> contexts[i], shorter.size());
     int[] first = new int[shorter.size() + 1];
     EstimatedLevel level =
         new EstimatedLevel(
@@ -216,21 +217,5 @@ final class ArpaReader {
         levels.size() - 1,
         new EstimatedLevel(shorter.words(), first, shorter.log2(), shorter.backoff()));
     return level;
-  }
-
-  /** A stable counting sort. */
-  private static int[] byKey(int[] order, int[] keys, int bound) {
-    int[] start = new int[bound + 1];
-    for (int key : keys) {
-      start[key + 1]++;
-    }
-    for (int key = 0; key < bound; key++) {
-      start[key + 1] += start[key];
-    }
-    int[] sorted = new int[order.length];
-    for (int i : order) {
-      sorted[start[keys[i]]++] = i;
-    }
-    return sorted;
   }
 }

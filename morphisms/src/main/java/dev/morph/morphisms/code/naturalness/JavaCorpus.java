@@ -20,52 +20,43 @@ public final class JavaCorpus {
   private static final double RANGE = Math.pow(2, Long.SIZE);
 
   private final JavaTokenizer tokenizer;
-  private final Settings settings;
+  private final double heldOutShare;
+  private final long randomSeed;
   private final Set<ByteBuffer> seen = new HashSet<>();
   private int files;
   private int copies;
   private int heldOut;
 
   /**
-   * How files are tokenized and which are held out.
+   * Begins a corpus.
    *
    * @param kind what a token is
-   * @param heldOutShare the share of files that are held out, 0 to 1
+   * @param heldOutShare the share of files that are held out, from 0 up to 1
    * @param randomSeed determines which files are held out
    */
-  public record Settings(TokenKind kind, double heldOutShare, long randomSeed) {
-    /** Checks. */
-    public Settings {
-      if (!(heldOutShare >= 0 && heldOutShare < 1)) {
-        throw new IllegalArgumentException("a share is from 0 up to 1: " + heldOutShare);
-      }
-    }
-  }
-
-  /** With settings. */
-  public JavaCorpus(Settings settings) {
-    this.settings = settings;
-    this.tokenizer = new JavaTokenizer(settings.kind());
-  }
-
-  /** The receivers of sentences. */
-  public record Sentences(Consumer<List<String>> training, Consumer<List<String>> heldOut) {
-    /** Sends all sentences to one receiver. */
-    public static Sentences all(Consumer<List<String>> consumer) {
-      return new Sentences(consumer, consumer);
-    }
+  public JavaCorpus(TokenKind kind, double heldOutShare, long randomSeed) {
+    this.tokenizer = new JavaTokenizer(kind);
+    this.heldOutShare = heldOutShare;
+    this.randomSeed = randomSeed;
   }
 
   /**
    * Reads a folder, a jar or a file.
    *
+   * @param training receives the sentences of files that are not held out
+   * @param out receives the others
    * @throws dev.morph.core.fault.FaultException if it cannot be read
    */
-  public void read(Path place, Sentences sentences) {
-    new JavaFiles(place).forEach((name, text) -> take(text, sentences));
+  public void read(Path place, Consumer<List<String>> training, Consumer<List<String>> out) {
+    new JavaFiles(place).forEach((name, text) -> take(text, training, out));
   }
 
-  private void take(String text, Sentences sentences) {
+  /** Reads all sentences, held out or not. */
+  public void read(Path place, Consumer<List<String>> all) {
+    read(place, all, all);
+  }
+
+  private void take(String text, Consumer<List<String>> training, Consumer<List<String>> out) {
     List<String> tokens = tokenizer.tokens(text);
     if (tokens.isEmpty()) {
       return;
@@ -75,20 +66,20 @@ public final class JavaCorpus {
       copies++;
       return;
     }
-    boolean out = isHeldOut(hash);
+    boolean kept = isHeldOut(hash);
     files++;
-    heldOut += out ? 1 : 0;
-    JavaSentences.cut(tokens).forEach(out ? sentences.heldOut() : sentences.training());
+    heldOut += kept ? 1 : 0;
+    JavaSentences.cut(tokens).forEach(kept ? out : training);
   }
 
   private boolean isHeldOut(byte[] hash) {
     // The last bytes, which are not used to detect copies, mixed with the seed by a bijection of
     // SplitMix64.
-    long mixed = ByteBuffer.wrap(hash, 16, Long.BYTES).getLong() ^ settings.randomSeed();
+    long mixed = ByteBuffer.wrap(hash, 16, Long.BYTES).getLong() ^ randomSeed;
     mixed = (mixed ^ (mixed >>> 30)) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
     mixed ^= mixed >>> 31;
-    return (mixed / RANGE) + 0.5 < settings.heldOutShare();
+    return (mixed / RANGE) + 0.5 < heldOutShare;
   }
 
   private static byte[] hash(List<String> tokens) {

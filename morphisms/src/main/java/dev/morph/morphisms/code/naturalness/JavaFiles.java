@@ -19,13 +19,7 @@ import java.util.zip.ZipFile;
  * order does not depend on the machine. {@code module-info.java} and {@code package-info.java} are
  * skipped.
  */
-final class JavaFiles {
-  private final Path place;
-
-  JavaFiles(Path place) {
-    this.place = place;
-  }
-
+record JavaFiles(Path place) {
   /** Passes the name and text of each file to a consumer. */
   void forEach(BiConsumer<String, String> consumer) {
     if (!Files.exists(place)) {

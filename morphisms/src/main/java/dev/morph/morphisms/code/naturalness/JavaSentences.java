@@ -15,15 +15,8 @@ import java.util.Set;
  * opening brace, or the constants of an enum. A brace that closes a type belongs to the sentence
  * before it. Splitting uses only tokens, so a source need not be complete.
  */
-public final class JavaSentences {
+public record JavaSentences(JavaTokenizer tokenizer) {
   private static final Set<String> TYPES = Set.of("class", "interface", "enum");
-
-  private final JavaTokenizer tokenizer;
-
-  /** Uses this tokenizer. */
-  public JavaSentences(JavaTokenizer tokenizer) {
-    this.tokenizer = tokenizer;
-  }
 
   /** Returns the sentences of a source in order; together they contain all its tokens. */
   public List<List<String>> of(String source) {

@@ -30,7 +30,7 @@ public record NgramSettings(int order, int minimumWordCount, List<Integer> prune
       throw new IllegalArgumentException("a word occurs at least once: " + minimumWordCount);
     }
     if (prune.size() != order || prune.get(0) != 0) {
-      throw new IllegalArgumentException("one threshold a length, 0 for words: " + prune);
+      throw new IllegalArgumentException("one threshold per length, 0 for words: " + prune);
     }
     for (int i = 1; i < order; i++) {
       if (prune.get(i) < prune.get(i - 1)) {

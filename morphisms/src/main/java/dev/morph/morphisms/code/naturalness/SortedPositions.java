@@ -1,5 +1,6 @@
 package dev.morph.morphisms.code.naturalness;
 
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -22,27 +23,31 @@ record SortedPositions(int[] positions, byte[] shared) {
    */
   static SortedPositions of(int[] tokens, int length, int words, int order) {
     int[] sorted = IntStream.range(0, length).toArray();
-    int[] next = new int[length];
     for (int ahead = order - 1; ahead >= 0; ahead--) {
-      sortByToken(tokens, ahead, words, sorted, next);
-      int[] swapped = sorted;
-      sorted = next;
-      next = swapped;
+      int offset = ahead;
+      sorted = byKey(sorted, position -> tokens[position + offset], words);
     }
     return new SortedPositions(sorted, shared(tokens, sorted, order));
   }
 
-  private static void sortByToken(int[] tokens, int ahead, int words, int[] from, int[] to) {
-    int[] start = new int[words + 1];
-    for (int position : from) {
-      start[tokens[position + ahead] + 1]++;
+  /**
+   * Returns some numbers sorted by their keys, by a stable counting sort.
+   *
+   * @param bound more than any key
+   */
+  static int[] byKey(int[] numbers, IntUnaryOperator key, int bound) {
+    int[] start = new int[bound + 1];
+    for (int number : numbers) {
+      start[key.applyAsInt(number) + 1]++;
     }
-    for (int word = 0; word < words; word++) {
-      start[word + 1] += start[word];
+    for (int i = 0; i < bound; i++) {
+      start[i + 1] += start[i];
     }
-    for (int position : from) {
-      to[start[tokens[position + ahead]]++] = position;
+    int[] sorted = new int[numbers.length];
+    for (int number : numbers) {
+      sorted[start[key.applyAsInt(number)]++] = number;
     }
+    return sorted;
   }
 
   private static byte[] shared(int[] tokens, int[] sorted, int order) {

@@ -67,9 +67,7 @@ final class InverseNames {
    */
   private static boolean isFree(String name, Variable variable, Locals locals) {
     Node scope = scope(variable);
-    boolean mentioned =
-        scope.findAll(SimpleName.class).stream().anyMatch(it -> it.getIdentifier().equals(name));
-    return !mentioned
+    return !Program.mentions(scope, name)
         && locals.variables().stream()
             .filter(other -> other.name().equals(name))
             .noneMatch(other -> scope(other).isAncestorOf(scope));

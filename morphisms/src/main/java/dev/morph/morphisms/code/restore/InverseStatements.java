@@ -1,11 +1,8 @@
 package dev.morph.morphisms.code.restore;
 
-import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
@@ -109,7 +106,7 @@ final class InverseStatements {
   private static Optional<Statement> firstValue(ExpressionStmt from, VariableDeclarator variable) {
     String name = variable.getNameAsString();
     return following(from).stream()
-        .filter(statement -> mentions(statement, name))
+        .filter(statement -> Program.mentions(statement, name))
         .findFirst()
         .filter(
             statement ->
@@ -117,26 +114,13 @@ final class InverseStatements {
                     && one.getExpression() instanceof AssignExpr assign
                     && assign.getOperator() == AssignExpr.Operator.ASSIGN
                     && assign.getTarget().toString().equals(name)
-                    && !mentions(assign.getValue(), name));
+                    && !Program.mentions(assign.getValue(), name));
   }
 
   private static List<Statement> following(Statement statement) {
-    NodeList<Statement> all = ((BlockStmt) statement.getParentNode().orElseThrow()).getStatements();
-    int at = 0;
-    while (isOther(all.get(at), statement)) {
-      at++;
-    }
-    return all.subList(at + 1, all.size());
-  }
-
-  // nodes are compared by identity: equal ones occur elsewhere
-  @SuppressWarnings("ReferenceEquality")
-  private static boolean isOther(Node node, Node other) {
-    return node != other;
-  }
-
-  private static boolean mentions(Node node, String name) {
-    return node.findAll(SimpleName.class).stream().anyMatch(it -> it.getIdentifier().equals(name));
+    BlockStmt block = (BlockStmt) statement.getParentNode().orElseThrow();
+    int next = Program.indexOf(block, statement) + 1;
+    return block.getStatements().subList(next, block.getStatements().size());
   }
 
   /** Removes a statement and the white space after it. */
@@ -190,7 +174,7 @@ final class InverseStatements {
     return start.findAll(VariableDeclarator.class).stream()
             .anyMatch(it -> it.getNameAsString().equals(counter))
         && body.findAll(VariableDeclarator.class).stream()
-            .noneMatch(it -> mentions(update, it.getNameAsString()));
+            .noneMatch(it -> Program.mentions(update, it.getNameAsString()));
   }
 
   private static Rewrite counted(
@@ -201,8 +185,6 @@ final class InverseStatements {
       ExpressionStmt update) {
     Span body = program.span(loop.getBody());
     Span last = program.span(update);
-    Span kept = new Span(body.start(), last.start());
-    int length = program.text(kept).stripTrailing().length();
     return Rewrite.of(program.span(block))
         .then("for (")
         .keep(program.span(start))
@@ -211,7 +193,7 @@ final class InverseStatements {
         .then("; ")
         .keep(program.span(update.getExpression()))
         .then(") ")
-        .keep(new Span(body.start(), body.start() + length))
+        .keep(program.trimmed(new Span(body.start(), last.start())))
         .keep(new Span(last.end(), body.end()));
   }
 }

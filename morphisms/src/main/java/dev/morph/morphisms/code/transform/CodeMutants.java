@@ -21,16 +21,7 @@ import java.util.Set;
  * made, or as many as the recipe and the budget allow are drawn without replacement (Xue et al.
  * 2024, Eq. 13).
  */
-public final class CodeMutants implements MutantSource<String> {
-  private final Recipe recipe;
-  private final Settings settings;
-
-  /** Generates mutants by a recipe's steps. */
-  public CodeMutants(Recipe recipe, Settings settings) {
-    this.recipe = recipe;
-    this.settings = settings;
-  }
-
+public record CodeMutants(Recipe recipe, Settings settings) implements MutantSource<String> {
   @Override
   public Radius limit(TestCase<String> seed) {
     int steps = applicable(seed.input()).size();

@@ -8,32 +8,22 @@ import java.util.Map;
 /**
  * The result of applying steps to a source one after another.
  *
- * @param original the source before
- * @param source the source after
+ * @param source the source after all of them
  * @param changes for each step that actually changed something, its name and what each of its rules
  *     did; the perturbation distance is their number (Xue et al. 2024, Eq. 10 and 11)
- * @param refused the places that any step refused
  * @param names the original names of renamed identifiers
  */
-public record Derivation(
-    String original,
-    String source,
-    Map<String, List<Transformed>> changes,
-    List<Refusal> refused,
-    NameMap names) {
+public record Derivation(String source, Map<String, List<Transformed>> changes, NameMap names) {
   /** Applies steps in order, each at every site that the previous one left. */
   public static Derivation of(String source, List<Recipe.Step> steps, Settings settings) {
     String current = source;
     Map<String, List<Transformed>> changes = new LinkedHashMap<>();
-    List<Refusal> refused = new ArrayList<>();
     NameMap names = new NameMap(Map.of());
     for (Recipe.Step step : steps) {
       for (SourceTransformation rule : step.transformations()) {
         Program program = Program.parse(current);
-        Sites sites = rule.sites(program, settings);
-        Transformed mutant = Transformed.of(program, sites.applicable());
-        refused.addAll(sites.refused());
-        refused.addAll(mutant.left());
+        List<Site> sites = rule.sites(program, settings).applicable();
+        Transformed mutant = Transformed.of(program, sites);
         if (mutant.changed()) {
           changes.computeIfAbsent(step.name(), name -> new ArrayList<>()).add(mutant);
           names = names.then(new NameMap(mutant.renamed()));
@@ -41,7 +31,7 @@ public record Derivation(
         }
       }
     }
-    return new Derivation(source, current, changes, List.copyOf(refused), names);
+    return new Derivation(current, changes, names);
   }
 
   /** pd: how many distinct steps actually changed the program. */

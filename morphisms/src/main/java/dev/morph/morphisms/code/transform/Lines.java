@@ -1,7 +1,6 @@
 package dev.morph.morphisms.code.transform;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /** The lines of a text: where they start and how they are indented. */
@@ -19,12 +18,6 @@ final class Lines {
       }
     }
     return starts;
-  }
-
-  /** Returns the line that contains an offset, counted from 1. */
-  static int line(List<Integer> starts, int offset) {
-    int found = Collections.binarySearch(starts, offset);
-    return found >= 0 ? found + 1 : -found - 1;
   }
 
   /**

@@ -6,15 +6,18 @@ import com.github.javaparser.Range;
 import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.expr.TextBlockLiteralExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.core.fault.FaultException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -133,6 +136,20 @@ public final class Program {
     return identifiers.contains(word);
   }
 
+  /** Returns whether a name occurs anywhere in a node, whatever it means there. */
+  public static boolean mentions(Node node, String name) {
+    return node.findFirst(SimpleName.class, it -> it.getIdentifier().equals(name)).isPresent();
+  }
+
+  /** Returns the index of a statement in its block; an equal one may come before it. */
+  @SuppressWarnings("ReferenceEquality")
+  public static int indexOf(BlockStmt block, Statement statement) {
+    return IntStream.range(0, block.getStatements().size())
+        .filter(i -> block.getStatement(i) == statement)
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** Returns all nodes of a type, in text order. */
   public <N extends Node> List<N> all(Class<N> type) {
     return unit.findAll(type);
@@ -162,6 +179,22 @@ public final class Program {
     return new Span(span(first).start(), span(last).end());
   }
 
+  /** Returns a range without the white space at its end. */
+  public Span trimmed(Span span) {
+    return new Span(span.start(), span.start() + text(span).stripTrailing().length());
+  }
+
+  /** Returns the range of a declared name and the brackets after it. */
+  public Span declared(VariableDeclarator variable) {
+    Span name = span(variable.getName());
+    if (variable.getInitializer().isEmpty()) {
+      return new Span(name.start(), Math.max(name.end(), span(variable).end()));
+    }
+    int value = span(variable.getInitializer().get()).start();
+    int sign = text(new Span(name.end(), value)).indexOf('=');
+    return trimmed(new Span(name.start(), name.end() + sign));
+  }
+
   /** Converts a range of lines and columns to offsets. */
   public Span span(Range range) {
     return new Span(offset(range.begin), offset(range.end) + 1);
@@ -188,10 +221,6 @@ public final class Program {
   /** Returns the line of a node, counted from 1. */
   public int line(Node node) {
     return node.getRange().map(range -> range.begin.line).orElse(1);
-  }
-
-  int line(int offset) {
-    return Lines.line(lineStarts, offset);
   }
 
   /** Returns the comments within a range. */

@@ -1,21 +1,16 @@
 package dev.morph.morphisms.code.tree;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
  * The least number of node insertions, deletions and relabellings that turn one ordered tree into
- * another; each costs 1. A deleted node's children take its place.
+ * another; each costs 1. A deleted node's children take its place. The distance is a metric on
+ * trees.
  *
- * <p>Uses Zhang and Shasha's recurrence (1989) in the order given by Pawlik and Augsten's
- * strategies (RTED, 2011): for every two subtrees, the cheapest of the left and right paths of
- * either, computed in advance by {@link TreeStrategy}. The distance is a metric on trees.
- *
- * <p><b>Differs from APTED</b> in that paths run only along the left or right border of a subtree,
- * not through its interior: distances are the same, but zigzag trees take longer. Syntax trees lean
- * to one side, where the cost is the same.
+ * <p>Uses Zhang and Shasha's recurrence (1989), from left to right or on the mirror images,
+ * whichever takes fewer steps. Choosing the direction anew for every two subtrees (RTED, Pawlik and
+ * Augsten 2011) would save syntax trees of Java 1 to 6 % of the steps.
  *
  * <p>If more than {@value #MOST_PAIRS} pairs of nodes or {@value #MOST_STEPS} steps would be
  * needed, only bounds are returned.
@@ -27,17 +22,15 @@ public final class TreeEditDistance {
   /** Maximum number of steps of the recurrence, a few nanoseconds each. */
   public static final long MOST_STEPS = 1_500_000_000L;
 
-  private final TreeView[] first;
-  private final TreeView[] second;
-  private final int[][] distances;
-  private final TreeStrategy strategy;
-  private int[][] forest = new int[0][0];
+  private final TreeView one;
+  private final TreeView other;
+  private int[][] distances = {};
+  private int[][] forest = {};
 
-  private TreeEditDistance(TreeView[] first, TreeView[] second, TreeStrategy strategy) {
-    this.first = first;
-    this.second = second;
-    this.strategy = strategy;
-    this.distances = new int[first[0].size()][second[0].size()];
+  private TreeEditDistance(SyntaxTree one, SyntaxTree other, boolean mirrored) {
+    Map<String, Integer> numbers = new HashMap<>();
+    this.one = TreeView.of(one, mirrored, numbers);
+    this.other = TreeView.of(other, mirrored, numbers);
   }
 
   /** Returns the distance between two trees; either may be empty. */
@@ -56,82 +49,36 @@ public final class TreeEditDistance {
     if ((long) one.size() * other.size() > MOST_PAIRS) {
       return TreeBounds.between(one, other);
     }
-    Map<String, Integer> numbers = new HashMap<>();
-    TreeView[] first = TreeView.both(one, numbers);
-    TreeView[] second = TreeView.both(other, numbers);
-    TreeStrategy strategy = TreeStrategy.of(first, second);
-    return strategy.steps() > mostSteps
+    TreeEditDistance plain = new TreeEditDistance(one, other, false);
+    TreeEditDistance mirrored = new TreeEditDistance(one, other, true);
+    TreeEditDistance shorter = plain.steps() <= mirrored.steps() ? plain : mirrored;
+    return shorter.steps() > mostSteps
         ? TreeBounds.between(one, other)
-        : EditDistance.exactly(new TreeEditDistance(first, second, strategy).compute());
+        : EditDistance.exactly(shorter.compute());
+  }
+
+  private long steps() {
+    return one.relevant() * other.relevant();
   }
 
   private int compute() {
-    int left = first[0].size() - 1;
-    int right = second[0].size() - 1;
-    forest = new int[left + 2][right + 2];
-    Deque<Task> tasks = new ArrayDeque<>();
-    tasks.push(new Task(left, right, false));
-    while (!tasks.isEmpty()) {
-      Task task = tasks.pop();
-      if (task.opened()) {
-        alongPath(task.i(), task.j());
-      } else {
-        tasks.push(new Task(task.i(), task.j(), true));
-        offPath(task, tasks);
+    int left = one.sizes().length;
+    int right = other.sizes().length;
+    distances = new int[left][right];
+    forest = new int[left + 1][right + 1];
+    for (int a : one.keyRoots()) {
+      for (int b : other.keyRoots()) {
+        forests(a, b);
       }
     }
-    return distances[left][right];
-  }
-
-  /**
-   * Two subtrees whose node distances are needed.
-   *
-   * @param opened whether the subtrees hanging off the path are done
-   */
-  private record Task(int i, int j, boolean opened) {}
-
-  /**
-   * Schedules the subtrees hanging off the path, which must be done before the path is followed.
-   */
-  private void offPath(Task task, Deque<Task> tasks) {
-    TreeStrategy.Path path = strategy.path(task.i(), task.j());
-    TreeView view = (path.inFirst() ? first : second)[0];
-    int node = path.inFirst() ? task.i() : task.j();
-    while (view.sizeOf(node) > 1) {
-      int onPath = path.leftwards() ? view.firstChild(node) : node - 1;
-      for (int child = node - 1; child >= view.first(node); child -= view.sizeOf(child)) {
-        if (child != onPath) {
-          tasks.push(
-              path.inFirst() ? new Task(child, task.j(), false) : new Task(task.i(), child, false));
-        }
-      }
-      node = onPath;
-    }
-  }
-
-  private void alongPath(int i, int j) {
-    TreeStrategy.Path path = strategy.path(i, j);
-    int side = path.leftwards() ? 0 : 1;
-    TreeView one = first[side];
-    TreeView other = second[side];
-    int a = one.fromLeft(i);
-    int b = other.fromLeft(j);
-    if (path.inFirst()) {
-      for (int root : other.keyRoots(b)) {
-        forests(one, a, other, root);
-      }
-    } else {
-      for (int root : one.keyRoots(a)) {
-        forests(one, root, other, b);
-      }
-    }
+    return distances[left - 1][right - 1];
   }
 
   /**
    * Computes the distances of the forests that start where a and b start (Zhang and Shasha's inner
    * loops).
    */
-  private void forests(TreeView one, int a, TreeView other, int b) {
+  private void forests(int a, int b) {
     int startA = one.first(a);
     int startB = other.first(b);
     for (int y = startB; y <= b; y++) {
@@ -143,18 +90,17 @@ public final class TreeEditDistance {
       row[0] = x - startA + 1;
       int beforeX = one.first(x) - startA;
       int[] before = forest[beforeX];
-      int[] known = distances[one.toLeft(x)];
+      int[] known = distances[x];
       for (int y = startB; y <= b; y++) {
         int column = y - startB + 1;
         int best = Math.min(above[column], row[column - 1]) + 1;
         int beforeY = other.first(y) - startB;
-        int originalY = other.toLeft(y);
         if (beforeX == 0 && beforeY == 0) {
-          int relabelled = above[column - 1] + (one.label(x) == other.label(y) ? 0 : 1);
+          int relabelled = above[column - 1] + (one.labels()[x] == other.labels()[y] ? 0 : 1);
           best = Math.min(best, relabelled);
-          known[originalY] = best;
+          known[y] = best;
         } else {
-          best = Math.min(best, before[beforeY] + known[originalY]);
+          best = Math.min(best, before[beforeY] + known[y]);
         }
         row[column] = best;
       }

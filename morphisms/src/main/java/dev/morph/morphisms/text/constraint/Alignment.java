@@ -64,8 +64,8 @@ final class Alignment {
   }
 
   /**
-   * Returns the position in the first text of what became a unit of the second; negative if there
-   * is none.
+   * Returns the position in the first text of the unit that became a unit of the second; negative
+   * if there is none.
    */
   int back(int at) {
     return back[at];

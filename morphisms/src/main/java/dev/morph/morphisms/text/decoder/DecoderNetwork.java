@@ -66,7 +66,8 @@ final class DecoderNetwork implements AutoCloseable {
     boolean readsEncoded = beginning.inputs().containsKey(ENCODED);
     if (!encoded && readsEncoded) {
       throw network.unusable(
-          "its decoder reads what an encoder made of the text, and it contains no encoder_model.onnx");
+          "its decoder reads what an encoder made of the text, and it contains no"
+              + " encoder_model.onnx");
     }
     if (encoded && !readsEncoded) {
       throw network.unusable("its decoder does not read what its encoder makes of the text");
@@ -122,8 +123,7 @@ final class DecoderNetwork implements AutoCloseable {
   }
 
   /**
-   * Whether texts of different lengths can be padded, because the network is told which tokens are
-   * padding.
+   * Whether texts of different lengths can be padded, because the network receives a padding mask.
    */
   boolean takesPadding() {
     return reads(MASK) && reads(POSITIONS);

@@ -41,7 +41,7 @@ public final class BuiltInMetrics implements Extension {
         to,
         "meteor",
         Meteor::new,
-        "words matched by spelling, stem or synonym, less their disorder");
+        "words matched by spelling, stem or synonym, minus a penalty for disorder");
     add(to, "levenshtein-char", LevenshteinChar::new, "least number of changed code points");
     add(to, "levenshtein-word", LevenshteinWord::new, "least number of changed white-space tokens");
   }

@@ -26,7 +26,7 @@ public interface Perturbation {
    */
   List<Place> offer(Prose text, long randomSeed);
 
-  /** Returns the same for a seed, of which a perturbation may know more than the text. */
+  /** Returns the same for a seed, about which a perturbation may know more than the text. */
   default List<Place> offer(TestCase<String> seed, Prose text, long randomSeed) {
     return offer(text, randomSeed);
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class CodeDistanceTest {
   @Test
-  void aLoopThatIsRewrittenAsAnotherHasTheSameDependencies() {
+  void equivalentLoopsHaveTheSameDependencies() {
     ComparedProgram one = body("for (int i = 0; i < a; i++) { b += i; } return b;");
     ComparedProgram other = body("int i = 0; while (i < a) { b += i; i++; } return b;");
 
@@ -109,7 +109,7 @@ class CodeDistanceTest {
   }
 
   @Test
-  void methodsFindTheirPartnersInWhateverOrderAndClass() {
+  void methodsAreMatchedInAnyOrderAndClass() {
     String f = "static int f(int a) { return a * a + 1; }";
     String g = "static int g(int[] a) { int s = 0; for (int x : a) { s += x; } return s; }";
     ComparedProgram one = read("class A { " + f + g + " }");
@@ -119,7 +119,7 @@ class CodeDistanceTest {
   }
 
   @Test
-  void aProgramWithoutMethodsIsAsFarAsTheOtherIsLarge() {
+  void theDistanceToAProgramWithoutMethodsIsTheSizeOfTheOther() {
     ComparedProgram none = read("class A { int x = 1; }");
     ComparedProgram some = body("return a;");
     Measured pdg = CodeDistance.PDG.between(none, some);
@@ -130,7 +130,7 @@ class CodeDistanceTest {
   }
 
   @Test
-  void whatDoesNotCompileHasDistancesAsLongAsItParses() {
+  void codeThatParsesHasDistancesEvenIfItDoesNotCompile() {
     ComparedProgram broken = body("return undeclared + \"text\";");
     assertThat(exact(CodeDistance.DFG, broken, body("return a + \"text\";"))).isEqualTo(1);
   }
@@ -147,7 +147,7 @@ class CodeDistanceTest {
   }
 
   @Test
-  void jumpsPassFinallyAndReachWhereTheyGo() {
+  void jumpsPassThroughFinallyToTheirTarget() {
     MethodGraphs graphs =
         body("""
                 while (a > 0) {
@@ -192,7 +192,7 @@ class CodeDistanceTest {
   }
 
   @Test
-  void whatIsTooMuchIsRefusedInAWord() {
+  void oversizedInputIsRefusedWithACause() {
     assertThat(refusal("x ".repeat(300_000))).isEqualTo(Refusal.TOO_LONG);
     assertThat(refusal("class A { int x = " + "(".repeat(50_000) + ";"))
         .isEqualTo(Refusal.TOO_DEEP);

@@ -30,7 +30,7 @@ class GraphEditDistanceTest {
   }
 
   @Test
-  void itIsTheCheapestOfAllMappings() {
+  void itEqualsTheCheapestMapping() {
     SplittableRandom random = new SplittableRandom(40);
     for (int i = 0; i < 400; i++) {
       ProgramGraph one = random(random, 1 + random.nextInt(4));
@@ -56,7 +56,7 @@ class GraphEditDistanceTest {
   }
 
   @Test
-  void withoutABudgetThereAreBoundsThatHoldTheDistanceAndAreTheSameEveryTime() {
+  void withoutABudgetReproducibleBoundsContainTheDistance() {
     SplittableRandom random = new SplittableRandom(42);
     int strict = 0;
     for (int i = 0; i < 300; i++) {
@@ -75,7 +75,7 @@ class GraphEditDistanceTest {
   }
 
   @Test
-  void graphsTooLargeToBeMatchedHaveBounds() {
+  void graphsTooLargeForMatchingHaveBounds() {
     SplittableRandom random = new SplittableRandom(43);
     ProgramGraph a = random(random, 200);
     ProgramGraph b = random(random, 180);

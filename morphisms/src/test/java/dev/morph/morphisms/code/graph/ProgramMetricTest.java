@@ -16,7 +16,7 @@ class ProgramMetricTest {
   @ParameterizedTest
   @EnumSource(CodeDistance.class)
   void programsAreWalkedNearestFirst(CodeDistance kind) {
-    PairMetric<String> metric = new ProgramMetric(kind, Labelling.OPERATORS);
+    PairMetric<String> metric = new ProgramMetric<>(kind, Labelling.OPERATORS, program -> program);
     Prepared<String> prepared = metric.prepare(SEED);
 
     double[] values =
@@ -41,7 +41,8 @@ class ProgramMetricTest {
     List<String> hostile =
         List.of("", " ", "\u0000", "\ud83d", "class", "((((", "\"", "/*", "'", "{}", ";", SEED);
     for (String seed : hostile) {
-      Prepared<String> prepared = new ProgramMetric(kind, Labelling.NAMES).prepare(seed);
+      Prepared<String> prepared =
+          new ProgramMetric<String>(kind, Labelling.NAMES, program -> program).prepare(seed);
       assertThat(prepared.measure(seed)).isZero();
       for (String mutant : hostile) {
         double value = prepared.measure(mutant);

@@ -17,8 +17,8 @@ import org.xml.sax.SAXException;
 /**
  * Reads which licences the artifacts of the embedded model declare: in their own pom, or in the
  * nearest parent's that declares any. Not a test: {@code morphisms/build-java-model} runs its main
- * method, which prints the parents whose poms are not there yet; once there are none, it writes
- * {@code licences.md} beside the folder.
+ * method, which prints the parents whose poms are missing; once there are none, it writes {@code
+ * licences.md} next to the folder.
  */
 final class DeclaredLicences {
   private final Path poms;

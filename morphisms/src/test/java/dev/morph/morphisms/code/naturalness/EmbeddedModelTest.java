@@ -28,7 +28,7 @@ class EmbeddedModelTest {
   }
 
   @Test
-  void nothingChangedIsNoChange() {
+  void anUnchangedProgramHasNoChange() {
     NaturalnessChange change =
         EMBEDDED.change("int f() { return 1; }", "int f() {\n  return 1; // one\n}");
 
@@ -37,7 +37,7 @@ class EmbeddedModelTest {
   }
 
   @Test
-  void aModelOfWordsScoresATextAsOneSentenceUnlessItIsSaidToBeJava() {
+  void aWordModelScoresATextAsOneSentenceUnlessItIsJava() {
     NgramModel words = NgramModelTest.model(NgramSettings.ofOrder(2), "int x ;", "x ;");
 
     assertThat(LanguageModel.of(words).score(" int\n x ; "))
@@ -73,7 +73,7 @@ class EmbeddedModelTest {
   }
 
   @Test
-  void everySourceHasAPermissiveLicenceAndNoneIsOfTheBugBenchmark() throws IOException {
+  void everySourceHasAPermissiveLicenceAndNoneIsFromTheBugBenchmark() throws IOException {
     for (String list : List.of("java-model-training.txt", "java-model-held-out.txt")) {
       assertThat(JavaModelBuilder.artifacts(list))
           .allMatch(line -> line.matches("[^: ]+:[^: ]+:[^: ]+ (Apache-2.0|MIT|BSD-[23]-Clause)"))

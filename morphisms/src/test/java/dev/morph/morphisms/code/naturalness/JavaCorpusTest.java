@@ -29,7 +29,7 @@ class JavaCorpusTest {
     Files.writeString(folder.resolve("b/notes.txt"), "class Not {}");
     JavaCorpus corpus = corpus(0);
 
-    corpus.read(folder, sentences());
+    corpus.read(folder, training::add, heldOut::add);
 
     assertThat(training).containsExactly(List.of("class", "A", "{"), List.of("int", "x", ";", "}"));
     assertThat(corpus.files()).isEqualTo(1);
@@ -46,7 +46,7 @@ class JavaCorpusTest {
       }
     }
 
-    corpus(0).read(jar, sentences());
+    corpus(0).read(jar, training::add, heldOut::add);
 
     assertThat(training)
         .containsExactly(List.of("class", "A", "{", "}"), List.of("class", "B", "{", "}"));
@@ -58,34 +58,29 @@ class JavaCorpusTest {
       Files.writeString(folder.resolve("A" + i + ".java"), "int a" + i + ";");
     }
     JavaCorpus corpus = corpus(0.2);
-    corpus.read(folder, sentences());
+    corpus.read(folder, training::add, heldOut::add);
 
     assertThat(corpus.files()).isEqualTo(1000);
     assertThat(corpus.heldOutFiles()).isBetween(150, 250).isEqualTo(heldOut.size());
     assertThat(training).hasSize(1000 - heldOut.size()).doesNotContainAnyElementsOf(heldOut);
     List<List<String>> before = List.copyOf(heldOut);
     heldOut.clear();
-    corpus(0.2).read(folder, sentences());
+    corpus(0.2).read(folder, training::add, heldOut::add);
     assertThat(heldOut).isEqualTo(before);
   }
 
   @Test
-  void whatCannotBeReadIsNamed() throws IOException {
+  void unreadableSourcesAreReported() throws IOException {
     Path text = Files.writeString(folder.resolve("a.jar"), "no jar");
 
-    assertThatThrownBy(() -> corpus(0).read(text, sentences()))
+    assertThatThrownBy(() -> corpus(0).read(text, training::add, heldOut::add))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("a.jar");
-    assertThatThrownBy(() -> corpus(0).read(folder.resolve("none"), sentences()))
+    assertThatThrownBy(() -> corpus(0).read(folder.resolve("none"), training::add, heldOut::add))
         .hasMessageContaining("no such file");
-    assertThatThrownBy(() -> corpus(1.5)).isInstanceOf(IllegalArgumentException.class);
   }
 
   private JavaCorpus corpus(double heldOutShare) {
-    return new JavaCorpus(new JavaCorpus.Settings(TokenKind.JAVA, heldOutShare, 1));
-  }
-
-  private JavaCorpus.Sentences sentences() {
-    return new JavaCorpus.Sentences(training::add, heldOut::add);
+    return new JavaCorpus(TokenKind.JAVA, heldOutShare, 1);
   }
 }

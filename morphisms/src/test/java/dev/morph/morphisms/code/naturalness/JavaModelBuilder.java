@@ -24,10 +24,10 @@ final class JavaModelBuilder {
   /** Arguments: the folder with {@code training} and {@code held-out}, the file to write. */
   public static void main(String[] arguments) throws IOException {
     Path folder = Path.of(arguments[0]);
-    JavaCorpus corpus = new JavaCorpus(new JavaCorpus.Settings(KIND, 0, 0));
+    JavaCorpus corpus = new JavaCorpus(KIND, 0, 0);
     NgramTrainer trainer = new NgramTrainer(SETTINGS);
     for (Path jar : jars(folder.resolve("training"))) {
-      corpus.read(jar, JavaCorpus.Sentences.all(trainer::add));
+      corpus.read(jar, trainer::add);
     }
     System.out.printf(
         Locale.ROOT,
@@ -56,12 +56,11 @@ final class JavaModelBuilder {
       Score[] own = {Score.NONE, Score.NONE};
       corpus.read(
           jar,
-          JavaCorpus.Sentences.all(
-              sentence -> {
-                for (int i = 0; i < own.length; i++) {
-                  own[i] = own[i].plus(models.get(i).score(sentence));
-                }
-              }));
+          sentence -> {
+            for (int i = 0; i < own.length; i++) {
+              own[i] = own[i].plus(models.get(i).score(sentence));
+            }
+          });
       print(String.valueOf(jar.getFileName()), own);
       for (int i = 0; i < own.length; i++) {
         all[i] = all[i].plus(own[i]);
@@ -73,7 +72,7 @@ final class JavaModelBuilder {
   private static void print(String name, Score[] scores) {
     System.out.printf(
         Locale.ROOT,
-        "%-60s %,10d tokens, %.2f %% unknown, %.3f bits a token, perplexity %.2f (exact: %.2f)%n",
+        "%-60s %,10d tokens, %.2f %% unknown, %.3f bits per token, perplexity %.2f (exact: %.2f)%n",
         name,
         scores[1].tokens(),
         100.0 * scores[1].unknown() / Math.max(1, scores[1].tokens()),
@@ -97,7 +96,8 @@ final class JavaModelBuilder {
   }
 
   private static String provenance() throws IOException {
-    return "Morph's model of Java, trained on the sources of these artifacts (licences beside them):\n"
+    return "Morph's model of Java, trained on the sources of these artifacts (licences beside"
+        + " them):\n"
         + String.join("\n", artifacts("java-model-training.txt"));
   }
 }

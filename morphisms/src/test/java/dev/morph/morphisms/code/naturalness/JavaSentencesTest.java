@@ -54,7 +54,7 @@ class JavaSentencesTest {
   }
 
   @Test
-  void whateverTheBracesNoTokenIsLostOrMoved() {
+  void noTokenIsLostOrMovedWhateverTheBraces() {
     Random random = new Random(6);
     List<String> alphabet = List.of("class", "A", "{", "}", "(", ")", ";", ",", "record", "x", ".");
     for (int i = 0; i < 20_000; i++) {

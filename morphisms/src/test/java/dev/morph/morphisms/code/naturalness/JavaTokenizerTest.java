@@ -35,7 +35,7 @@ class JavaTokenizerTest {
   }
 
   @Test
-  void operatorsAreAsLongAsTheyCanBeButClosingAnglesStandAlone() {
+  void operatorsAreMaximalExceptClosingAngles() {
     assertThat(JAVA.tokens("a>>>=b<<=c->d::e...f"))
         .containsExactly("a", ">>>=", "b", "<<=", "c", "->", "d", "::", "e", "...", "f");
     assertThat(JAVA.tokens("List<List<A>>x=y>>>2"))
@@ -73,7 +73,7 @@ class JavaTokenizerTest {
   }
 
   @Test
-  void literalsCanBeTheirKind() {
+  void literalsCanBeReplacedByTheirKind() {
     String source = "f(\"a b\", 'c', 12, .5, x.y)";
 
     assertThat(new JavaTokenizer(TokenKind.JAVA_WITHOUT_STRINGS).tokens(source))
@@ -100,7 +100,7 @@ class JavaTokenizerTest {
   }
 
   @Test
-  void whatIsNoJavaIsTokensToo() {
+  void textThatIsNotJavaIsTokenisedToo() {
     assertThat(JAVA.tokens("# \"open\nx /* open")).containsExactly("#", "\"open", "x");
     assertThat(JAVA.tokens("\"ends in \\")).hasSize(1);
     assertThat(JAVA.tokens("'\\\n'")).containsExactly("'", "\\", "'");
@@ -109,7 +109,7 @@ class JavaTokenizerTest {
   }
 
   @Test
-  void anyTextIsCutIntoTokensWithoutBlanksWhichAreItsCharacters() {
+  void tokensOfAnyTextContainAllItsNonBlankCharacters() {
     Random random = new Random(5);
     String alphabet = "ab1.\"'\\/* \n\t<>=+-_#x{}();\u00a0\u2028\uD83D\uDE00ep";
     for (int i = 0; i < 20_000; i++) {

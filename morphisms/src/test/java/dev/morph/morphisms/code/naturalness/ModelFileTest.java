@@ -163,7 +163,7 @@ class ModelFileTest {
   }
 
   @Test
-  void aFileThatIsNoModelOrNotWholeIsRefused() throws IOException {
+  void aWrongOrTruncatedFileIsRefused() throws IOException {
     Path file = folder.resolve("model");
     NgramModelTest.train(NgramSettings.ofOrder(3), TEXT).write(file);
     byte[] whole = Files.readAllBytes(file);

@@ -23,7 +23,7 @@ class NaturalnessRuleTest {
   }
 
   @Test
-  void equalsOfTheLastKeptAreKeptAndSoIsWhatHasNoChange() {
+  void tiesWithTheLastKeptAndUnchangedProgramsAreKept() {
     assertThat(NaturalnessRule.parse("top 30%").kept(new double[] {1, 0, 0, Double.NaN}))
         .containsExactly(false, true, true, true);
     assertThat(NaturalnessRule.parse("top 0 %").kept(new double[] {1, Double.NaN}))

@@ -43,7 +43,7 @@ class NgramModelTest {
   private static final org.assertj.core.data.Offset<Double> EXACT = within(1e-7);
 
   @Test
-  void discountsAreThoseOfTheCountsOfCounts() {
+  void discountsFollowFromCountsOfCounts() {
     int[] counts = {1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 5, 9, 0, 0};
     // t = 8, 4, 2, 1; Y = 8 / (8 + 8) = 1/2
     Discounts discounts = Discounts.of(counts, new CountedLevel.Range(0, 0));
@@ -97,7 +97,7 @@ class NgramModelTest {
   }
 
   @Test
-  void whatIsPrunedIsLeftOutAndItsWeightGoesToBackingOff() {
+  void theWeightOfPrunedNgramsGoesToBackingOff() {
     String[] text = {"a b", "a b", "a c", "d b"};
     NgramModel whole = model(NgramSettings.ofOrder(2), text);
     NgramModel pruned = model(new NgramSettings(2, 1, List.of(0, 1)), text);
@@ -146,7 +146,7 @@ class NgramModelTest {
   }
 
   @Test
-  void markersInATextAreUnknownWordsAndNoTrainingText() {
+  void markersInATextAreUnknownWordsAndRefusedInTraining() {
     NgramModel model = model(NgramSettings.ofOrder(2), "a b");
 
     assertThat(model.score(List.of("<s>", "</s>", "a")).unknown()).isEqualTo(2);
@@ -166,7 +166,7 @@ class NgramModelTest {
     assertThatThrownBy(() -> new NgramSettings(2, 1, List.of(1, 1)))
         .hasMessageContaining("0 for words");
     assertThatThrownBy(() -> new NgramSettings(3, 1, List.of(0, 2, 1)))
-        .hasMessageContaining("never fall");
+        .hasMessageContaining("must not decrease");
     assertThatThrownBy(() -> new NgramSettings(2, 0, List.of(0, 0)))
         .hasMessageContaining("at least once");
   }

@@ -54,7 +54,7 @@ final class NgramSpeed {
   private static void read(
       Path folder, java.util.function.Consumer<List<String>> consumer, Wanted wanted)
       throws IOException {
-    JavaCorpus corpus = new JavaCorpus(new JavaCorpus.Settings(TokenKind.JAVA, 0, 0));
+    JavaCorpus corpus = new JavaCorpus(TokenKind.JAVA, 0, 0);
     List<Path> jars;
     try (Stream<Path> files = Files.list(folder)) {
       jars = files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
@@ -63,12 +63,11 @@ final class NgramSpeed {
       if (wanted.more()) {
         corpus.read(
             jar,
-            JavaCorpus.Sentences.all(
-                sentence -> {
-                  if (wanted.more()) {
-                    consumer.accept(sentence);
-                  }
-                }));
+            sentence -> {
+              if (wanted.more()) {
+                consumer.accept(sentence);
+              }
+            });
       }
     }
   }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * Files of the folder {@code shared} beside the project, or where the system property {@code
- * morph.shared} says; a test that needs them is skipped without.
+ * Files of the folder {@code shared} next to the project, or of the folder named by the system
+ * property {@code morph.shared}; tests that need them are skipped without it.
  */
 final class Shared {
   private Shared() {}

@@ -38,7 +38,7 @@ class InverseRulesTest {
       """;
 
   @Test
-  void whatMtLaprLeavesBehindIsUndone() {
+  void tracesOfMtLaprAreUndone() {
     String perturbed =
         """
         class A {
@@ -95,9 +95,9 @@ class InverseRulesTest {
     assertThat(tokens(RULES.restore(perturbed.source()))).isEqualTo(tokens(source));
   }
 
-  /** Of operands that were swapped nobody can tell, but for literals. */
+  /** Swapped operands cannot be recognised, except for literals. */
   @Test
-  void allRelationsTogetherAreUndoneButForSwappedOperands() {
+  void allRelationsExceptSwappedOperandsAreUndoneTogether() {
     Derivation perturbed = Derivation.of(PROGRAM, Recipe.named("xue-2024").steps(), Settings.SAFE);
     assertThat(perturbed.perturbationDistance()).isEqualTo(8);
 
@@ -106,7 +106,7 @@ class InverseRulesTest {
   }
 
   @Test
-  void whatIsReadableStaysAsItIs() {
+  void readableCodeStaysUnchanged() {
     assertThat(RULES.restore(PROGRAM)).isEqualTo(PROGRAM);
   }
 
@@ -142,7 +142,7 @@ class InverseRulesTest {
   }
 
   @Test
-  void whatIsNoJavaIsRefused() {
+  void sourceThatIsNotJavaIsRefused() {
     assertThatThrownBy(() -> RULES.restore("no Java at all")).isInstanceOf(FaultException.class);
   }
 

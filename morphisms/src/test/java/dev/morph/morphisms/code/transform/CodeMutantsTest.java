@@ -20,7 +20,7 @@ class CodeMutantsTest {
   private final CodeMutants source = new CodeMutants(Recipe.named("xue-2024"), Settings.SAFE);
 
   @Test
-  void theOrderOfAMutantIsHowManyStepsReallyChangedIt() {
+  void theOrderOfAMutantIsTheNumberOfStepsThatChangedIt() {
     CodeMutants two =
         new CodeMutants(Recipe.named("ForToWhile,WhileToFor,SwitchToIf"), Settings.SAFE);
     TestCase<String> seed =
@@ -70,7 +70,7 @@ class CodeMutantsTest {
   }
 
   @Test
-  void namesGoBackThroughSeveralRenamings() {
+  void namesAreRestoredThroughSeveralRenamings() {
     Derivation twice =
         Derivation.of(
             Tricky.NAMES,
@@ -91,7 +91,7 @@ class CodeMutantsTest {
   }
 
   @Test
-  void onlyWholeIdentifiersAreNamesToPutBack() {
+  void onlyWholeIdentifiersAreRestored() {
     NameMap names = new NameMap(Map.of("a", "total", "\u00e9t\u00e9", "summer"));
 
     String code = "int $a = a + b$a + 0xa + _a - \u00e9t\u00e9 * x\u00e9t\u00e9;";
@@ -101,7 +101,7 @@ class CodeMutantsTest {
   }
 
   @Test
-  void everyRecipeNamesTransformationsThereAre() {
+  void everyRecipeNamesExistingTransformations() {
     for (String name : Recipe.EMBEDDED) {
       assertThat(Recipe.named(name).steps()).isNotEmpty().allSatisfy(s -> s.transformations());
     }

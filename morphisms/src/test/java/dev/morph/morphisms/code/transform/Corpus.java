@@ -35,13 +35,13 @@ record Corpus(String name, boolean together, Map<String, String> programs, Tests
 
   /** Compiles mutants, by the name of their program, and runs their tests. */
   interface Tests {
-    /** Of fragments, which nobody can compile. */
+    /** For fragments, which cannot be compiled. */
     Tests NONE = mutants -> new Checked(0, 0, "");
 
     Checked check(Map<String, Project.Changed> mutants);
   }
 
-  /** The folder with all of them, if there is one beside the project. */
+  /** The folder with all of them, if there is one next to the project. */
   static Optional<Path> data() {
     for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
       Path data = at.resolve("shared").resolve("data");

@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * @param changed the programs that it changes
  * @param sites how many it changes
  * @param refused places it leaves as they are, by the reason
- * @param notBack mutants of which the names put back, or the edits taken back, are not the original
+ * @param notBack mutants that differ from the original after restoring names or undoing edits
  * @param checked what the compiler and the tests say
  * @param perSecond programs a second of this thread's processor time, without parsing them
  */
@@ -32,7 +32,7 @@ record MeasuredRule(
     projects.values().forEach(project -> files.putAll(project.apply(rule, Settings.SAFE)));
     double seconds = (cpu() - start) / 1e9;
     Map<String, Project.Changed> mutants = new LinkedHashMap<>(files);
-    // Two equal operands that change places are no change.
+    // Swapping two equal operands is not a change.
     mutants.values().removeIf(file -> !file.mutant().changed());
     return new MeasuredRule(
         rule.name(),

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class ProgramTest {
   @Test
-  void aFileMembersAndStatementsAreToldApart() {
+  void filesMembersAndStatementsAreDistinguished() {
     assertThat(Program.parse("class A { }").form()).isEqualTo(Program.Form.FILE);
     assertThat(Program.parse("int f() { return 1; } // end").form())
         .isEqualTo(Program.Form.MEMBERS);
@@ -31,7 +31,7 @@ class ProgramTest {
   }
 
   @Test
-  void charactersOutsideOfAsciiAndLineEndsKeepTheirPlaces() {
+  void nonAsciiCharactersAndLineEndsKeepTheirPositions() {
     String source =
         "class A {\r\n\tString f(int \u00fc) { return \"\ud83d\ude00\" + (\u00fc > 1); }\r\n}";
     Program program = Program.parse(source);
@@ -81,7 +81,7 @@ class ProgramTest {
   }
 
   @Test
-  void whatIsWrongIsSaidInALineWithoutAllThatWouldHaveBeenRight() {
+  void aSyntaxErrorIsReportedInOneLineWithoutTheExpectedTokens() {
     assertThatThrownBy(() -> Program.parse("class A {\n  void f( { }\n}"))
         .hasMessageEndingWith("line 2: Parse error. Found \"{\"");
   }

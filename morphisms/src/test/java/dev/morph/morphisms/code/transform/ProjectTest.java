@@ -158,7 +158,7 @@ class ProjectTest {
   }
 
   @Test
-  void renamingsOneAfterTheOtherArePutBackByTheirMaps() {
+  void successiveRenamingsAreUndoneByTheirMaps() {
     Map<String, String> now = BANK;
     Map<String, NameMap> maps = new TreeMap<>();
     Map<String, String> origins = new TreeMap<>();
@@ -183,7 +183,7 @@ class ProjectTest {
   }
 
   @Test
-  void whatIsNotKnownForSureIsRefusedInAllFiles() {
+  void uncertainNamesAreRefusedInAllFiles() {
     Map<String, String> two =
         files(
             "A.java", "class A { int f() { return 1; } int value; }",
@@ -198,13 +198,14 @@ class ProjectTest {
   }
 
   @Test
-  void whatIsOnlyNamedInTextOrByTheVirtualMachineStays() {
+  void namesUsedInTextsOrByTheVirtualMachineStay() {
     Map<String, String> two =
         files(
             "p/A.java",
             "package p; class A { int f() { return 1; } }",
             "p/B.java",
-            "package p; class B { String s = \"p.A\" + \"f\"; public static void main(String[] a) { } }",
+            "package p; class B { String s = \"p.A\" + \"f\"; public static void main(String[]"
+                + " a) { } }",
             "p/E.java",
             "package p; class E extends RuntimeException { @Deprecated int old; }");
 
@@ -248,7 +249,7 @@ class ProjectTest {
   }
 
   @Test
-  void aPrivateFieldIsRenamedInAFileByItselfAndAnyOtherIsNot() {
+  void inASingleFileOnlyPrivateFieldsAreRenamed() {
     assertThat(
             source(
                 apply(
@@ -259,7 +260,7 @@ class ProjectTest {
     assertThat(reasons("RenameField", files("A.java", "class A { int n; int f() { return n; } }")))
         .containsExactly("other files may use it");
     assertThat(reasons("RenameClass", files("A.java", "class A { int f() { return 1; } }")))
-        .containsExactly("who else uses the class is not known");
+        .containsExactly("it is not known which other code uses the class");
   }
 
   private static Map<String, Changed> apply(String rule, Map<String, String> sources) {
@@ -290,7 +291,7 @@ class ProjectTest {
     assertThat(back).isEqualTo(BANK);
   }
 
-  /** What the project's test says of it. */
+  /** The result of the project's test. */
   private static String run(Map<String, String> sources) {
     Javac javac = Javac.compile(sources);
     assertThat(javac.errors()).isEmpty();

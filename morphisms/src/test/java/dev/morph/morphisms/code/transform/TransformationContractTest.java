@@ -57,7 +57,7 @@ public abstract class TransformationContractTest {
   }
 
   @Test
-  void doesWhatItsExampleShows() {
+  void matchesItsExample() {
     assertThat(after(example().get(0))).isEqualTo(example().get(1));
   }
 
@@ -69,7 +69,7 @@ public abstract class TransformationContractTest {
   }
 
   @Test
-  void changesTokensAndSaysHowToPutNamesBack() {
+  void changesTokensAndRecordsOriginalNames() {
     Transformed mutant = apply(example().get(0), SAFE);
 
     assertThat(mutant.changed()).isTrue();
@@ -110,7 +110,7 @@ public abstract class TransformationContractTest {
   }
 
   @Test
-  void changesNothingMoreWhereItClaimsThat() {
+  void isIdempotentWhereClaimed() {
     if (IDEMPOTENT.contains(transformation().name())) {
       assertThat(after(after(Tricky.CHOICES))).isEqualTo(after(Tricky.CHOICES));
       assertThat(after(example().get(1))).isEqualTo(example().get(1));

@@ -10,18 +10,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The page about the transformations lists what the classes say of themselves. */
+/** The page about the transformations repeats the descriptions of the classes. */
 class TransformationPageTest {
   private static final Path PAGE = Path.of("..", "doc", "lab", "transformations.md");
 
   @Test
-  void thePageHasTheTableThatTheClassesDescribe() throws IOException {
+  void thePageMatchesTheDescriptionsOfTheClasses() throws IOException {
     assertThat(Files.readString(PAGE)).contains(table());
   }
 
   /** {@code ...ToNearWord} and {@code ...ToSuggestion} may take the place of a recipe's names. */
   @Test
-  void aPaperIsNamedWhereItsRecipeHasTheRule() {
+  void aPaperIsNamedIfItsRecipeHasTheRule() {
     for (String paper : List.of("xue-2024", "dekoning-2026", "lecong-2024")) {
       Set<String> rules =
           Recipe.named(paper).steps().stream()

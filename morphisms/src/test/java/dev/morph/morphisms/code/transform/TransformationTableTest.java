@@ -134,7 +134,7 @@ class TransformationTableTest {
   }
 
   @Test
-  void namesPutBackAndEditsTakenBackGiveTheOriginal() {
+  void undoingNamesAndEditsGivesTheOriginal() {
     assertThat(all()).allSatisfy(rule -> assertThat(rule.notBack()).as(rule.rule()).isZero());
   }
 
@@ -177,7 +177,7 @@ class TransformationTableTest {
   }
 
   @Test
-  void testsOfQuixBugsDoNotTellWhatAPublishedSwapBreaks() {
+  void testsOfQuixBugsMissWhatAPublishedSwapBreaks() {
     Assumptions.assumeTrue(CORPORA.containsKey("QuixBugs"));
     Corpus quixBugs = Objects.requireNonNull(CORPORA.get("QuixBugs"));
     Map<String, Project.Changed> mutants = new LinkedHashMap<>();

@@ -32,7 +32,7 @@ class ComplexityTest {
   }
 
   @Test
-  void methodsThatCallEachOtherInACircleCountOnceEach() {
+  void mutuallyRecursiveMethodsCountOnceEach() {
     assertThat(
             CognitiveComplexity.of(
                 "class A { int f(int x) { return g(x); } int g(int x) { return this.f(x); }"

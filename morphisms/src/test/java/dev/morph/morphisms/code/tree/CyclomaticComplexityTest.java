@@ -37,7 +37,7 @@ class CyclomaticComplexityTest {
   }
 
   @Test
-  void whatIsNoJavaHasNoComplexity() {
+  void sourceThatIsNotJavaHasNoComplexity() {
     assertThat(CyclomaticComplexity.of("def f(x): return x")).isEmpty();
     assertThat(CyclomaticComplexity.of("class A { int x = " + "(".repeat(50_000) + ";")).isEmpty();
   }

@@ -29,7 +29,7 @@ class GumTreeTest {
 
   /** Completions of a model against the solutions of their tasks, as far as both parse. */
   @Test
-  void itOrdersRealPairsMuchAsTheEditDistanceDoes(TestReporter reporter) throws Exception {
+  void itOrdersRealPairsSimilarlyToTheEditDistance(TestReporter reporter) throws Exception {
     Optional<Path> file = find();
     Assumptions.assumeTrue(file.isPresent(), "no folder 'shared' with " + FILE);
     List<double[]> values = new ArrayList<>();

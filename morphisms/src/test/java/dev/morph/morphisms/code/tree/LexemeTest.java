@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class LexemeTest {
   @Test
-  void bracketsInTextsAndCommentsAreNoneOfTheSource() {
+  void bracketsInTextsAndCommentsAreIgnored() {
     assertThat(symbols("f(\"}\\\"}\", '}', '\\'', /* } */ x) // }\r;")).isEqualTo("(,,,);");
     assertThat(symbols("s = \"\"\"\n  } \\\"\"\" }\n\"\"\" + '\\u007d';")).isEqualTo("=+;");
   }
@@ -22,14 +22,14 @@ class LexemeTest {
   }
 
   @Test
-  void anApostropheThatBeginsNoCharacterIsASymbol() {
+  void anApostropheWithoutACharacterIsASymbol() {
     assertThat(symbols("don't { 'x")).isEqualTo("'{'");
     assertThat(symbols("'\n' {")).isEqualTo("''{");
     assertThat(symbols("'\\\n' {")).isEqualTo("'\\'{");
   }
 
   @Test
-  void whatTheTextEndsInIsSaid() {
+  void theStateAtTheEndOfTheTextIsReported() {
     assertThat(Lexeme.at("/* open", 0)).isEqualTo(new Lexeme(Kind.COMMENT, 7, false));
     assertThat(Lexeme.at("\"\"\"\nopen \\", 0)).isEqualTo(new Lexeme(Kind.STRING, 10, false));
     assertThat(Lexeme.at("\"open", 0)).isEqualTo(new Lexeme(Kind.STRING, 5, true));

@@ -39,14 +39,14 @@ class TreeEditDistanceTest {
   }
 
   @Test
-  void anEmptyTreeIsAsFarAsTheOtherHasNodes() {
+  void theDistanceToAnEmptyTreeIsTheNumberOfNodes() {
     SyntaxTree empty = new SyntaxTree.Builder().build();
     assertThat(TreeEditDistance.between(empty, tree("a(b,c)"))).isEqualTo(EditDistance.exactly(3));
     assertThat(TreeEditDistance.between(empty, empty)).isEqualTo(EditDistance.ZERO);
   }
 
   @Test
-  void itIsWhatTheRecurrenceSaysOfRandomTrees() {
+  void itMatchesTheRecurrenceOnRandomTrees() {
     SplittableRandom random = new SplittableRandom(20);
     for (int i = 0; i < 1500; i++) {
       SyntaxTree one = random(random, 1 + random.nextInt(9));
@@ -73,7 +73,7 @@ class TreeEditDistanceTest {
   }
 
   @Test
-  void boundsHoldTheDistanceBetweenThem() {
+  void boundsContainTheDistance() {
     SplittableRandom random = new SplittableRandom(22);
     int strict = 0;
     for (int i = 0; i < 500; i++) {
@@ -101,7 +101,7 @@ class TreeEditDistanceTest {
   }
 
   @Test
-  void treesThatZigzagForLongHaveBoundsInstead() {
+  void longZigzagTreesHaveBoundsInstead() {
     SplittableRandom random = new SplittableRandom(24);
     EditDistance found = TreeEditDistance.between(large("zigzag", random), large("zigzag", random));
     assertThat(found.exact()).isFalse();

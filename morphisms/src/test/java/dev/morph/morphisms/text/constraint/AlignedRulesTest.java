@@ -42,7 +42,7 @@ class AlignedRulesTest {
           | Write a function that takes the string 'text' and computes the md5 hash of it, or None if \
           'text' is empty.
           """)
-  void aSentenceBuiltAnewIsKept(String seed, String text) {
+  void aRebuiltSentenceIsKept(String seed, String text) {
     assertThat(reasons(seed, text)).isEmpty();
   }
 
@@ -82,7 +82,7 @@ class AlignedRulesTest {
           | Write a function which takes numbers in a list and selects those that are unbalanced, \
           keeping their order as it is.
           """)
-  void whereverItStandsWhatCarriesTheTaskIsANo(String seed, String text) {
+  void wordsThatCarryTheTaskAreProtectedEverywhere(String seed, String text) {
     assertThat(reasons(seed, text)).isNotEmpty();
   }
 
@@ -129,7 +129,7 @@ class AlignedRulesTest {
   }
 
   @Test
-  void theLanguageMayBeLeftOutButNotBecomeAnother() {
+  void theLanguageMayBeLeftOutButNotReplaced() {
     String seed = "Write a Java function to find the volume of a cube.";
     assertThat(reasons(seed, "How do you find a cube's volume?")).isEmpty();
     assertThat(reasons(seed, "Can you write a Python function to find the volume of a cube?"))
@@ -137,7 +137,7 @@ class AlignedRulesTest {
   }
 
   @Test
-  void andThatBecomesOrIsANoInAWalkToo() {
+  void replacingAndByOrIsRejectedInAWalkToo() {
     String seed = "Check that a text starts and ends with a bracket.";
     assertThat(reasons(seed, seed.replace(" and ", " or "))).contains("oppositions");
     String other = seed.replace(" and ", " or ");
@@ -145,7 +145,7 @@ class AlignedRulesTest {
   }
 
   @Test
-  void argumentsThatChangedPlacesAreCountedAsMoves() {
+  void swappedArgumentsCountAsMoves() {
     assertThat(reasons("Tell whether x is a power of n.", "Tell whether n is a power of x."))
         .contains("moves");
     assertThat(reasons("Replace the rows by the sums.", "Replace the sums by the rows."))
@@ -169,7 +169,7 @@ class AlignedRulesTest {
           Write a function to reverse a string. | Write a fuNction to revrse a strinng.
           Find the largest number. | Find the lagest numbre.
           """)
-  void aSlipThatMakesNoWordIsTakenBack(String seed, String text) {
+  void aTypingErrorThatMakesNoWordIsUndone(String seed, String text) {
     Judgement judgement = Meaning.lexical().of(seed).judgeTexts(List.of(text)).get(0);
     assertThat(judgement.reasons()).isEmpty();
     assertThat(judgement.slips()).isPositive();
@@ -186,21 +186,21 @@ class AlignedRulesTest {
           Return 12 words. | Return 122 words.
           Return the list of words now. | Return the lost of words now.
           """)
-  void aSlipInANameOrANumberOrOneThatMakesAnotherWordIsNotTakenBack(String seed, String text) {
+  void typingErrorsInNamesOrNumbersOrThatMakeAnotherWordAreNotUndone(String seed, String text) {
     Judgement judgement = Meaning.lexical().of(seed).judgeTexts(List.of(text)).get(0);
     assertThat(judgement.slips()).isZero();
     assertThat(judgement.reasons()).isNotEmpty();
   }
 
   @Test
-  void aMistakeInANameOfTheOriginalStaysAsItIs() {
+  void aMisspeltNameOfTheOriginalIsNotCorrected() {
     String seed = "Return the smallest value as [smalest_value, its index].";
     assertThat(Meaning.lexical().of(seed).judgeTexts(List.of(seed)).get(0).slips()).isZero();
     assertThat(reasons(seed, seed.replace("Return", "Give"))).isEmpty();
   }
 
   @Test
-  void hostileTextsAreJudgedWithoutAFault() {
+  void hostileTextsAreJudgedWithoutAnError() {
     SeedMeaning rules = Meaning.lexical().of("Return x.");
     assertThat(
             rules.judgeTexts(

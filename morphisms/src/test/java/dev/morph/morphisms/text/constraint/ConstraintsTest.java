@@ -113,7 +113,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void theMinimumCosineIsThatOfTheTable() {
+  void theMinimumCosineUsesTheTable() {
     NearestNeighbours near = new NearestNeighbours(TABLE);
     double cosine = near.nearest("largest", 1, Words::isWord).get(0).cosine();
     String neighbour = near.nearest("largest", 1, Words::isWord).get(0).word();
@@ -126,7 +126,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void whatConstraintsLeaveOfARadiusIsWhatAFilterOfAllItsMutantsKeepsAndTheCountsAreExact() {
+  void constraintsKeepTheMutantsThatAFilterKeepsWithExactCounts() {
     SeededDraw draw = SeededDraw.of(1, "constraints", "brute force");
     String text = "Find the largest `n` even number that is less than n in an ascending list.";
     TestCase<String> seed = TestCase.seed("demo", "one", text);
@@ -154,7 +154,7 @@ class ConstraintsTest {
   }
 
   @Test
-  void aBudgetIsSpentOnWhatIsLeft() {
+  void theBudgetIsSpentOnRemainingMutants() {
     TestCase<String> seed =
         TestCase.seed("demo", "one", "Find the largest and the smallest of all given numbers.");
     Paraphraser paraphraser =

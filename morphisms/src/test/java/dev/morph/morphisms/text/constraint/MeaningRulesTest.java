@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class MeaningRulesTest {
   @Test
-  void eachRuleSaysNoToWhatItIsFor() {
+  void eachRuleRejectsItsTarget() {
     String task = "Return the largest number, or 'none' if the list is empty.";
     assertThat(reasons(task, "largest", "biggest")).isEmpty();
     assertThat(reasons(task, "largest", "smallest")).contains("oppositions");

@@ -19,7 +19,7 @@ class MeaningTest {
       TestCase.seed("t", "1", "Write a program to find the largest number of an array.");
 
   @Test
-  void aParaphraseIsKeptAndAnotherTaskIsNot() {
+  void aParaphraseIsKeptAndADifferentTaskIsDropped() {
     SeedMeaning rules = Meaning.whole().of(SEED.input());
     Judgement kept = rules.judge(mutant("largest", "biggest"));
     assertThat(kept.kept()).isTrue();
@@ -31,7 +31,7 @@ class MeaningTest {
   }
 
   @Test
-  void manyAreJudgedAsEachAlone() {
+  void batchesAreJudgedLikeSinglePairs() {
     SeedMeaning rules = Meaning.whole().of(SEED.input());
     List<TestCase<String>> mutants =
         List.of(
@@ -48,7 +48,7 @@ class MeaningTest {
   }
 
   @Test
-  void withoutTheEncoderItIsAnotherDomainAndSaysSo() {
+  void withoutTheEncoderTheDomainHasAnotherName() {
     Meaning lexical = Meaning.lexical();
     assertThat(lexical.name()).isEqualTo("meaning-lexical");
     assertThat(lexical.signature()).startsWith("meaning-lexical|rules:").doesNotContain("minilm");
@@ -62,7 +62,7 @@ class MeaningTest {
 
   /** Three models that walk over one task would otherwise pay for each text three times. */
   @Test
-  void aTextIsEncodedOnceHoweverOftenItIsJudged() {
+  void aTextIsEncodedOnce() {
     List<String> encoded = new ArrayList<>();
     SentenceEncoder lengths =
         new SentenceEncoder() {

@@ -26,7 +26,7 @@ class CausalModelTest {
 
   @ParameterizedTest
   @EnumSource(TinyDecoder.Layout.class)
-  void anAnswerIsThatOfThePlainNetwork(TinyDecoder.Layout layout) throws IOException {
+  void anAnswerMatchesThePlainNetwork(TinyDecoder.Layout layout) throws IOException {
     try (CausalModel model = open(layout)) {
       long[] prompt = model.tokens(PROMPT, true);
       assertThat(prompt).startsWith(0).hasSize(6);
@@ -61,7 +61,7 @@ class CausalModelTest {
 
   @ParameterizedTest
   @EnumSource(TinyDecoder.Layout.class)
-  void aTextsTokensHaveThePlainNetworksProbabilities(TinyDecoder.Layout layout) throws IOException {
+  void tokenProbabilitiesMatchThePlainNetwork(TinyDecoder.Layout layout) throws IOException {
     Random random = new Random(3);
     try (CausalModel model = open(layout)) {
       for (int length : new int[] {1, 2, 20, 140}) {
@@ -87,8 +87,7 @@ class CausalModelTest {
   /** The plain network knows nothing of padding. */
   @ParameterizedTest
   @EnumSource(TinyDecoder.Layout.class)
-  void promptsThatAreAnsweredTogetherHaveTheAnswersTheyHaveAlone(TinyDecoder.Layout layout)
-      throws IOException {
+  void batchedPromptsGetTheSameAnswersAsSingleOnes(TinyDecoder.Layout layout) throws IOException {
     Random random = new Random(11);
     List<Prompted> prompts = new ArrayList<>();
     for (int length : new int[] {1, 7, 2, 70, 7, 150, TinyDecoder.POSITIONS - 3}) {
@@ -154,7 +153,7 @@ class CausalModelTest {
   }
 
   @Test
-  void whatIsDrawnFollowsTheRandomSeedAndTheProbabilities() throws IOException {
+  void drawsFollowTheRandomSeedAndTheProbabilities() throws IOException {
     try (CausalModel model = open(TinyDecoder.Layout.WITH_PAST)) {
       long[] prompt = model.tokens(PROMPT, true);
       double[] logits = PLAIN.logits(prompt)[prompt.length - 1];
@@ -180,7 +179,7 @@ class CausalModelTest {
   }
 
   @Test
-  void topPDrawsFromTheFewestTokensThatReachIt() {
+  void topPDrawsFromTheSmallestSufficientSetOfTokens() {
     float[] logits = {0, 3, 1, 2};
     for (int seed = 0; seed < 200; seed++) {
       // Probabilities 0.032, 0.644, 0.087, 0.237: 0.8 needs the first two.
@@ -203,7 +202,7 @@ class CausalModelTest {
   }
 
   @Test
-  void aStopWordEndsAnAnswerAndIsNoPartOfIt() throws IOException {
+  void aStopWordEndsAnAnswerAndIsNotPartOfIt() throws IOException {
     try (CausalModel model = open(TinyDecoder.Layout.WITH_PAST)) {
       Generation whole = model.generate(PROMPT, GenerationSettings.GREEDY.withMaxTokens(20));
       String[] words = whole.text().split(" ");
@@ -235,7 +234,7 @@ class CausalModelTest {
   }
 
   @Test
-  void whatAFolderLacksIsNamed() throws IOException {
+  void missingPartsOfAFolderAreReported() throws IOException {
     assertThatThrownBy(() -> CausalModel.open(folder.resolve("none")))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("no such folder");
@@ -257,7 +256,7 @@ class CausalModelTest {
   }
 
   @Test
-  void theKeptFolderIsTheOneThatIsWritten() throws IOException {
+  void theStoredFolderMatchesTheGeneratedOne() throws IOException {
     TINY.write(folder, TinyDecoder.Layout.WITH_PAST);
 
     assertThat(TinyDecoder.KEPT.resolve("model.onnx"))

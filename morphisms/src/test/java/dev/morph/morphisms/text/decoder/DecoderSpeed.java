@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * How fast a network in this process generates tokens, beside plain loops that have no memory of
- * what they read (see {@link PlainDecoder}), for the tiny decoder of the tests. Not a test; run its
- * main method in the folder {@code morphisms}:
+ * How fast a network in this process generates tokens, compared with plain loops without a cache
+ * (see {@link PlainDecoder}), for the tiny decoder of the tests. Not a test; run its main method in
+ * the folder {@code morphisms}:
  *
  * <pre>
  * java -cp "target/test-classes:../experiments/target/lib/*" dev.morph.morphisms.text.decoder.DecoderSpeed

@@ -25,7 +25,7 @@ class SequenceModelTest {
 
   @ParameterizedTest
   @EnumSource
-  void itWritesWhatTheRulesOfTheNetworkSay(TinyRestorer.Layout layout) throws IOException {
+  void itsOutputFollowsTheRulesOfTheNetwork(TinyRestorer.Layout layout) throws IOException {
     try (SequenceModel model = open(layout)) {
       Generation answer =
           model.generate("int x_var1 = 0 ; return x_var1 + t_var2 ;", GenerationSettings.GREEDY);
@@ -51,8 +51,7 @@ class SequenceModelTest {
 
   @ParameterizedTest
   @EnumSource
-  void textsThatAreReadTogetherHaveTheAnswersTheyHaveAlone(TinyRestorer.Layout layout)
-      throws IOException {
+  void batchedTextsGetTheSameAnswersAsSingleOnes(TinyRestorer.Layout layout) throws IOException {
     List<String> texts =
         List.of("x_var1", "int t_var2 = 0 ; return t_var2 ;", "0", "x_var1 + x_var1 + 0 ;");
     try (SequenceModel model = open(layout)) {
@@ -88,7 +87,7 @@ class SequenceModelTest {
   }
 
   @Test
-  void whatAFolderLacksIsNamed() throws IOException {
+  void missingPartsOfAFolderAreReported() throws IOException {
     TINY.write(folder, TinyRestorer.Layout.MERGED);
     remove("decoder_model_merged.onnx", "no decoder_model_merged.onnx or decoder_model.onnx");
     TINY.write(folder, TinyRestorer.Layout.MERGED);
@@ -123,7 +122,7 @@ class SequenceModelTest {
   }
 
   @Test
-  void theKeptFolderIsTheOneThatIsWritten() throws IOException {
+  void theStoredFolderMatchesTheGeneratedOne() throws IOException {
     try (TextModel model = TextModel.open(TinyRestorer.KEPT)) {
       assertThat(model).isInstanceOf(SequenceModel.class);
       assertThat(

@@ -54,7 +54,7 @@ final class TinyDecoder {
     WITH_PAST,
     /** {@code model.onnx} without a cache, and without positions as input. */
     WITHOUT_PAST,
-    /** {@code decoder_model_merged.onnx}, which is told whether there is a cache. */
+    /** {@code decoder_model_merged.onnx}, which has an input for whether there is a cache. */
     MERGED
   }
 

@@ -32,11 +32,11 @@ final class TinyRestorer {
 
   /** How Optimum exports decoders. */
   enum Layout {
-    /** One that is told whether it has a cache. */
+    /** One decoder with an input for whether it has a cache. */
     MERGED,
     /** One without a cache. */
     PLAIN,
-    /** One that fills a cache, and another one that goes on with it. */
+    /** One decoder fills a cache, and another one continues with it. */
     SPLIT
   }
 

@@ -32,7 +32,7 @@ class ChrFTest extends GoldenMetricContract {
   }
 
   @Test
-  void theAutomatonCountsWhatCountingOneByOneCounts() {
+  void theAutomatonAgreesWithNaiveCounting() {
     SeededDraw draw = SeededDraw.of(4, "chrf", "n-grams");
     for (int round = 0; round < 2000; round++) {
       int[] seed = randomSymbols(draw);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class CosineTest extends PairMetricContract {
   @Test
-  void itIsTheAngleBetweenTheMeansOfWordVectors() {
+  void itEqualsTheAngleBetweenMeanWordVectors() {
     EmbeddingTable table =
         EmbeddingTable.of(
             List.of("sum", "total", "list"),

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class EuclideanTest extends PairMetricContract {
   @Test
-  void itIsTheLengthOfTheDifferenceOfTheMeansOfWordVectors() {
+  void itEqualsTheDistanceBetweenMeanWordVectors() {
     EmbeddingTable table =
         EmbeddingTable.of(
             List.of("sum", "total"), List.of(new float[] {3, 0}, new float[] {0, 4}), "test");

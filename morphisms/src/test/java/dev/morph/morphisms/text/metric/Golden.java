@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * Text pairs with the values of the reference implementations. They are kept in a folder {@code
- * shared} beside the project, or where the system property {@code morph.shared} says; a test that
- * needs them is skipped without.
+ * Text pairs with the values of the reference implementations. They are in a folder {@code shared}
+ * next to the project, or in the folder named by the system property {@code morph.shared}; tests
+ * that need them are skipped without it.
  */
 final class Golden {
   private static final String FILE = "golden/metrics-dev.jsonl";

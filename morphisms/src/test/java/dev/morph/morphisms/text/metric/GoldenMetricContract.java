@@ -18,7 +18,7 @@ abstract class GoldenMetricContract extends PairMetricContract {
   abstract double tolerance();
 
   @Test
-  void theValuesAreThoseOfTheReferenceImplementation() throws IOException {
+  void theValuesMatchTheReferenceImplementation() throws IOException {
     List<JsonNode> pairs = Golden.pairs();
     assertThat(pairs).hasSizeGreaterThan(400);
     for (JsonNode pair : pairs) {

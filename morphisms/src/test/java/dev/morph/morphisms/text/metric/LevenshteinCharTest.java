@@ -20,7 +20,7 @@ class LevenshteinCharTest extends GoldenMetricContract {
   }
 
   @Test
-  void aCharacterBeyondTheBasicPlaneIsOne() {
+  void aCharacterOutsideTheBasicPlaneCountsOne() {
     Prepared<String> seed = new LevenshteinChar().prepare("\ud83d\ude00");
     assertThat(seed.measure("\ud83d\ude03")).isEqualTo(1);
     assertThat(seed.measure("")).isEqualTo(1);

@@ -49,15 +49,15 @@ public abstract class PairMetricContract {
   }
 
   /**
-   * Whether this seed is at least as near to itself as any other text is to it. True but for
-   * metrics that have no value for such a seed.
+   * Whether this seed is at least as near to itself as any other text is to it. True except for
+   * metrics without a value for such a seed.
    */
   boolean isNearestToItself(String seed) {
     return true;
   }
 
   @Test
-  void theSelfValueIsThatOfTheSeedWithItself() {
+  void theSelfValueIsTheValueOfTheSeedWithItself() {
     for (String seed : HOSTILE) {
       Prepared<String> prepared = metric().prepare(seed);
       assertThat(prepared.self()).isEqualTo(prepared.measure(seed));
@@ -78,7 +78,7 @@ public abstract class PairMetricContract {
   }
 
   @Test
-  void noTextIsNearerToTheSeedThanTheSeedItself() {
+  void noTextIsNearerToTheSeedThanItself() {
     PairMetric<String> metric = metric();
     SeededDraw draw = SeededDraw.of(1, "contract", "polarity");
     for (int round = 0; round < 500; round++) {

@@ -22,7 +22,7 @@ class PorterStemmerTest {
   }
 
   @Test
-  void itIsNltksVariantNotPortersOwn() {
+  void itIsNltksVariantNotPortersOriginal() {
     assertThat(PorterStemmer.stem("enjoy")).isEqualTo("enjoy");
     assertThat(PorterStemmer.stem("lying")).isEqualTo("lie");
     assertThat(PorterStemmer.stem("ties")).isEqualTo("tie");
@@ -33,7 +33,7 @@ class PorterStemmerTest {
 
   /** 1,500 words of the embedded table, stemmed by NLTK 3.8. */
   @Test
-  void theStemsAreThoseOfTheReferenceImplementation() throws IOException {
+  void theStemsMatchTheReferenceImplementation() throws IOException {
     List<String> lines;
     try (BufferedReader reader =
         new BufferedReader(

@@ -26,7 +26,7 @@ class Rouge1Test extends GoldenMetricContract {
   }
 
   @Test
-  void thereIsNoOrderZero() {
+  void orderZeroIsRefused() {
     assertThatThrownBy(() -> RougeN.plain(0)).isInstanceOf(IllegalArgumentException.class);
   }
 

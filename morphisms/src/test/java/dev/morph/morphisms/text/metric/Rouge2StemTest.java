@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class Rouge2StemTest {
 
   @Test
-  void itIsRouge2OfTheStemmedTexts() {
+  void itEqualsRouge2OfTheStemmedTexts() {
     String seed = "Write a Java program that sorts the given numbers, skipping repeated ones";
     String mutant = "Writing a Java program sorting given numbers and skips repeating ones";
     Prepared<String> plain = RougeN.plain(2).prepare(stems(seed));

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class RougeLStemTest extends GoldenMetricContract {
 
   @Test
-  void formsOfAWordAreOneButShortWordsAreNotStemmed() {
+  void formsOfAWordAreEqualButShortWordsAreNotStemmed() {
     assertThat(metric().prepare("sort numbers").measure("Sorting a number"))
         .isEqualTo(2 * (2 / 3.0) * 1 / (2 / 3.0 + 1));
     assertThat(metric().prepare("gas").measure("ga")).isZero();

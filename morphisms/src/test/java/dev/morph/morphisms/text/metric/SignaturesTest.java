@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Signatures stand in every result: one that changes is another metric. */
+/** Signatures are part of every result: a changed signature is another metric. */
 class SignaturesTest {
   @Test
   void aSignatureNamesEverythingThatChangesAValue() {

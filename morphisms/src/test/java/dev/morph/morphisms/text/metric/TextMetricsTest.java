@@ -32,7 +32,7 @@ class TextMetricsTest {
   }
 
   @Test
-  void everyNameLeadsToAMetricOfThatNameWithALineOnIt() {
+  void everyNameHasAMetricWithADescription() {
     assertThat(TextMetrics.names()).isNotEmpty().doesNotHaveDuplicates();
     for (String name : TextMetrics.available()) {
       assertThat(TextMetrics.named(name).name()).isEqualTo(name);
@@ -44,7 +44,7 @@ class TextMetricsTest {
   }
 
   @Test
-  void whatNeedsAModelIsNotAvailableWithoutItsFolderAndSaysWhatToDo() {
+  void metricsThatNeedAModelAreUnavailableWithoutItsFolderWithARemedy() {
     Assumptions.assumeTrue(System.getenv(TextMetrics.ROBERTA) == null);
     assertThat(TextMetrics.available())
         .hasSize(MiniLm.isThere() ? 16 : 14)
@@ -62,14 +62,14 @@ class TextMetricsTest {
   }
 
   @Test
-  void aMetricWithoutAModelTakesNoPath() {
+  void aMetricWithoutAModelRefusesAPath() {
     FaultException fault =
         catchThrowableOfType(FaultException.class, () -> TextMetrics.named("chrf:x"));
     assertThat(fault.fault()).isEqualTo(CommonFault.BAD_OPTION);
   }
 
   @Test
-  void sentenceVectorsMayComeFromAWordTableOfTheUsers(@TempDir Path folder) throws IOException {
+  void sentenceVectorsMayComeFromTheUsersWordTable(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("mine.txt"), "sum 1 0\ntotal 0.8 0.6\nlist 0 1\n");
     PairMetric<String> cosine = TextMetrics.named("cosine:" + file);
     assertThat(cosine.name()).isEqualTo("cosine:mine.txt");
@@ -81,7 +81,7 @@ class TextMetricsTest {
   }
 
   @Test
-  void anUnknownNameIsAnsweredWithTheLikeliestFirst() {
+  void anUnknownNameGetsTheLikeliestFirst() {
     assertRemedyBegins("crhf", "choose from: chrf, ");
     assertRemedyBegins("Levenstein-Word", "choose from: levenshtein-word, ");
     assertRemedyBegins("levenshtein", "choose from: levenshtein-");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class Tokenizer13aTest {
 
   @Test
-  void symbolsAndPointsStandApartButNotWithinNumbers() {
+  void symbolsAndPointsAreSeparateTokensExceptInNumbers() {
     assertThat(tokens("It's 3.14, isn't it? (a well-known 2-digit one)."))
         .containsExactly(
             "It's",
@@ -33,7 +33,7 @@ class Tokenizer13aTest {
   }
 
   @Test
-  void thePassesDoWhatTheRegularExpressionsOfTheOriginalDo() {
+  void thePassesMatchTheRegularExpressionsOfTheOriginal() {
     String[] pieces = {
       "a",
       "1",

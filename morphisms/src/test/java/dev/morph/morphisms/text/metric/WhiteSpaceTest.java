@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class WhiteSpaceTest {
   @Test
-  void whiteSpaceIsWhatPythonSplitsAt() {
+  void whiteSpaceMatchesPythonsSplit() {
     // "".join(c for c in map(chr, range(0x10000)) if c.isspace()), in Python 3.
     Set<Integer> expected = new TreeSet<>();
     "\t\n\u000b\f\r\u001c\u001d\u001e\u001f \u0085\u00a0\u1680\u2028\u2029\u202f\u205f\u3000"

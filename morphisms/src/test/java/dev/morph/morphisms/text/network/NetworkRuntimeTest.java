@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class NetworkRuntimeTest {
   @Test
-  void theCodeThatWasUnpackedIsDeletedAsSoonAsItIsLoaded() throws Exception {
+  void unpackedNativeCodeIsDeletedAfterLoading() throws Exception {
     assumeTrue(Files.isReadable(NetworkRuntime.LOADED), "only Linux says what is loaded");
 
     assertThat(NetworkRuntime.environment().getVersion()).isNotEmpty();

@@ -44,7 +44,7 @@ class EditSpaceTest {
 
   @ParameterizedTest
   @MethodSource("drawn")
-  void countsAndNumbersWhatBruteForceFinds(List<Place> places) {
+  void countsAndNumbersLikeBruteForce(List<Place> places) {
     for (int rank = 1; rank <= 3; rank++) {
       EditSpace space = new EditSpace(places, rank, 4);
       for (int order = 1; order <= 4; order++) {

@@ -33,7 +33,7 @@ class MixedMutantsTest {
   }
 
   @Test
-  void mixesPerturbationsInOnePoolAndEachMutantKnowsItsOwn() {
+  void onePoolMixesPerturbationsAndEachMutantRecordsIts() {
     Shell<String> shell = natural.shell(SEED, Radius.NONE, WIDE, new Budget(240, 1));
 
     assertThat(shell.mutants().size() + shell.dropped().duplicates()).isEqualTo(240);
@@ -68,7 +68,7 @@ class MixedMutantsTest {
   }
 
   @Test
-  void shellsAreTheSameForTheSameSeedNestAndShareNothing() {
+  void shellsAreReproducibleNestedAndDisjoint() {
     Radius near = new Radius(2, 2);
     Budget budget = new Budget(60, 1);
     Set<String> texts = new HashSet<>();
@@ -85,7 +85,7 @@ class MixedMutantsTest {
   }
 
   @Test
-  void whatFitsTheBudgetIsThereToTheLastMutant() {
+  void everythingThatFitsTheBudgetIsGenerated() {
     MixedMutants few = mixed("drop-determiner", "change-voice");
     Shell<String> shell = few.shell(SEED, Radius.NONE, few.limit(SEED), new Budget(1000, 1));
 
@@ -97,7 +97,7 @@ class MixedMutantsTest {
   }
 
   @Test
-  void aRadiusThatDoesNotContainTheOtherIsNoShell() {
+  void aShellNeedsNestedRadii() {
     assertThatThrownBy(
             () -> natural.shell(SEED, new Radius(3, 1), new Radius(2, 2), new Budget(9, 1)))
         .isInstanceOf(IllegalArgumentException.class)
@@ -105,7 +105,7 @@ class MixedMutantsTest {
   }
 
   @Test
-  void whiteSpaceAloneMakesAnotherMutant() {
+  void aChangeOfWhiteSpaceMakesAMutant() {
     Shell<String> shell =
         mixed("add-space").shell(SEED, Radius.NONE, new Radius(1, 1), new Budget(100, 1));
 
@@ -113,7 +113,7 @@ class MixedMutantsTest {
   }
 
   @Test
-  void noEditTouchesWhatAnotherOneDoes() {
+  void editsNeverOverlap() {
     for (TestCase<String> mutant :
         natural.shell(SEED, Radius.NONE, WIDE, new Budget(500, 3)).mutants()) {
       int end = 0;

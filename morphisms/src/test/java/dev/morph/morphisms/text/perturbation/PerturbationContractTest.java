@@ -46,12 +46,12 @@ public abstract class PerturbationContractTest {
   }
 
   @Test
-  void doesWhatItsExampleShows() {
+  void matchesItsExample() {
     assertThat(mutants(example().get(0))).contains(example().get(1));
   }
 
   @Test
-  void doesNotApplyEverywhere() {
+  void hasTextsToWhichItDoesNotApply() {
     assertThat(offer(doesNotApply())).isEmpty();
   }
 
@@ -69,7 +69,7 @@ public abstract class PerturbationContractTest {
 
   @ParameterizedTest
   @MethodSource("tasks")
-  void offersTheSameForTheSameSeedAndNothingElseForAnother(String task) {
+  void offersAreReproducible(String task) {
     assertThat(offer(task)).isEqualTo(offer(task));
     assertThat(perturbation().offer(Prose.of(task), 8))
         .extracting(Place::start)
@@ -78,7 +78,7 @@ public abstract class PerturbationContractTest {
 
   @ParameterizedTest
   @MethodSource("tasks")
-  void saysWhatItsEditsChangeAndTheyCanBeTakenBack(String task) {
+  void describesItsEditsAndTheyCanBeUndone(String task) {
     for (Edit.TextEdit edit : edits(task)) {
       String mutant = Edits.applied(Words.of(task), List.of(edit));
 
@@ -92,7 +92,7 @@ public abstract class PerturbationContractTest {
 
   @ParameterizedTest
   @MethodSource("tasks")
-  void namesNumbersQuotationsExamplesAndCodeStay(String task) {
+  void keepsNamesNumbersQuotationsExamplesAndCode(String task) {
     Prose prose = Prose.of(task);
     List<String> kept = new ArrayList<>();
     for (int at = 0; at < prose.words().size() && prose.words().end(at) <= prose.end(); at++) {

@@ -9,12 +9,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The page about the perturbations lists what the classes say of themselves. */
+/** The page about the perturbations repeats the descriptions of the classes. */
 class PerturbationPageTest {
   private static final Path PAGE = Path.of("..", "doc", "lab", "perturbations.md");
 
   @Test
-  void thePageHasTheTableThatTheClassesDescribe() throws IOException {
+  void thePageMatchesTheDescriptionsOfTheClasses() throws IOException {
     Files.writeString(Path.of("target", "perturbations.md"), table());
 
     assertThat(Files.readString(PAGE))

@@ -19,19 +19,19 @@ class PerturbedMeaningTest {
       new PerturbedMeaning(SEED.input(), Meaning.lexical().of(SEED.input()));
 
   @Test
-  void aSlipKeepsTheMeaningByConstruction() {
+  void aTypingErrorKeepsTheMeaningByConstruction() {
     assertThat(judged(edit("swap-characters", "largest", "lagrest")).kept()).isTrue();
   }
 
   @Test
-  void anotherWordIsJudgedAsAReplacedWordIs() {
+  void newWordsAreJudgedLikeReplacedWords() {
     assertThat(judged(edit("replace-by-synonym", "largest", "biggest")).kept()).isTrue();
     assertThat(judged(edit("replace-by-synonym", "largest", "smallest")).kept()).isFalse();
     assertThat(judged(new Edit.ReplacedWord(2, "largest", "smallest", 1)).kept()).isFalse();
   }
 
   @Test
-  void aSlipDoesNotHideAnotherEdit() {
+  void aTypingErrorDoesNotHideAnotherEdit() {
     assertThat(
             judged(
                     edit("swap-characters", "number", "nubmer"),
@@ -41,7 +41,7 @@ class PerturbedMeaningTest {
   }
 
   @Test
-  void aWordThatCarriesTheTaskMayNeitherGoNorCome() {
+  void wordsThatCarryTheTaskMayNotBeAddedOrRemoved() {
     assertThat(judged(edit("drop-preposition", "before ", "")).reasons())
         .containsExactly(ClosedClasses.NAME);
     assertThat(judged(edit("add-filler", "Find", "never find")).kept())
@@ -52,7 +52,7 @@ class PerturbedMeaningTest {
   }
 
   @Test
-  void anotherPlaceAndAnotherFormOfAWordAreNoOtherWords() {
+  void movedAndInflectedWordsCountAsTheSameWord() {
     assertThat(judged(edit("swap-words", "the largest", "largest the")).kept()).isTrue();
     assertThat(judged(edit("future-tense", "Find", "Will find")).kept()).isTrue();
     assertThat(judged(edit("drop-determiner", "the ", "")).kept()).isTrue();

@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 
 class ProseTest {
   @Test
-  void wordsOfTheTaskAreFreeAndWhatNamesOrShowsSomethingIsNot() {
+  void wordsOfTheTaskAreFreeAndNamesAndExamplesAreFrozen() {
     assertThat(free("Sort two lists by `size`, rows[i] and maxOf(x) in (ascending) order."))
         .containsExactly("Sort", "lists", "by", "and", "in", "ascending", "order");
   }
 
   @Test
-  void nothingIsFreeFromTheFirstExampleOrLineOfCodeOn() {
+  void textIsFrozenFromTheFirstExampleOrLineOfCodeOn() {
     assertThat(free("Add them.\n\nExample:\n  add one to one")).containsExactly("Add", "them");
     assertThat(free("Add them.\n> add one")).containsExactly("Add", "them");
     assertThat(free("Add them.\n\nKeep to this:\n```java\nclass Adder {\n```"))
@@ -22,7 +22,7 @@ class ProseTest {
   }
 
   @Test
-  void aTextThatIsAllExamplesIsAllProse() {
+  void aTextThatConsistsOfExamplesIsAllProse() {
     assertThat(free("Input: numbers")).containsExactly("Input", "numbers");
   }
 

@@ -32,7 +32,7 @@ class RewordedTest {
   }
 
   @Test
-  void aFullStopThatWasForgottenIsPutBack() {
+  void aMissingFullStopIsRestored() {
     assertThat(accepted("Add up `values` to 10")).containsExactly("Add up `values` to 10.");
   }
 
@@ -58,12 +58,12 @@ class RewordedTest {
   }
 
   @Test
-  void withoutAnybodyToAskNothingIsOffered() {
+  void withoutAModelNothingIsOffered() {
     assertThat(WordingPerturbations.REPHRASE.offer(Prose.of(TASK), 1)).isEmpty();
   }
 
   @Test
-  void groupsLeaveOutWhatNeedsAModel() {
+  void groupsExcludePerturbationsThatNeedAModel() {
     assertThat(Perturbations.names(List.of(Perturbations.NATURAL, Perturbations.RECODE)))
         .doesNotContain("rephrase", "back-translate")
         .contains("ask-question");

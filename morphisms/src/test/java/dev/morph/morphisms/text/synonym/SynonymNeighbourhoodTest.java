@@ -22,7 +22,7 @@ class SynonymNeighbourhoodTest {
   }
 
   @Test
-  void aWordBecomesASynonymInTheFormInWhichItStands() {
+  void synonymsKeepTheFormOfTheWord() {
     Neighbourhood near = within("Return the biggest of the numbers that were entered.");
 
     assertThat(near.of("biggest", 5)).contains("largest");
@@ -31,7 +31,7 @@ class SynonymNeighbourhoodTest {
   }
 
   @Test
-  void sensesAreThoseOfThePartOfSpeechInTheText() {
+  void sensesMatchThePartOfSpeechInTheText() {
     assertThat(within("Write a program to sort the list by its first number.").of("sort", 10))
         .as("a verb there")
         .contains("classify")
@@ -43,7 +43,7 @@ class SynonymNeighbourhoodTest {
   }
 
   @Test
-  void smallWordsHaveNone() {
+  void functionWordsHaveNoSynonyms() {
     Neighbourhood near = within("Write a program in the language of a bank.");
 
     assertThat(near.of("a", 5)).as("not an ampere").isEmpty();
@@ -51,7 +51,7 @@ class SynonymNeighbourhoodTest {
   }
 
   @Test
-  void fewerWordsAreTheBeginningOfMore() {
+  void fewerWordsAreAPrefixOfMore() {
     Neighbourhood near = within("Check whether the given string begins with a break.");
     for (String word : new String[] {"check", "given", "string", "begins", "break"}) {
       for (int n = 1; n < 20; n++) {
@@ -64,14 +64,14 @@ class SynonymNeighbourhoodTest {
   }
 
   @Test
-  void whatIsNoWordOfWordNetHasNone() {
+  void wordsUnknownToWordNetHaveNoSynonyms() {
     for (String odd : new String[] {"", " ", "qwzxv", "'", "-", "xkcd-1"}) {
       assertThat(synonyms.of(odd, 5)).as(odd).isEmpty();
     }
   }
 
   @Test
-  void paraphrasesAreMadeOfThemAndEndWhereTheyEnd() {
+  void paraphrasesUseOnlyTheAvailableSynonyms() {
     TestCase<String> seed = TestCase.seed("t", "1", "Find the biggest number.");
     Paraphraser paraphraser = new Paraphraser(synonyms);
     Radius limit = paraphraser.limit(seed);

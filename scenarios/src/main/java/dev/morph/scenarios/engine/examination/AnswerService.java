@@ -82,7 +82,7 @@ final class AnswerService<T, I> {
     return store.answer(about.question().key()).map(this::known);
   }
 
-  /** Whether the answer is in the store, so that nobody has to be asked. */
+  /** Whether the answer is in the store, so that no question is needed. */
   boolean knows(T task, TestCase<I> testCase, int repeat) {
     return store.answer(system.question(task, testCase.input(), repeat).key()).isPresent();
   }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param repeats repeats of the unchanged seed, if any
  * @param order values in walking order, only with repeats: the null model needs them
  * @param cost the resources it used
- * @param beside what was found out without walking
+ * @param beside results found without walking, in addition
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -68,7 +68,7 @@ public final class ConversationTemplate {
     long to = arguments.number(one ? 0 : 1, "stop", 0);
     long step = arguments.number(2, "step", 1);
     if (step == 0) {
-      throw new TemplateFailure("a range cannot go by 0");
+      throw new TemplateFailure("the step of a range cannot be 0");
     }
     List<Object> numbers = new ArrayList<>();
     for (long i = from; step > 0 ? i < to : i > to; i += step) {

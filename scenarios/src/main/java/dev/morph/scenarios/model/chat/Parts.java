@@ -43,7 +43,7 @@ final class Parts {
     int size = whole instanceof String text ? text.length() : Values.items(run, whole).size();
     long stride = step instanceof Long by ? by : 1;
     if (stride == 0) {
-      throw new TemplateFailure("a slice cannot go by 0");
+      throw new TemplateFailure("the step of a slice cannot be 0");
     }
     boolean forward = stride > 0;
     long begin = place(from, size, forward ? 0 : size - 1, forward);

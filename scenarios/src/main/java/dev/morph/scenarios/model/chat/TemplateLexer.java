@@ -102,7 +102,7 @@ final class TemplateLexer {
     }
   }
 
-  /** Ends a block: notes what its mark says of the white space behind it. */
+  /** Ends a block and notes how its mark treats the white space after it. */
   private void closed(String mark, boolean block) {
     stripNext = mark.equals("-");
     dropLineEnd = block && !mark.equals("+");

@@ -96,7 +96,7 @@ final class TemplateParser extends ExpressionParser {
       }
       default ->
           throw TemplateFailure.at(
-              name.line(), "'" + name.text() + "' is no statement of a chat template");
+              name.line(), "'" + name.text() + "' is not a statement of a chat template");
     };
   }
 

@@ -141,7 +141,7 @@ final class Values {
     } else if (value instanceof Number) {
       out.append(shown(run, value, false));
     } else {
-      throw new TemplateFailure("'tojson' was given what is no data");
+      throw new TemplateFailure("'tojson' cannot write this value");
     }
   }
 

@@ -30,7 +30,7 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   /** The answer is longer than any program that is asked for. */
   public static final String TOO_LONG = "answer too long";
 
-  /** Longer texts are no programs, and would take too long to look through. */
+  /** Longer texts are not programs and would take too long to scan. */
   static final int LONGEST_ANSWER = 1_000_000;
 
   private static final String THINKING = "<think>";

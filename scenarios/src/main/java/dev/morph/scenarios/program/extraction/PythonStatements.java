@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** Tells statements of Python from sentences of English, many of which begin with a keyword. */
 final class PythonStatements {
-  /** What a statement may begin with that is no name. */
+  /** How a statement may begin other than with a name. */
   static final Set<String> KEYWORDS =
       Set.of(
           "def",

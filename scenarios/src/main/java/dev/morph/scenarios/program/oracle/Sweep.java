@@ -149,7 +149,7 @@ final class Sweep {
   }
 
   /**
-   * Counts a difference on an input that does not count. Only the first one is confirmed; if that
+   * Records a difference on an input that does not count. Only the first one is confirmed; if that
    * succeeds, the others are accepted without confirmation.
    */
   private void differOutside(int i, Outcome outcome, ProgramRun run) throws InterruptedException {

@@ -225,8 +225,8 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /**
-   * Why a program is no solution of a task, in words: it does not compile, lacks the function that
-   * the signature names, or fails a case or test. Empty if none of these.
+   * Why a program does not solve a task, in words: it does not compile, lacks the function that the
+   * signature names, or fails a case or test. Empty if none of these.
    */
   public Optional<String> fault(PythonTask task, String source) {
     JsonNode facts = facts(task, source);

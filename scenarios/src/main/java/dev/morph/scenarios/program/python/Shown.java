@@ -47,7 +47,7 @@ final class Shown {
     return switch (ending.how()) {
       case OUT_OF_TIME -> "ran out of time";
       case DIED -> "its process ended with status " + ending.status();
-      case FORGED -> "its process wrote what is no outcome";
+      case FORGED -> "its process wrote an invalid outcome";
       case UNBUILDABLE -> "the input could not be made";
       case ENDED -> brief(outcome(ending.said()));
     };

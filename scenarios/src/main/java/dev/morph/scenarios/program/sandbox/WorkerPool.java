@@ -19,8 +19,8 @@ import java.util.function.Consumer;
  * must outlive them, because the kernel ties them to the thread that created them), another watches
  * them.
  *
- * <p>A worker that nobody takes was started in vain, so one is kept ready at first, and one more
- * each time a caller had to wait.
+ * <p>Unused workers cost a start, so one is kept ready at first, and one more each time a caller
+ * had to wait.
  */
 public final class WorkerPool implements WorkerSource, AutoCloseable {
   private static final int ATTEMPTS = 3;
@@ -80,8 +80,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_SANDBOX} if workers cannot be
    *     started, or die before they are used
-   * @throws CancellationException if the pool is closed, because nobody waits for the answer any
-   *     more
+   * @throws CancellationException if the pool is closed, because the answer is no longer awaited
    */
   @Override
   public Worker take() throws InterruptedException {

@@ -33,7 +33,7 @@ class AnswerServiceTest {
   private final TestCase<String> seed = TestCase.seed("numbered", "t0", "task 0 v0");
 
   @Test
-  void anAnswerIsKeptBeforeAnyoneSeesItAndNeverAskedForAgain() {
+  void anAnswerIsStoredBeforeItIsUsedAndNeverAskedForAgain() {
     Numbered.System system = Numbered.System.failingFrom(3);
 
     JournaledAnswer first = service(system).ask(0, seed, 0);
@@ -46,7 +46,7 @@ class AnswerServiceTest {
   }
 
   @Test
-  void onlyAnswersOfAnEarlierStartCountAsTakenFromTheJournal() {
+  void onlyAnswersOfAnEarlierStartCountAsReused() {
     Numbered.System system = Numbered.System.failingFrom(3);
     AnswerService<Integer, String> first = service(system);
     first.ask(0, seed, 0);
@@ -70,7 +70,7 @@ class AnswerServiceTest {
   }
 
   @Test
-  void whoeverNeedsTheSameAnswerWaitsForTheOneWhoAsks() throws Exception {
+  void threadsThatNeedTheSameAnswerWaitForTheOneThatAsks() throws Exception {
     CountDownLatch hold = new CountDownLatch(1);
     Numbered.System slow =
         new Numbered.System(
@@ -96,7 +96,7 @@ class AnswerServiceTest {
   }
 
   @Test
-  void aQuestionThatFailsCountsOnceInEachStartAndIsGivenUpInTheThird() {
+  void aFailingQuestionCountsOncePerStartAndIsGivenUpInTheThird() {
     Numbered.System broken =
         new Numbered.System(
             text -> {
@@ -115,7 +115,7 @@ class AnswerServiceTest {
   }
 
   @Test
-  void aQuestionThatIsDeclinedIsKeptAsUnansweredAtOnce() {
+  void aDeclinedQuestionIsStoredAsUnansweredAtOnce() {
     Numbered.System strict =
         new Numbered.System(
             text -> {
@@ -141,7 +141,7 @@ class AnswerServiceTest {
   }
 
   @Test
-  void aSystemThatNeverAnsweredAndCannotBeReachedIsAFault() {
+  void anUnreachableSystemThatNeverAnsweredIsAFault() {
     Numbered.System nobody =
         new Numbered.System(
             text -> {
@@ -154,7 +154,7 @@ class AnswerServiceTest {
   }
 
   @Test
-  void aSystemThatStopsAnsweringIsAskedNoMore() {
+  void aSystemThatStopsAnsweringIsNoLongerAsked() {
     AtomicInteger calls = new AtomicInteger();
     Numbered.System tired =
         new Numbered.System(
@@ -177,7 +177,7 @@ class AnswerServiceTest {
 
   /** One answer is left, and the question holds it neither before nor while it asks for help. */
   @Test
-  void whatAQuestionNeedsOfOthersIsAskedBeforeABudgetIsLeasedForIt() {
+  void helperQuestionsAreAskedBeforeABudgetIsLeased() {
     AnswerSource source =
         new AnswerSource(store, new CappedLedger(Caps.ofCalls(1), Cost.NOTHING), progress);
     AnswerService<Integer, String> help =

@@ -65,7 +65,7 @@ class DomainsTest {
   }
 
   @Test
-  void aDomainHasTheResultsThatItHasAlone() {
+  void aDomainHasTheSameResultsAloneAndTogether() {
     List<Result> both = run("with", Numbered.System.failingFrom(9), List.of(new Even(), ALL));
     List<Result> alone = run("alone", Numbered.System.failingFrom(9), List.of(ALL));
 
@@ -77,7 +77,7 @@ class DomainsTest {
   }
 
   @Test
-  void eachMutantIsLookedAtOnceWhicheverMetricsReachIt() {
+  void eachMutantIsExaminedOnceForAllMetrics() {
     Even even = new Even();
 
     run("once", Numbered.System.failingFrom(100_000), List.of(even), 2);

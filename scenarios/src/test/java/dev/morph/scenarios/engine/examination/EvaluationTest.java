@@ -54,7 +54,7 @@ class EvaluationTest {
   }
 
   @Test
-  void withoutSpeculationOnlyWhatIsNeededIsAsked() {
+  void withoutSpeculationOnlyNeededQuestionsAreAsked() {
     Run run = run("run", Numbered.System.failingFrom(3), 1, new Effort(16, false, Caps.none()), 1);
 
     assertThat(run.model().asked).hasSize(1 + 3);
@@ -62,7 +62,7 @@ class EvaluationTest {
   }
 
   @Test
-  void speculationAsksNoFurtherAheadThanThereAreRequestsAndIsCounted() {
+  void speculationIsLimitedByParallelRequestsAndCounted() {
     Run run = run("run", Numbered.System.failingFrom(30), 1, new Effort(8, true, Caps.none()), 1);
 
     int needed = 1 + 30;
@@ -72,7 +72,7 @@ class EvaluationTest {
 
   /** Two seeds at a time leave six requests idle, of which each seed could take all. */
   @Test
-  void littleIsAskedAheadWhereWalksEndAtOnce() {
+  void littleIsAskedInAdvanceIfWalksEndAtOnce() {
     int seeds = 60;
     Numbered world = Numbered.of(seeds, 1, Numbered.System.failingFrom(1));
     Effort effort = new Effort(8, true, Caps.none());
@@ -85,7 +85,7 @@ class EvaluationTest {
   }
 
   @Test
-  void aPromptThatAlwaysFailsSuspendsItsSeedTwiceAndIsThenSkippedAndCounted() {
+  void aPromptThatAlwaysFailsSuspendsItsSeedTwiceAndIsThenSkipped() {
     Numbered.Script poison =
         text -> {
           if (text.equals("task 1 v2")) {
@@ -111,7 +111,7 @@ class EvaluationTest {
   }
 
   @Test
-  void aPromptThatIsDeclinedForGoodIsSkippedAtOnceAndItsSeedIsNotEvaluable() {
+  void aDeclinedPromptIsSkippedAtOnce() {
     Numbered.System model =
         new Numbered.System(
             text -> {
@@ -129,7 +129,7 @@ class EvaluationTest {
   }
 
   @Test
-  void whatWasGivenUpIsAskedAgainWhenTheUserWantsIt() {
+  void givenUpQuestionsAreAskedAgainOnRequest() {
     AtomicInteger times = new AtomicInteger();
     Numbered.Script once =
         text -> {
@@ -210,7 +210,7 @@ class EvaluationTest {
   }
 
   @Test
-  void aCapTooLowForOneQuestionIsNoFaultOfTheModel() {
+  void aCapTooLowForOneQuestionIsNotTheModelsFault() {
     Caps caps = new Caps(Long.MAX_VALUE, Long.MAX_VALUE, 0.01);
 
     Run run = run("run", Numbered.System.failingFrom(4).at(PRICE), 2, new Effort(8, true, caps));
@@ -227,7 +227,7 @@ class EvaluationTest {
   }
 
   @Test
-  void anAnswerTakenOverFromAnotherRunIsNotAskedForAndCostsNothing() {
+  void anAnswerReusedFromAnotherRunIsFree() {
     run("first", Numbered.System.failingFrom(5), 2, ALONE);
     try (Journal first = Journal.open(folder.resolve("first.db"));
         Journal second = Journal.open(folder.resolve("second.db"))) {
@@ -244,7 +244,7 @@ class EvaluationTest {
   }
 
   @Test
-  void aSystemThatCannotBeReachedAtAllEndsTheRunBeforeAnythingElseIsAsked() {
+  void anUnreachableSystemEndsTheRunBeforeAnythingElseIsAsked() {
     Numbered.System nobody =
         new Numbered.System(
             text -> {
@@ -258,7 +258,7 @@ class EvaluationTest {
   }
 
   @Test
-  void aSystemThatStopsAnsweringSuspendsWhatIsLeft() {
+  void aSystemThatStopsAnsweringSuspendsRemainingTasks() {
     AtomicInteger calls = new AtomicInteger();
     Numbered.System tired =
         new Numbered.System(
@@ -276,7 +276,7 @@ class EvaluationTest {
   }
 
   @Test
-  void theUnchangedSeedIsAskedAgainAndAgainForTheNoiseFloor() {
+  void theUnchangedSeedIsRepeatedForTheNoise() {
     AtomicInteger repeats = new AtomicInteger();
     Numbered.System moody =
         new Numbered.System(

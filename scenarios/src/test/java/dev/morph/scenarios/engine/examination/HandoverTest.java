@@ -24,7 +24,7 @@ class HandoverTest {
   @TempDir Path folder;
 
   @Test
-  void resultsAreHandedOverInOrderWhileLaterUnitsAreUnderWay() {
+  void resultsAreDeliveredInOrderWhileLaterUnitsRun() {
     CountDownLatch first = new CountDownLatch(1);
     Numbered.System model =
         new Numbered.System(
@@ -47,7 +47,7 @@ class HandoverTest {
   }
 
   @Test
-  void whatWasHandedOverIsForgotten() {
+  void deliveredResultsAreForgotten() {
     List<WeakReference<Result>> handedOver = new ArrayList<>();
     List<Boolean> forgotten = new ArrayList<>();
 

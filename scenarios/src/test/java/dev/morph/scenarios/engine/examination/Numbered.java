@@ -45,7 +45,7 @@ import java.util.stream.IntStream;
  *
  * @param tasks their numbers
  * @param mutants made of each
- * @param metrics of which it is walked by
+ * @param metrics by which it is walked
  * @param systems under test
  */
 record Numbered(

@@ -8,7 +8,7 @@ class OutlookTest {
   private final Outlook outlook = new Outlook();
 
   @Test
-  void whereOneStepInTenEndsAWalkTheSixthIsNeededMoreLikelyThanNotAndTheSeventhNot() {
+  void ifOneStepInTenEndsAWalkSixStepsAreWorthAskingInAdvance() {
     assertThat(Math.pow(0.9, 6)).isGreaterThan(0.5);
     assertThat(Math.pow(0.9, 7)).isLessThan(0.5);
     assertThat(outlook.ahead(100)).isEqualTo(6);
@@ -16,7 +16,7 @@ class OutlookTest {
   }
 
   @Test
-  void nothingIsWorthAskingAheadWhereMostStepsEndAWalk() {
+  void speculationIsUselessIfMostStepsEndAWalk() {
     for (int i = 0; i < 100; i++) {
       outlook.learn(1, true);
     }
@@ -25,7 +25,7 @@ class OutlookTest {
   }
 
   @Test
-  void asManyAsCanBeAskedAreWorthItWhereWalksHardlyEnd() {
+  void speculationIsUnlimitedIfWalksHardlyEnd() {
     outlook.learn(100_000, true);
 
     assertThat(outlook.ahead(100)).isEqualTo(100);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ProgressTest {
   private static final int UNITS = 100;
 
-  /** Of 100 walks of three runs, so many asked at least so many questions. */
+  /** For 100 walks of three runs: how many asked at least how many questions. */
   private static final Map<Integer, Integer> OPEN =
       Map.of(15, 95, 30, 92, 60, 79, 120, 60, 240, 15, 480, 6);
 
@@ -27,7 +27,7 @@ class ProgressTest {
   }
 
   @Test
-  void fromTheThirdStageOfWalksOnTheWholeWorkIsKnownWithinAFactorOfTwo() {
+  void fromTheThirdStageOnTheTotalWorkIsKnownWithinAFactorOfTwo() {
     EvaluationSettings settings = settings(2, true);
     Progress progress = new Progress();
     progress.plan(settings);

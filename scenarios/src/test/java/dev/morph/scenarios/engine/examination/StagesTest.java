@@ -57,7 +57,7 @@ class StagesTest {
   }
 
   @Test
-  void nothingIsDoneBeforeTheFirstQuestionAndMostAfterTheFirstOfTwoRounds() {
+  void progressIsZeroBeforeTheFirstQuestionAndHighAfterTheFirstRound() {
     EvaluationSettings settings = settings(sample(2, 3), 1000);
     try (Journal journal = Journal.open(folder.resolve("run.db"));
         Evaluation<?, ?, ?> evaluation =
@@ -85,7 +85,7 @@ class StagesTest {
   }
 
   @Test
-  void aRunThatGoesOnAsksNothingTwiceAndComesToTheSame() {
+  void aResumedRunRepeatsNoQuestionAndGivesTheSameResult() {
     Numbered.System model = steady();
     List<UnitResults> stopped = run(model, settings(sample(5, 1), 35));
     assertThat(stopped).anyMatch(unit -> unit.sample().suspended() != null);
@@ -98,7 +98,7 @@ class StagesTest {
   }
 
   @Test
-  void theUsualProgramIsWhatMostAnswersToTheUnchangedTaskDo() {
+  void theUsualProgramBehavesLikeMostAnswersToTheUnchangedTask() {
     AtomicInteger times = new AtomicInteger();
     Map<String, Integer> seen = new ConcurrentHashMap<>();
     // The first answer to each unchanged task is another one than all that follow.
@@ -124,7 +124,7 @@ class StagesTest {
   }
 
   @Test
-  void aWalkThatIsStoppedIsCensoredWhereItStands() {
+  void aStoppedWalkIsCensoredAtItsDistance() {
     Design walks = new Design(0, Set.of(), 1, true, 0);
 
     List<UnitResults> units = run(steady(), settings(walks, 10 + 10 * 40));
@@ -141,7 +141,7 @@ class StagesTest {
   }
 
   @Test
-  void aFailureThatDoesNotComeAgainEndsNoWalk() {
+  void anUnrepeatedFailureDoesNotEndAWalk() {
     Map<String, Integer> seen = new ConcurrentHashMap<>();
     // The fifth mutant of each task fails the first time it is asked, the twentieth always.
     Numbered.System model =

@@ -33,7 +33,7 @@ class AnswerCacheTest {
   @TempDir private Path folder;
 
   @Test
-  void anAnswerOfOneRunComesToAnotherAndCostsItNothing() {
+  void anAnswerIsReusedByAnotherRunForFree() {
     cache(new Run()).put(answer(KEY, "openai:a", "STOP"));
     Run second = new Run();
     AnswerCache cache = cache(second);
@@ -47,7 +47,7 @@ class AnswerCacheTest {
   }
 
   @Test
-  void whatWasNotAnsweredAndWhatThisMachineAnsweredIsNotKept() throws IOException {
+  void unansweredQuestionsAndLocalAnswersAreNotCached() throws IOException {
     AnswerCache cache = cache(new Run());
     cache.put(answer(KEY, "openai:a", JournaledAnswer.UNANSWERED));
     cache.put(answer(KEY, "mine", "STOP"));
@@ -60,7 +60,7 @@ class AnswerCacheTest {
   }
 
   @Test
-  void anAnswerComesUnderTheNameThatItsSystemHasInThisRun() {
+  void aCachedAnswerGetsTheModelNameOfThisRun() {
     cache(new Run()).put(answer(KEY, "b", "STOP"));
     AnswerCache renamed = new AnswerCache(new Run(), folder, Map.of("other", "openai:b"));
     AnswerCache stranger = new AnswerCache(new Run(), folder, Map.of("b", "openai:a"));
@@ -70,7 +70,7 @@ class AnswerCacheTest {
   }
 
   @Test
-  void aFileThatIsDamagedOrOfAnotherQuestionCountsAsMissing() throws IOException {
+  void aDamagedFileOrOneForAnotherQuestionCountsAsMissing() throws IOException {
     cache(new Run()).put(answer(KEY, "openai:a", "STOP"));
     AnswerCache cache = cache(new Run());
     Path file = folder.resolve("ab").resolve(KEY + ".json");
@@ -86,7 +86,7 @@ class AnswerCacheTest {
   }
 
   @Test
-  void aKeyThatIsNoneNamesNoFileOutsideOfTheFolder() throws IOException {
+  void anInvalidKeyCannotLeaveTheFolder() throws IOException {
     Files.writeString(folder.resolve("x.json"), "{}");
 
     assertThat(new AnswerCache(new Run(), folder.resolve("in"), SYSTEMS).answer("../x")).isEmpty();

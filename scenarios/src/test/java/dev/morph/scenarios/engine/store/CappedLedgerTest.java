@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 class CappedLedgerTest {
   @Test
-  void aQuestionIsLetThroughWhileTheMostItCanCostFits() {
+  void aQuestionIsAllowedWhileItsMaximumCostFits() {
     CappedLedger ledger = new CappedLedger(Caps.ofCalls(2), Cost.NOTHING);
 
     ledger.settle(lease(ledger, 5), cost(5), 5);
@@ -26,7 +26,7 @@ class CappedLedgerTest {
   }
 
   @Test
-  void whatEarlierStartsSpentCounts() {
+  void costsOfEarlierStartsCount() {
     Caps caps = new Caps(Long.MAX_VALUE, 100, Double.POSITIVE_INFINITY);
     CappedLedger ledger = new CappedLedger(caps, new Cost(3, 90, 0));
 
@@ -37,7 +37,7 @@ class CappedLedgerTest {
   }
 
   @Test
-  void aCapIsExactAndNotOneLess() {
+  void aCapIsExact() {
     Caps caps = new Caps(Long.MAX_VALUE, 10, Double.POSITIVE_INFINITY);
 
     assertThat(lease(new CappedLedger(caps, Cost.NOTHING), 10).cost()).isEqualTo(cost(10));
@@ -46,7 +46,7 @@ class CappedLedgerTest {
   }
 
   @Test
-  void moneyIsHeldBelowItsCapAndSaidInDollars() {
+  void moneyStaysBelowItsCapAndIsReportedInDollars() {
     Caps caps = new Caps(Long.MAX_VALUE, Long.MAX_VALUE, 1.0);
     CappedLedger ledger = new CappedLedger(caps, new Cost(1, 1, 0.75));
 
@@ -55,7 +55,7 @@ class CappedLedgerTest {
   }
 
   @Test
-  void anAnswerWithoutALimitMayTakeAsManyTokensAsTheLongestSoFar() {
+  void withoutALimitAnAnswerMayTakeAsManyTokensAsTheLongestSoFar() {
     CappedLedger ledger = new CappedLedger(Caps.none(), Cost.NOTHING);
 
     assertThat(lease(ledger, 0).cost().tokens()).isEqualTo(1000);
@@ -65,7 +65,7 @@ class CappedLedgerTest {
   }
 
   @Test
-  void whoeverDoesNotFitWaitsForAnotherThatMayTurnOutCheaper() throws Exception {
+  void questionsBeyondTheCapWaitForOpenOnesThatMayBeCheaper() throws Exception {
     Caps caps = new Caps(Long.MAX_VALUE, 100, Double.POSITIVE_INFINITY);
     CappedLedger ledger = new CappedLedger(caps, Cost.NOTHING);
     Lease first = lease(ledger, 80);

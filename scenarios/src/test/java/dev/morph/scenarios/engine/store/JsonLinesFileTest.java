@@ -28,14 +28,14 @@ class JsonLinesFileTest {
   }
 
   @Test
-  void aTextThatIsNoneIsNotShared() {
+  void nonTextsAreNotShared() {
     write("{\"name\":null,\"number\":1}\n{\"number\":2}\n");
 
     assertThat(read()).extracting(Named::name).containsExactly(null, null);
   }
 
   @Test
-  void theFirstBrokenLineIsNamed() {
+  void theFirstBrokenLineIsReported() {
     write("{\"name\":\"x\",\"number\":1}\n{\"name\":\"x\",\n{\"name\"\n");
 
     assertThatThrownBy(this::read)
@@ -45,7 +45,7 @@ class JsonLinesFileTest {
   }
 
   @Test
-  void bytesThatAreNoTextAreRefused() throws Exception {
+  void invalidBytesAreRefused() throws Exception {
     Files.write(file(), new byte[] {'{', (byte) 0xff, (byte) 0xfe, '}', '\n'});
 
     assertThatThrownBy(this::read)
@@ -54,7 +54,7 @@ class JsonLinesFileTest {
   }
 
   @Test
-  void aFileThatGrowsIsNotSeenBeforeItIsKept() {
+  void aGrowingFileIsInvisibleUntilCommitted() {
     write("before\n");
     try (GrowingLines lines = GrowingLines.beside(file())) {
       lines.add(List.of(new Named("é\n", 1)));
@@ -68,7 +68,7 @@ class JsonLinesFileTest {
   }
 
   @Test
-  void aFileThatIsNotKeptLeavesNothing() {
+  void anUncommittedFileLeavesNothingBehind() {
     write("before\n");
     try (GrowingLines lines = GrowingLines.beside(file())) {
       lines.add(List.of(new Named("a", 1)));

@@ -55,7 +55,7 @@ class ResultTest {
           new Trail.Beside(new Distinguishability(4, 0.5, 0.75, 0.5, 0.75, 0.25), List.of()));
 
   @Test
-  void aFoundResultIsOneFlatObjectWithTheFieldsThatHaveAValue() throws Exception {
+  void aFoundResultIsOneFlatObjectWithoutEmptyFields() throws Exception {
     JsonNode line = JSON.valueToTree(results().get(0));
 
     assertThat(line.path("outcome").asText()).isEqualTo("found");
@@ -70,7 +70,7 @@ class ResultTest {
   }
 
   @Test
-  void theDomainThatWasWalkedIsInTheLine() throws Exception {
+  void theLineContainsTheExploredDomain() throws Exception {
     Head head =
         new Head(
             "a1",
@@ -97,7 +97,7 @@ class ResultTest {
   }
 
   @Test
-  void editsOfEveryKindAreToldApart() throws Exception {
+  void editsOfEveryKindAreDistinguished() throws Exception {
     List<Edit> edits =
         List.of(
             new Edit.ReplacedWord(4, "array", "list", 1),

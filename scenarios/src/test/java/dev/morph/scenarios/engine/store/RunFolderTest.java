@@ -35,7 +35,7 @@ class RunFolderTest {
   }
 
   @Test
-  void aFolderThatHoldsARunIsNotOverwrittenUnlessTheRunIsResumed() throws Exception {
+  void aFolderWithARunIsUsedOnlyForResuming() throws Exception {
     Files.createFile(folder.resolve("run.db"));
 
     assertFault(ScenarioFault.RUN_FOLDER_UNUSABLE, () -> RunFolder.open(folder, false));
@@ -43,7 +43,7 @@ class RunFolderTest {
   }
 
   @Test
-  void aRunThatWasKilledBeforeItHadAFolderBeginsWhenItIsContinued() {
+  void aRunKilledBeforeItHadAFolderStartsWhenResumed() {
     Path missing = folder.resolve("none").resolve("yet");
 
     RunFolder.open(missing, true).close();
@@ -72,7 +72,7 @@ class RunFolderTest {
   }
 
   @Test
-  void aLinkThatAppearsWhileARunIsUnderWayIsReplacedAndNotFollowed() throws Exception {
+  void aLinkThatAppearsDuringARunIsReplacedAndNotFollowed() throws Exception {
     Path host = Files.writeString(folder.resolve("host.txt"), "mine");
     Path run = folder.resolve("run");
     try (RunFolder opened = RunFolder.open(run, false)) {
@@ -96,7 +96,7 @@ class RunFolderTest {
   }
 
   @Test
-  void aFolderThatCannotBeMadeIsAClearFault() throws Exception {
+  void aFolderThatCannotBeCreatedIsReported() throws Exception {
     Path file = Files.createFile(folder.resolve("file"));
 
     assertFault(CommonFault.FOLDER_NOT_WRITABLE, () -> RunFolder.open(file.resolve("run"), false));

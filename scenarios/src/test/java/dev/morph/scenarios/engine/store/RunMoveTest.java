@@ -36,7 +36,7 @@ class RunMoveTest {
   }
 
   @Test
-  void itIsMovedToAnotherDiskEvenAfterAMoveThatWasEndedInTheMiddle() throws Exception {
+  void anInterruptedMoveToAnotherDiskCanBeFinished() throws Exception {
     try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "1m")) {
       Path to = disk.folder().resolve("run");
       Files.createDirectories(disk.folder().resolve("run.moving/half"));
@@ -67,7 +67,7 @@ class RunMoveTest {
   }
 
   @Test
-  void aMoveThatHadCopiedEverythingIsFinishedByDeletingTheSource() throws Exception {
+  void aMoveThatCopiedEverythingIsFinishedByDeletingTheSource() throws Exception {
     Path to = folder.resolve("copied");
     Files.createDirectories(to.resolve("plots"));
     for (String file : new String[] {"manifest.json", "plots/one.svg"}) {
@@ -82,7 +82,7 @@ class RunMoveTest {
   }
 
   @Test
-  void whatIsAtTheTargetIsNeverReplaced() throws Exception {
+  void theTargetIsNeverReplaced() throws Exception {
     Path other = Files.createDirectories(folder.resolve("other"));
     Files.writeString(other.resolve("manifest.json"), "another run");
 
@@ -98,7 +98,7 @@ class RunMoveTest {
   }
 
   @Test
-  void aRunThatIsUnderWayIsNotMoved() {
+  void anActiveRunIsNotMoved() {
     try (RunFolder busy = RunFolder.existing(run)) {
       assertThatThrownBy(() -> new RunMove(busy.path(), folder.resolve("elsewhere")).carryOut())
           .isInstanceOf(FaultException.class)

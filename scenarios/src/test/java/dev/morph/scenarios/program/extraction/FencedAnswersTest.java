@@ -15,7 +15,7 @@ class FencedAnswersTest {
       "public class Adder {\n  static int add(int a, int b) {\n    return a + b;\n  }\n}\n";
 
   @Test
-  void aFencedClassIsTakenAsItIs() {
+  void aFencedClassIsExtractedUnchanged() {
     Extracted extracted =
         CodeExtraction.extract("Here it is:\n\n```java\n" + CLASS + "```\nIt adds two numbers.");
 
@@ -23,7 +23,7 @@ class FencedAnswersTest {
   }
 
   @Test
-  void everySolutionOfOursComesBackUnchanged() {
+  void everyStarterSolutionIsExtractedUnchanged() {
     Starter.retrievalCorpus().stream()
         .flatMap(task -> task.solutions().stream())
         .forEach(
@@ -98,7 +98,7 @@ class FencedAnswersTest {
   }
 
   @Test
-  void blocksThatNeedEachOtherAreJoined() {
+  void dependentBlocksAreJoined() {
     Extracted extracted =
         CodeExtraction.extract(
             """
@@ -125,7 +125,7 @@ class FencedAnswersTest {
   }
 
   @Test
-  void aUnitTestIsNotTheProgramHoweverLong() {
+  void aLongUnitTestIsNotMistakenForTheProgram() {
     Extracted extracted =
         CodeExtraction.extract(
             "```java\n"
@@ -139,7 +139,7 @@ class FencedAnswersTest {
   }
 
   @Test
-  void whatAModelThinksAloudIsNotItsAnswer() {
+  void reasoningTextIsNotTheAnswer() {
     String thought = "<think>\nMaybe ```java\npublic class Wrong { int longer = 1234567; }\n```\n";
 
     assertThat(CodeExtraction.extract(thought + "</think>\n```java\n" + CLASS + "```").program())

@@ -49,7 +49,7 @@ class HostileAnswersTest {
   }
 
   @Test
-  void anyBytesAreReadWhateverTheyWereDecodedWith() {
+  void anyBytesAreReadInAnyDecoding() {
     for (int round = 0; round < 500; round++) {
       SeededDraw draw = SeededDraw.of(8, "bytes", Integer.toString(round));
       byte[] bytes = new byte[draw.nextInt(400)];

@@ -53,7 +53,7 @@ class PythonExtractionTest {
   }
 
   @Test
-  void ofSeveralBlocksTheOneThatDeclaresWhatIsAskedForIsTaken() {
+  void theBlockThatDeclaresTheRequestedNameIsChosen() {
     Extracted extracted =
         asked(
             "Run it:\n```bash\npython add.py\n```\n```python\n"
@@ -65,7 +65,7 @@ class PythonExtractionTest {
   }
 
   @Test
-  void aBlockThatAnotherNeedsIsJoined() {
+  void aBlockNeededByAnotherIsJoined() {
     Extracted extracted =
         asked(
             "```python\ndef one(x):\n    return x\n```\nand\n```python\ndef add(a, b):\n"
@@ -75,7 +75,7 @@ class PythonExtractionTest {
   }
 
   @Test
-  void statementsThatOnlyShowItsUseGoWhereAFunctionIsAskedFor() {
+  void demonstrationStatementsAreDroppedIfAFunctionIsRequested() {
     Extracted extracted =
         asked(
             "```python\nLIMIT = 10\n"
@@ -88,7 +88,7 @@ class PythonExtractionTest {
   }
 
   @Test
-  void aWholeProgramKeepsWhatItPrints() {
+  void aWholeProgramKeepsItsPrintStatements() {
     String program = "n = int(input())\nprint(n * 2)\n";
 
     assertThat(extract("```python\n" + program + "```").program()).isEqualTo(program);
@@ -108,7 +108,7 @@ class PythonExtractionTest {
   }
 
   @Test
-  void whatTheGivenCodeImportsIsAddedWhereItIsUsed() {
+  void importsOfTheGivenCodeAreAddedIfUsed() {
     Extracted extracted =
         completing("```python\ndef add(numbers: List[int]) -> int:\n    return sum(numbers)\n```");
 
@@ -127,7 +127,7 @@ class PythonExtractionTest {
   }
 
   @Test
-  void whatIsNoProgramSaysWhy() {
+  void anAnswerWithoutAProgramHasACause() {
     assertThat(extract(" \n").cause()).isEqualTo(Extracted.EMPTY);
     assertThat(extract("I'm sorry, but I cannot help with that.").cause())
         .isEqualTo(Extracted.REFUSAL);
@@ -146,7 +146,7 @@ class PythonExtractionTest {
   }
 
   @Test
-  void noTextTakesLong() {
+  void everyTextIsReadQuickly() {
     List<String> parts =
         List.of(
             "(", "\"\"\"", "'", "def f(", "```python\n", "a = ", "\\\n", " ", "#", "if x:\n", "\t");

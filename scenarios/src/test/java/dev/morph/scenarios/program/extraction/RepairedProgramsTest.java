@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is changed in a program so that it can compile, and what is left alone. */
 class RepairedProgramsTest {
   @Test
-  void escapedTextIsUnescapedOutsideOfStrings() {
+  void escapedTextIsUnescapedOutsideStrings() {
     Extracted extracted =
         CodeExtraction.extract(
             "```java\nclass A {\n  List&lt;String&gt; a = List.of(\"&lt;b&gt;\");\n"
@@ -46,7 +46,7 @@ class RepairedProgramsTest {
   }
 
   @Test
-  void importsOfWhatNoJdkHasAreDroppedUnlessTheyAreUsed() {
+  void unusedImportsFromOutsideTheJdkAreDropped() {
     Extracted extracted =
         CodeExtraction.extract(
             "import org.junit.Test;\nimport org.javatuples.*;\nimport com.google.Used;\n"
@@ -94,7 +94,7 @@ class RepairedProgramsTest {
   }
 
   @Test
-  void aTypeTheProgramDeclaresItselfIsNotImported() {
+  void typesDeclaredByTheProgramAreNotImported() {
     String source = "class Stack { Stack below; java.util.List<String> names; }\n";
 
     assertThat(CodeExtraction.extract(source).program()).isEqualTo(source);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 /** Answers without a program, each with its cause. */
 class UnusableAnswersTest {
   @Test
-  void whatIsCutIsNotUsableAndSaysSo() {
+  void aCutOffAnswerIsUnusableWithACause() {
     Extracted extracted = CodeExtraction.extract("```java\npublic class A {\n  int f() {\n    ret");
 
     assertThat(extracted.usable()).isFalse();
@@ -21,7 +21,7 @@ class UnusableAnswersTest {
   }
 
   @Test
-  void whatIsNoProgramHasACause() {
+  void anAnswerWithoutAJavaProgramHasACause() {
     assertThat(CodeExtraction.extract(" \n\t").cause()).isEqualTo(Extracted.EMPTY);
     assertThat(CodeExtraction.extract("I'm sorry, but I cannot help.").cause())
         .isEqualTo(Extracted.REFUSAL);

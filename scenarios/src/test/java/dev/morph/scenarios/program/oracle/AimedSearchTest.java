@@ -43,7 +43,7 @@ class AimedSearchTest {
   }
 
   @Test
-  void whereTheCheapInputsTakeEveryBranchNobodySearches() {
+  void ifCheapInputsCoverEveryBranchNothingIsSearched() {
     Verdict verdict = compare(SIGN, SIGN.replace("n > 0 ? 1 : 0", "n == 0 ? 0 : 1"));
 
     assertThat(verdict).isInstanceOf(Verdict.Same.class);
@@ -52,7 +52,7 @@ class AimedSearchTest {
   }
 
   @Test
-  void aBranchThatTheyLeaveIsSearchedFor() {
+  void untouchedBranchesAreSearchedFor() {
     String[] pair = RarePairs.DIFFERENT.get("a sum of an array");
 
     Verdict verdict = compare(pair[0], pair[1]);
@@ -63,7 +63,7 @@ class AimedSearchTest {
   }
 
   @Test
-  void whatTakesABranchAndDoesNotEndIsEnoughOfIt() {
+  void aNonterminatingInputThatTakesABranchCoversIt() {
     String endless =
         """
         public class A {

@@ -43,7 +43,7 @@ class ComparedOutcomesTest {
   }
 
   @Test
-  void whatIsPrintedCountsAndBlanksAtLineEndsDoNot() {
+  void printedTextCountsAndTrailingBlanksDoNot() {
     String seed = "class A { static void f(int n) { System.out.println(n + \"!\"); } }";
 
     same(seed, seed.replace("println(n + \"!\")", "print(n + \"!  \\r\\n\")"));
@@ -78,7 +78,7 @@ class ComparedOutcomesTest {
 
   /** It is asked for a name that it was told before. */
   @Test
-  void whatAnObjectKeepsByNameIsAskedForAgain() {
+  void valuesStoredUnderAKeyAreReadAgain() {
     String seed =
         """
         import java.util.*;
@@ -94,14 +94,14 @@ class ComparedOutcomesTest {
   }
 
   @Test
-  void boxesOfOneNumberAreNotOneObject() {
+  void equalBoxedNumbersAreDistinctObjects() {
     String seed = "class A { static boolean f(Integer a, Integer b) { return a.equals(b); } }";
 
     different(seed, seed.replace("a.equals(b)", "a == b"));
   }
 
   @Test
-  void aQueueIsReadInTheOrderInWhichItGivesItsItems() {
+  void queuesAreReadInPollingOrder() {
     String seed =
         """
         import java.util.*;
@@ -134,7 +134,7 @@ class ComparedOutcomesTest {
   }
 
   @Test
-  void mainMayBelongToAnObjectAndTakeNothing() {
+  void mainMayBeAnInstanceMethodWithoutParameters() {
     String ofAnObject = STDIN.replace("public static void main(String[] args)", "void main()");
     assertThat(ofAnObject).isNotEqualTo(STDIN);
 
@@ -144,7 +144,7 @@ class ComparedOutcomesTest {
   }
 
   @Test
-  void exitingAtTheEndOfMainIsNoDifference() {
+  void exitingAtTheEndOfMainIsNotADifference() {
     String exits = STDIN.replace("2 * n);", "2 * n); System.exit(0);");
 
     same(STDIN, exits);

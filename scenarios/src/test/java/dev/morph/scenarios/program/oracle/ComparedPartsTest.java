@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Everything that both programs declare is compared, and the verdict says what was. */
 class ComparedPartsTest {
   @Test
-  void aVerdictSaysWhatWasComparedAndWhatWasNot() {
+  void aVerdictListsComparedAndUncomparedParts() {
     String seed =
         """
         public class Sums {
@@ -35,7 +35,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void aStaticNonPublicMethodBesideAPublicGetterIsCompared() {
+  void aStaticNonPublicMethodNextToAPublicGetterIsCompared() {
     String seed =
         """
         public class Cell {
@@ -73,7 +73,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void staticMethodsBesideThoseOfObjectsAreCompared() {
+  void staticMethodsNextToInstanceMethodsAreCompared() {
     String seed =
         """
         public class Mixed {
@@ -87,7 +87,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void whatOnlyAFactoryMakesIsCompared() {
+  void objectsFromFactoriesAreCompared() {
     String seed =
         """
         public class Box<T> {
@@ -112,7 +112,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void whatAConstructorMakesIsCompared() {
+  void constructedObjectsAreCompared() {
     String seed =
         """
         public class Pair {
@@ -126,7 +126,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void beingLeftOutByATaskThatAsksForOneMethodIsSaid() {
+  void methodsOutsideTheTasksSignatureAreListedAsLeftOut() {
     String seed =
         """
         public class Two {
@@ -146,7 +146,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void aMethodThatSeldomEndsKeepsNoOtherFromBeingCompared() {
+  void aMethodThatSeldomEndsDoesNotPreventOtherComparisons() {
     String seed =
         """
         public class Tower {
@@ -160,7 +160,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void whatIsCalledWithNothingButNullIsNotCompared() {
+  void methodsCalledOnlyWithNullAreNotCompared() {
     String seed =
         """
         public class Steps {
@@ -176,7 +176,7 @@ class ComparedPartsTest {
 
   /** No input has a function, so both do the same on all that have a list. */
   @Test
-  void aMethodThatGetsItsListAndNeverItsFunctionIsNotCompared() {
+  void aMethodThatNeverGetsItsFunctionIsNotCompared() {
     String seed =
         """
         import java.util.*;
@@ -194,7 +194,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void aFunctionThatTakesNoneOfTheSamplesIsNotCompared() {
+  void aFunctionThatAcceptsNoSampleIsNotCompared() {
     String seed =
         """
         import java.util.function.*;
@@ -206,7 +206,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void aMethodThatGivesAFunctionIsComparedByWhatThatGives() {
+  void aReturnedFunctionIsComparedByItsResults() {
     String seed =
         """
         import java.util.function.*;
@@ -218,7 +218,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void aLambdaAndAnObjectThatIsNothingButAFunctionAreNotDifferent() {
+  void aLambdaAndAFunctionObjectAreEqual() {
     String seed =
         """
         import java.util.function.*;
@@ -235,7 +235,7 @@ class ComparedPartsTest {
   }
 
   @Test
-  void whatStandsBehindAConstructorThatThrowsIsNotCompared() {
+  void methodsAfterAThrowingConstructorAreNotCompared() {
     String seed =
         """
         public class Door {

@@ -81,7 +81,7 @@ class CompileBombsTest {
 
   @ParameterizedTest
   @MethodSource("bombs")
-  void whatABombCostsIsBounded(String name) throws Exception {
+  void theCostOfACompileBombIsBounded(String name) throws Exception {
     Duration before = ChildrensTime.soFar();
 
     compilations.compile(new Program(BOMBS.getOrDefault(name, "")));
@@ -92,7 +92,7 @@ class CompileBombsTest {
   }
 
   @Test
-  void whatWasEndedAtALimitIsNotTriedAgain() throws Exception {
+  void compilationsThatReachedALimitAreNotRetried() throws Exception {
     Duration before = ChildrensTime.soFar();
 
     Compiled bomb = compile(nested(1_500));

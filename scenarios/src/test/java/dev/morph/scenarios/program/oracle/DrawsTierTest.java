@@ -30,7 +30,7 @@ class DrawsTierTest {
 
   @ParameterizedTest
   @MethodSource("draws")
-  void whateverItDrawsFromItIsNeverTheSame(String draw) {
+  void programsWithManyRandomOutcomesAreNeverTheSame(String draw) {
     String half =
         TWICE
             .replace("2 * n", draw + " ? 2 * n : n")
@@ -56,21 +56,21 @@ class DrawsTierTest {
   }
 
   @Test
-  void aProgramThatDrawsOnOneInputOnlyIsNotTheSame() {
+  void aProgramThatIsRandomOnOneInputOnlyIsNotTheSame() {
     String rarely = TWICE.replace("2 * n", "n == 7 && Math.random() < 0.5 ? 15 : 2 * n");
 
     assertThat(compare(TWICE, rarely)).isNotInstanceOf(Verdict.Same.class);
   }
 
   @Test
-  void twoThatDrawFromTheSameFewAreTheSame() {
+  void programsWithTheSameFewRandomOutcomesAreTheSame() {
     String coin = TWICE.replace("2 * n", "new java.util.Random().nextInt(2)");
 
     same(coin, coin.replace("new java.util.Random().nextInt(2)", "(int) (2 * Math.random())"));
   }
 
   @Test
-  void twoThatDrawFromOthersAreNot() {
+  void programsWithDifferentRandomOutcomesAreNotTheSame() {
     String coin = TWICE.replace("2 * n", "new java.util.Random().nextInt(2)");
 
     assertThat(compare(coin, coin.replace("nextInt(2)", "nextInt(2) * 2")))

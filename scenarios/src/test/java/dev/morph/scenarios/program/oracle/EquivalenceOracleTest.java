@@ -77,7 +77,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
-  void anOffByOneIsDifferentAndTheWitnessSaysWhere() {
+  void anOffByOneErrorIsDifferentWithAWitness() {
     Verdict.Different verdict = different(GCD, GCD.replace("b != 0", "b > 1"));
 
     assertThat(verdict.cause()).isEqualTo("behaviour");
@@ -87,7 +87,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
-  void layoutCommentsAndLocalNamesAreNoDifferenceAndNothingIsRun() {
+  void layoutCommentsAndLocalNamesAreNotADifferenceAndNothingRuns() {
     String laidOut = GCD.replace("/** Euclid. */", "// no comment\n").replace("{ int", "{\n\nint");
     String renamed = GCD.replace("rest", "remainder");
 
@@ -97,7 +97,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
-  void whatLooksLikeACommentInATextIsNone() {
+  void commentSyntaxInAStringIsNotAComment() {
     String seed = "class A { static String f() { return \"/* a */\"; } }";
     String mutant = "class A { static String f() { return \"/* b */\"; } }";
 
@@ -113,7 +113,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
-  void missingStandardImportsAreAddedAndDeadOnesDropped() {
+  void missingStandardImportsAreAddedAndUnusedOnesDropped() {
     String mutant = "import org.nowhere.*;\n" + SUM.replace("import java.util.*;\n", "");
 
     Verdict.Same verdict = same(SUM, mutant);
@@ -131,7 +131,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
-  void aSeedThatDrawsIsNotEqualToAProgramThatDoesNot() {
+  void aRandomSeedProgramIsNotEqualToADeterministicOne() {
     String seed = "class A { static double f(int n) { return Math.random(); } }";
 
     Verdict.Different verdict =
@@ -142,7 +142,7 @@ class EquivalenceOracleTest {
 
   /** So does one that needs nearly all its time, where others use the machine as well. */
   @Test
-  void aSeedThatEndsOnceAndThenNoMoreIsNoReasonToStop() {
+  void aSeedThatHangsOnRepetitionDoesNotStopTheComparison() {
     String seed =
         """
         class A {
@@ -176,7 +176,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
-  void aProgramPassesItsMainCasesIfItPrintsWhatTheySay() {
+  void aProgramPassesMainCasesIfItPrintsTheExpectedText() {
     OracleTask task =
         new OracleTask(
             List.of(), List.of(new MainCase(List.of(), "21\n", "twice: 42\n")), Optional.empty());
@@ -188,7 +188,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
-  void usabilityNamesTheCause() {
+  void unusableProgramsHaveACause() {
     assertThat(ORACLE.check(OracleTask.NONE, new Program(GCD)).usable()).isTrue();
     assertThat(ORACLE.check(OracleTask.NONE, new Program("interface A {}")).cause())
         .isEqualTo("nothing-to-call");
@@ -200,7 +200,7 @@ class EquivalenceOracleTest {
 
   /** A model that answers another task's question leaves nothing to compare with. */
   @Test
-  void aProgramWithoutWhatTheTasksCasesCallIsNotUsableForThatTask() throws Exception {
+  void aProgramWithoutTheMethodOfTheCasesIsUnusable() throws Exception {
     CallCase twoNumbers =
         new CallCase(List.of(JSON.readTree("12"), JSON.readTree("18")), JSON.readTree("6"));
     OracleTask task =
@@ -227,7 +227,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
-  void itServesDatamorphicTestingAsAnOracle() {
+  void itWorksAsAnOracleForDatamorphicTesting() {
     TestCase<String> text = TestCase.seed("test", "1", "the greatest common divisor");
 
     Verdict verdict =
@@ -249,7 +249,7 @@ class EquivalenceOracleTest {
   }
 
   @Test
-  void aWorkerThatIsLostWhileCompilingDecidesNothing() {
+  void aWorkerLostWhileCompilingDecidesNothing() {
     EquivalenceOracle oracle = new EquivalenceOracle(LostWorker::new, OracleFixture.SETTINGS);
 
     assertThat(oracle.check(OracleTask.NONE, new Program(GCD)).cause()).isEqualTo("compiler-lost");

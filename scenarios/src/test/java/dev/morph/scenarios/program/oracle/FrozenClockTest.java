@@ -29,7 +29,7 @@ class FrozenClockTest {
       """;
 
   @Test
-  void programsThatDrawInTheSameWayAreTheSame() {
+  void programsWithTheSameRandomBehaviourAreTheSame() {
     Verdict.Same verdict =
         same(
             DICE,
@@ -40,7 +40,7 @@ class FrozenClockTest {
   }
 
   @Test
-  void programsThatDrawOtherwiseAreNeverDifferentForThat() {
+  void aDifferentOrderOfDrawsIsNotADifference() {
     String other = DICE.replace("new Random().nextInt(sides)", "(int) (Math.random() * sides)");
 
     assertThat(compare(DICE, other)).isNotInstanceOf(Verdict.Different.class);
@@ -48,7 +48,7 @@ class FrozenClockTest {
 
   /** Whatever was drawn: eight draws from a hundred and eight others often have none in common. */
   @RepeatedTest(5)
-  void manyOutcomesProveNothing() {
+  void tooManyOutcomesAreUndecided() {
     String wide = DICE.replace("nextInt(sides) + 1000", "nextInt(100)");
     String otherwise = wide.replace("nextInt(100)", "nextInt(99) + 1");
 
@@ -56,7 +56,7 @@ class FrozenClockTest {
   }
 
   @Test
-  void whatIsWrittenBesideTheTimeCounts() {
+  void outputNextToTheTimeCounts() {
     same(
         STAMP,
         STAMP.replace("LocalDateTime.now() + \" \"", "LocalDateTime.now().toString() + ' '"));
@@ -82,7 +82,7 @@ class FrozenClockTest {
   }
 
   @Test
-  void everyWayToAskForTheDateIsHeldStill() {
+  void everyWayToReadTheDateIsFrozen() {
     String all =
         """
         import java.time.*;
@@ -104,7 +104,7 @@ class FrozenClockTest {
   }
 
   @Test
-  void whatShowsOnASundayOnlyIsFound() {
+  void differencesOnSundaysAreFound() {
     String greeting =
         """
         import java.time.*;

@@ -75,12 +75,12 @@ class HardInputsTest {
       """;
 
   @Test
-  void nodesOfOneGraphKnowEachOtherBothWays() {
+  void nodesOfAGraphReferToEachOther() {
     different(ORDERING, ORDERING.replace("next.getPredecessors()", "next.getSuccessors()"));
   }
 
   @Test
-  void settersAndFieldsOfOtherNamesAreMatchedByTheirTypes() {
+  void renamedSettersAndFieldsAreMatchedByType() {
     String renamed =
         ORDERING
             .replace("setSuccessors", "follow")
@@ -99,7 +99,7 @@ class HardInputsTest {
   }
 
   @Test
-  void settersAreMatchedInTheOppositeOrderToo() {
+  void settersAreMatchedInReverseOrderToo() {
     String range =
         """
         class Range { private int low; private int high;
@@ -119,13 +119,13 @@ class HardInputsTest {
   }
 
   @Test
-  void mapsAreKeyedByTheEdgesThereAre() {
+  void mapsUseTheCreatedEdgesAsKeys() {
     different(WEIGHT, WEIGHT.replace("Math.min(least, ", "Math.min(least, 1 + "));
     same(WEIGHT, WEIGHT.replace("List.of(next, last)", "Arrays.asList(next, last)"));
   }
 
   @Test
-  void edgesBetweenNodesAreMadeToo() {
+  void edgesBetweenNodesAreCreatedToo() {
     String seed =
         """
         import java.util.*;
@@ -146,7 +146,7 @@ class HardInputsTest {
   }
 
   @Test
-  void aSpecialCaseThatOnlyTheMutantKnowsIsFoundByItsLiterals() {
+  void aSpecialCaseOfTheMutantIsFoundByItsLiterals() {
     String seed = "class A { static int f(int a, int b) { return a + b; } }";
     Verdict.Different number =
         different(seed, seed.replace("return", "if (b == 73_219) return 0; return"));
@@ -160,7 +160,7 @@ class HardInputsTest {
   }
 
   @Test
-  void literalsThatChangeNothingLeaveThemTheSame() {
+  void literalsWithoutEffectAreNotADifference() {
     String seed = "class A { static int f(int a) { return a; } }";
     Verdict.Same verdict = same(seed, seed.replace("return a", "return a + 5_000_011 - 5_000_011"));
     assertThat(verdict.evidence().tier()).isEqualTo("literals");
@@ -168,7 +168,7 @@ class HardInputsTest {
   }
 
   @Test
-  void threadsThatAreWaitedForAreNoDifference() {
+  void joinedThreadsAreNotADifference() {
     same(
         THREADED,
         "public class Sum { public static int sum(int[] a) { int s = 0; for (int i : a) s += i; return s; } }");
@@ -176,7 +176,7 @@ class HardInputsTest {
   }
 
   @Test
-  void whatThreadsPrintInAnyOrderIsComparedAsASetOfOutcomes() {
+  void threadOutputInAnyOrderIsComparedAsASetOfOutcomes() {
     String seed =
         """
         public class Printer {
@@ -196,7 +196,7 @@ class HardInputsTest {
   }
 
   @Test
-  void aRacingCounterNeverMakesTheSameProgramDifferent() {
+  void aRaceConditionDoesNotMakeEqualProgramsDifferent() {
     String seed =
         """
         public class Race {
@@ -218,7 +218,7 @@ class HardInputsTest {
   }
 
   @Test
-  void aCoinThatFallsTheSameWayTwiceIsNoWitness() {
+  void twoEqualCoinFlipsAreNotAWitness() {
     String seed =
         "class A { static boolean f(int n) { return new java.util.Random().nextBoolean(); } }";
     String other = "class B { static boolean f(int n) { return Math.random() < 0.5; } }";
@@ -226,7 +226,7 @@ class HardInputsTest {
   }
 
   @Test
-  void severalMethodsOfOneSignatureAreToldApartByTrying() {
+  void methodsWithTheSameSignatureAreMatchedByTrying() {
     String seed =
         """
         public class Numbers {
@@ -249,7 +249,7 @@ class HardInputsTest {
   }
 
   @Test
-  void accessorsNeedNotBeCalledGetters() {
+  void accessorsNeedNoGetterNames() {
     String seed =
         """
         public class Halves {

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Pairs of programs whose difference hides: in what is kept between calls, in what cannot be read,
- * beyond a bound, in texts and types, behind one private part; and pairs beside them that are
- * alike.
+ * beyond a bound, in texts and types, behind one private part; and similar pairs without a
+ * difference.
  */
 @Tag("hostile")
 class HiddenDifferencesTest {
@@ -54,7 +54,7 @@ class HiddenDifferencesTest {
 
   @ParameterizedTest
   @MethodSource("pairs")
-  void whatDiffersIsNeverTheSameAndWhatIsAlikeIsNotDifferent(HiddenPair pair) {
+  void hiddenDifferencesAreNeverSameAndEqualProgramsNeverDifferent(HiddenPair pair) {
     Verdict verdict = OracleFixture.compare(pair.left(), pair.right());
 
     if (pair.want().equals("apart")) {

@@ -62,14 +62,14 @@ class HostileProgramTest {
   }
 
   @Test
-  void aThreadLeftRunningChangesNothing() {
+  void aRunningThreadChangesNothing() {
     same(
         TWICE,
         before("if (n == 3) new Thread(() -> { while (true) { Thread.onSpinWait(); } }).start();"));
   }
 
   @Test
-  void overriddenMethodsAreNotBelieved() {
+  void overriddenMethodsAreNotTrusted() {
     String seed =
         """
         import java.util.*;

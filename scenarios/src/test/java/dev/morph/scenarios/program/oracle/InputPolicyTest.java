@@ -52,7 +52,7 @@ class InputPolicyTest {
   }
 
   @Test
-  void programsThatDifferOnlyAtFibonacciOfMinusOneAreTheSameForAUser() {
+  void programsThatDifferOnlyAtFibonacciOfMinusOneAreTheSame() {
     OracleTask task = about("the n-th Fibonacci number", 0, 1, 7, 10);
     Verdict verdict = judge(PLAUSIBLE, task, FIBONACCI, NOTHING_BELOW_ZERO);
 
@@ -65,7 +65,7 @@ class InputPolicyTest {
   }
 
   @Test
-  void withoutCasesThatSayMoreASignIsAnyonesGuess() {
+  void withoutCasesEitherSignIsPlausible() {
     assertThat(judge(PLAUSIBLE, about("the n-th number"), FIBONACCI, NOTHING_BELOW_ZERO))
         .isInstanceOf(Verdict.Different.class);
     assertThat(judge(PLAUSIBLE, about("for a positive n"), FIBONACCI, NOTHING_BELOW_ZERO))
@@ -73,7 +73,7 @@ class InputPolicyTest {
   }
 
   @Test
-  void theSmallestIntegerIsNoInputThatATaskMeans() {
+  void theSmallestIntegerIsNotAPlausibleInput() {
     String overflowing = "class A { static int size(int x) { return x < 0 ? -x : x; } }";
     String guarded =
         "class A { static int size(int x) { return x == Integer.MIN_VALUE ? 0 : Math.abs(x); } }";
@@ -120,7 +120,7 @@ class InputPolicyTest {
   }
 
   @Test
-  void theCasesAloneCountWhereTheUserSaysSo() {
+  void onlyTheCasesCountIfRequested() {
     OracleTask task = about("the absolute value", 3, 4, 5);
     String right = "class A { static int size(int x) { return Math.abs(x); } }";
     String wrong = "class A { static int size(int x) { return x; } }";
@@ -141,7 +141,7 @@ class InputPolicyTest {
   }
 
   @Test
-  void aTextOfOtherSignsThanTheCasesDoesNotCount() {
+  void textsWithCharactersUnlikeTheCasesDoNotCount() {
     String depth =
         "class P { static int count(String s) { int n = 0; for (char c : s.toCharArray()) if (c =="
             + " '(') n++; return n; } }";
@@ -160,7 +160,7 @@ class InputPolicyTest {
   }
 
   @Test
-  void numbersOfManyDigitsAreAmongTheInputs() {
+  void inputsContainNumbersWithManyDigits() {
     String special =
         "class S { static int filter(int[] a) { int n = 0; for (int x : a) { String s = \"\" + x;"
             + " if (x > 10 && (s.charAt(0) - '0') % 2 == 1 && x % 2 == 1) n++; } return n; } }";
@@ -173,7 +173,7 @@ class InputPolicyTest {
   }
 
   @Test
-  void elementsAlmostAlikeAreAmongTheInputs() {
+  void inputsContainAlmostEqualElements() {
     String neighbours =
         "class N { static boolean near(double[] a) { for (int i = 0; i < a.length; i++) for (int j"
             + " = i + 1; j < a.length; j++) if (Math.abs(a[i] - a[j]) < 0.5) return true; return"

@@ -33,7 +33,7 @@ class OtherNamesTest {
       """;
 
   @Test
-  void parametersInAnotherOrderAreMatchedByTheirTypes() {
+  void reorderedParametersAreMatchedByType() {
     String seed = "class A { static String rep(String s, int n) { return s.repeat(n & 7); } }";
     String mutant =
         """
@@ -51,7 +51,7 @@ class OtherNamesTest {
   }
 
   @Test
-  void anotherReturnTypeIsAnotherInterface() {
+  void aDifferentReturnTypeIsADifferentInterface() {
     Verdict.Different verdict =
         different(GCD, GCD.replace("int gcd(int a, int b)", "long gcd(int a, int b)"));
 
@@ -60,7 +60,7 @@ class OtherNamesTest {
   }
 
   @Test
-  void theRightOneAmongSeveralCandidatesIsFoundByTrying() {
+  void theRightCandidateIsFoundByTrying() {
     String mutant =
         """
         class Tools {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Pairs of programs that differ only where few inputs lead; all that stand in a resource. {@code
- * RarePairs FILE} writes them as {@code morph equivalent --pairs} reads them.
+ * Pairs of programs that differ only on rare inputs; all pairs of a resource. {@code RarePairs
+ * FILE} writes them as {@code morph equivalent --pairs} reads them.
  */
 final class RarePairs {
   /** Name, and two programs that differ. */

@@ -34,7 +34,7 @@ class SandboxedOracleTest {
   }
 
   @Test
-  void filesInTheWorkingFolderAreReadBackAndGoneAtTheNextInput() throws Exception {
+  void filesInTheWorkingFolderAreRemovedBeforeTheNextInput() throws Exception {
     String appends =
         """
         import java.nio.file.*;

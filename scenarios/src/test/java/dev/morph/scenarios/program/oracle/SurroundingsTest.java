@@ -53,7 +53,7 @@ class SurroundingsTest {
   }
 
   @Test
-  void whatComputesAsksForNothing() {
+  void pureProgramsDependOnNothing() {
     String other = PLAIN.replace("\"\" + x", "String.valueOf(x)");
 
     assertThat(OracleFixture.ORACLE.surroundings(new Program(PLAIN), new Program(other))).isEmpty();

@@ -51,7 +51,7 @@ final class VerdictRate {
         .forEach(word -> seconds.put(word, new ConcurrentLinkedQueue<>()));
   }
 
-  /** One question, the seed of which was asked about before. */
+  /** One question about a known seed. */
   private record Question(OracleTask task, Program seed, Program mutant) {
     static Question of(JsonNode pair) {
       String entry = pair.path("entry").asText("");

@@ -57,14 +57,14 @@ class WholeSearchTest {
   }
 
   @Test
-  void aRareStateOfTheMutantIsFoundByItsOwnTests() {
+  void aRareStateIsFoundByTheMutantsTests() {
     String[] pair = pair("an account with a lucky balance");
 
     assertThat(compare(pair[1], pair[0])).isInstanceOf(Verdict.Different.class);
   }
 
   @Test
-  void whatTheFirstSearchDoesNotReachASecondOneClimbsTo() {
+  void aSecondSearchReachesFurtherBranches() {
     String[] pair = pair("an equation");
     try (TestGenerator patient = TestGenerator.open(SandboxMode.BWRAP, Depth.FULL.timeLimit())) {
       EquivalenceOracle full =
@@ -104,7 +104,7 @@ class WholeSearchTest {
   }
 
   @Test
-  void aProgramThatEndsTheGeneratingProcessGetsNoTestsAndItsVerdictAllTheSame() {
+  void aProgramThatKillsTheGeneratorStillGetsAVerdict() {
     String well = "public class P { public static int f(int x) { return x > 5 ? 1 : 2; } }";
     String exits =
         well.replace("{ public", "{ static { if (" + IN_EVOSUITE + ") System.exit(0); } public");
@@ -128,7 +128,7 @@ class WholeSearchTest {
   }
 
   @Test
-  void depthEntersTheSignatureAndNeedsAGenerator() {
+  void theDepthIsPartOfTheSignatureAndNeedsAGenerator() {
     OracleSettings quick = OracleFixture.SETTINGS.withDepth(Depth.QUICK);
 
     assertThat(oracle.signature()).contains("evosuite").contains("quick");

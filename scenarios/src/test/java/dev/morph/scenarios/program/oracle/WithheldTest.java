@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class WithheldTest {
   @Test
-  void asManyInputsMayBeLeftOutAsWereCompared() {
+  void atMostAsManyInputsAsWereComparedMayBeLeftOut() {
     Withheld five = Withheld.NONE;
     for (int i = 0; i < 5; i++) {
       five = five.and(Outcome.just(Outcome.Ending.TIMED_OUT));
@@ -19,7 +19,7 @@ class WithheldTest {
   }
 
   @Test
-  void oneThatTheMutantSaysItCannotBuildIsOneTooMany() {
+  void aSingleInputThatTheMutantClaimsToBeUnbuildableIsTooMany() {
     Withheld one = Withheld.NONE.and(Outcome.just(Outcome.Ending.UNBUILDABLE));
 
     assertThat(one.doubt(1_000)).contains("unbuildable");

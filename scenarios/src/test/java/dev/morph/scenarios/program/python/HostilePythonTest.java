@@ -94,7 +94,7 @@ class HostilePythonTest {
 
   @ParameterizedTest
   @MethodSource("attacks")
-  void noneIsBelievedAndNoneGetsOut(Attack attack) {
+  void noAttackForgesAVerdictOrEscapes(Attack attack) {
     Judgement judgement = oracle.judge(PythonTask.NONE, RIGHT, attack.source());
 
     assertThat(judgement.verdict()).as("%s", attack).isNotInstanceOf(Verdict.Same.class);
@@ -103,7 +103,7 @@ class HostilePythonTest {
   }
 
   @Test
-  void aProgramThatIsRightIsStillTheSameAfterThem() {
+  void aCorrectProgramIsStillTheSameAfterTheAttacks() {
     String other =
         "def total(values):\n    result = 0\n    for v in values:\n        result += v\n    return result\n";
 

@@ -73,7 +73,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void layoutCommentsAndTextsThatStandAloneAreNoDifference() {
+  void layoutCommentsAndDocstringsAreNotADifference() {
     Verdict verdict =
         judge("def f(x):\n  return x+1\n", "def f(x):\n    'adds'\n    return (x +\n 1) # one\n");
 
@@ -81,7 +81,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void anotherWayToComputeTheSameIsTheSame() {
+  void differentComputationsOfTheSameResultAreTheSame() {
     same(
         "def f(xs: list[int]):\n    s = 0\n    for x in xs:\n        s += x\n    return s\n",
         "def f(values: list[int]):\n    return sum(values)\n");
@@ -123,7 +123,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void theInputThatShowsADifferenceIsOneOfThoseCompared() {
+  void theWitnessIsOneOfTheComparedInputs() {
     Evidence evidence = different(f("x"), f("x + 1")).evidence();
 
     assertThat(evidence.inputs()).isOne();
@@ -131,7 +131,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void anExceptionIsToldByItsTypeAndNotByItsWords() {
+  void exceptionsAreComparedByTypeAndNotByMessage() {
     same(
         "def f(x: int):\n    raise ValueError('one')\n",
         "def f(x: int):\n    raise ValueError('another')\n");
@@ -141,7 +141,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void anArgumentThatIsChangedShows() {
+  void aChangedArgumentIsADifference() {
     Verdict.Different found =
         different(
             "def f(xs: list[int]):\n    return sorted(xs)\n",
@@ -151,7 +151,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void whatIsKeptFromOneCallToTheNextShows() {
+  void stateKeptBetweenCallsIsADifference() {
     different(
         "seen = []\ndef f(x: int):\n    return x\n",
         "seen = []\ndef f(x: int):\n    seen.append(x)\n    return x + (len(seen) > 1)\n");
@@ -169,7 +169,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void aFunctionOfAnotherNameIsFoundAndSaid() {
+  void aRenamedFunctionIsFoundAndNoted() {
     Verdict verdict =
         judge(
             "def total(xs: list[int]):\n    return sum(xs)\n",
@@ -180,7 +180,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void nothingToCallInItsPlaceIsADifferenceOfInterface() {
+  void aMissingCounterpartIsAnInterfaceDifference() {
     assertThat(different("def f(x):\n    return x\n", "def g(x, y, z):\n    return x\n").cause())
         .isEqualTo("interface");
   }
@@ -195,13 +195,13 @@ class PythonOracleTest {
   }
 
   @Test
-  void aProgramThatDrawsIsNotOneThatDoesNot() {
+  void aRandomProgramIsNotEqualToADeterministicOne() {
     assertThat(different(f("x"), "import random\n" + f("x if random.random() < .7 else 0")).cause())
         .isEqualTo("nondeterministic");
   }
 
   @Test
-  void anOrderThatHangsOnHashesIsNoWitness() {
+  void anOrderThatDependsOnHashesIsNotAWitness() {
     String first = "def f(x: bool):\n    return list({'a', 'b', 'c', str(x)})\n";
     Verdict verdict = judge(first, first.replace("'a', 'b', 'c'", "'c', 'b', 'a'"));
 
@@ -209,7 +209,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void aBranchThatFewInputsTakeIsSearchedFor() {
+  void aRareBranchIsSearchedFor() {
     Verdict.Different found =
         different(
             "def f(s: str, n: int):\n    return 1 if len(s) * 3 + n == 71 and n > 20 else 0\n",
@@ -232,7 +232,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void onlyInputsThatTheTaskMeansCountWherePlausibleOnesDo() {
+  void onlyIntendedInputsCountUnderThePlausiblePolicy() {
     List<CallCase> cases =
         List.of(1, 2, 5, 9).stream()
             .map(n -> new CallCase(List.of(IntNode.valueOf(n)), IntNode.valueOf(n)))
@@ -279,7 +279,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void testsOfATaskDecideWhatIsCorrectWithoutSeeingTheProgram() {
+  void aTasksTestsDecideCorrectnessWithoutSeeingTheProgram() {
     String test =
         "def check(candidate):\n"
             + "    for i in range(4):\n        assert candidate([i, 1]) == i + 1\n"
@@ -308,7 +308,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void aTestThatWantsAnExceptionIsGivenTheOneThatWasRaised() {
+  void aTestThatExpectsAnExceptionGetsTheRaisedOne() {
     String test =
         "def check(candidate):\n"
             + "    try:\n        candidate([])\n    except TypeError:\n        return\n"
@@ -328,7 +328,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void withNothingButInputsTheReferenceDecidesWhatIsCorrect() {
+  void withoutExpectedResultsTheReferenceDecidesCorrectness() {
     TaskTest inputs = new TaskTest(TaskTest.INPUTS, "[[[3, 1]], [[]], [[0.1, 0.2]], [\"ab\"]]");
     TaskDetails given =
         TaskDetails.NONE.signature(Optional.of("def total(xs)")).cases(List.of(), List.of(inputs));
@@ -379,7 +379,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void theHostDoesNotStartWithoutAnEmptyFolderOfItsOwn(@TempDir Path folder) throws Exception {
+  void theHostNeedsItsOwnEmptyFolder(@TempDir Path folder) throws Exception {
     Path kept = Files.writeString(folder.resolve("kept.txt"), "mine");
     Path empty = Files.createDirectory(folder.resolve("empty"));
 
@@ -405,7 +405,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void withoutASandboxAProgramHasAFolderOfItsOwnThatIsEmptied() {
+  void withoutASandboxAProgramStillHasItsOwnEmptiedFolder() {
     String leaves =
         """
         import os
@@ -423,7 +423,7 @@ class PythonOracleTest {
   }
 
   @Test
-  void codeThatAsksForItsSurroundingsIsSaid() {
+  void codeThatDependsOnItsEnvironmentIsReported() {
     Verdict verdict = judge(f("x"), "import os\n" + f("x if os.environ else x"));
 
     assertThat(verdict.evidence().looksAround()).isTrue();

@@ -38,7 +38,7 @@ class BudgetTest {
 
   /** A worker that may take less than it needs would seem to take too long. */
   @Test
-  void nobodyIsGivenLessThanItMayTake() throws Exception {
+  void everyRequestGetsAtLeastItsMinimum() throws Exception {
     WorkerSource workers = Budget.counting(() -> new Busy(Duration.ZERO));
 
     Object unused =

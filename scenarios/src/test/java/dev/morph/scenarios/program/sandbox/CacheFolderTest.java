@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class CacheFolderTest {
   @Test
-  void whatWasNotUsedForAMonthIsForgottenAndNothingElse() throws IOException {
+  void onlyEntriesUnusedForAMonthAreDeleted() throws IOException {
     CacheFolder cache = OpenFolder.cache();
     Path gone = aged(Files.writeString(cache.folder().resolve("classes-1.jsa"), "x"), 31);
     Path left = Files.createDirectory(cache.folder().resolve("archive12"));
@@ -32,7 +32,7 @@ class CacheFolderTest {
   }
 
   @Test
-  void whatALinkLeadsToIsNotForgotten() throws IOException {
+  void targetsOfLinksAreNotDeleted() throws IOException {
     CacheFolder cache = OpenFolder.cache();
     Path outside = Files.createDirectory(cache.folder().resolve("outside"));
     Path file = Files.writeString(outside.resolve("file"), "x");

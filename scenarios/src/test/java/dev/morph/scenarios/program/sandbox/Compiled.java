@@ -18,7 +18,7 @@ final class Compiled {
     return jar(cache, name, Map.of(name, source));
   }
 
-  /** A jar named after its main class, of that class and those beside it. */
+  /** A jar with a main class, after which it is named, and the classes next to it. */
   static Path jar(CacheFolder cache, String name, Map<String, String> sources) throws IOException {
     Path folder = Files.createTempDirectory("morph-test-classes");
     for (Map.Entry<String, String> source : sources.entrySet()) {

@@ -28,7 +28,7 @@ class ConversationTest {
   private static final byte[] ANSWER = frame(Frame.Type.OUTCOME, new byte[] {7, 8});
 
   @Test
-  void anAnswerStandsBehindTheChallengeOfItsQuestion() throws Exception {
+  void anAnswerFollowsTheChallengeOfItsQuestion() throws Exception {
     Conversation.Reply reply = ask(challenge -> join(challenge, ANSWER));
 
     assertThat(reply.payload()).containsExactly(7, 8);
@@ -36,7 +36,7 @@ class ConversationTest {
   }
 
   @Test
-  void whateverElseIsWrittenIsNoise() throws Exception {
+  void everythingElseIsNoise() throws Exception {
     byte[] forged = frame(Frame.Type.OUTCOME, new byte[] {6, 6});
     byte[] noise = join("printed\n".getBytes(StandardCharsets.UTF_8), forged);
 
@@ -63,7 +63,7 @@ class ConversationTest {
   }
 
   @Test
-  void theChallengeIsFoundWhereverItStands() throws Exception {
+  void theChallengeIsFoundAnywhere() throws Exception {
     Random random = new Random(1);
     for (int i = 0; i < 500; i++) {
       byte[] noise = new byte[random.nextInt(60)];
@@ -91,7 +91,7 @@ class ConversationTest {
   }
 
   @Test
-  void ofMuchNoiseTheBeginningIsKept() throws Exception {
+  void onlyTheBeginningOfMuchNoiseIsKept() throws Exception {
     byte[] noise = "x".repeat(3_000_000).getBytes(StandardCharsets.UTF_8);
 
     Conversation.Reply reply = ask(challenge -> join(noise, join(challenge, ANSWER)));
@@ -100,7 +100,7 @@ class ConversationTest {
   }
 
   @Test
-  void aWorkerThatAnswersNothingOfThatKindIsLost() {
+  void aWorkerWithoutAValidAnswerIsLost() {
     for (UnaryOperator<byte[]> script :
         List.<UnaryOperator<byte[]>>of(
             challenge -> new byte[0],

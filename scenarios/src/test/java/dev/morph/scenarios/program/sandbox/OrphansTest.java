@@ -35,7 +35,7 @@ class OrphansTest {
   }
 
   @Test
-  void aProcessWhoseOwnerIsGoneIsEnded() throws Exception {
+  void aProcessWithoutItsOwnerIsEnded() throws Exception {
     Process gone = new ProcessBuilder("true").start();
     gone.waitFor();
     Process orphan = ownedBy(gone.pid() + " " + ticks + " " + namespace);
@@ -46,7 +46,7 @@ class OrphansTest {
   }
 
   @Test
-  void soIsOneWhoseOwnersNumberAnotherProcessHasByNow() throws Exception {
+  void aProcessWhoseOwnersIdWasReusedIsEnded() throws Exception {
     Process orphan = ownedBy(pid + " 1" + ticks + " " + namespace);
 
     Orphans.end();
@@ -55,7 +55,7 @@ class OrphansTest {
   }
 
   @Test
-  void thoseOfALivingOwnerOfAnotherNamespaceAndOfNobodyLive() throws Exception {
+  void processesWithALivingForeignOrUnknownOwnerAreKept() throws Exception {
     List<Process> others =
         List.of(
             ownedBy(Orphans.owner()),
@@ -72,7 +72,7 @@ class OrphansTest {
   }
 
   @Test
-  void everyWorkerSaysWhoseItIs() throws Exception {
+  void everyWorkerNamesItsOwner() throws Exception {
     ProcessTree tree =
         ProcessTree.start(
             List.of("sleep", "60"),

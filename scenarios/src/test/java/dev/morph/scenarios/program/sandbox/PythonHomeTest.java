@@ -25,12 +25,12 @@ class PythonHomeTest {
   }
 
   @Test
-  void withoutAPythonTheErrorSaysWhatToInstall() {
+  void withoutPythonTheErrorSaysWhatToInstall() {
     refused(Optional.empty(), Machine.here().withoutTools(), "there is no python3 on the path");
   }
 
   @Test
-  void whatIsNoPythonIsNamed() throws IOException {
+  void anInvalidPythonIsReported() throws IOException {
     Path fake = folder.resolve("python3");
     Files.writeString(fake, "#!/bin/sh\necho \"$0 is fine|3\"\n");
     Files.setPosixFilePermissions(fake, PosixFilePermissions.fromString("rwxr-xr-x"));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** That the attacks work where nothing stands in the way, and what is harmless, too. */
+/** Attacks work without the sandbox, and harmless programs work in it. */
 @ParameterizedClass
 @EnumSource(Builder.class)
 class SandboxAttackTest extends Attack {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Attacks on files, settings and what a process is told of its host. */
+/** Attacks on files, settings and information about the host. */
 @ParameterizedClass
 @EnumSource(Builder.class)
 class SandboxFilesAttackTest extends Attack {
@@ -18,7 +18,7 @@ class SandboxFilesAttackTest extends Attack {
   }
 
   @Test
-  void filesOfTheHostAreNotThere() throws Exception {
+  void filesOfTheHostAreInvisible() throws Exception {
     Path canary = canary("readable");
     String project = Path.of("").toAbsolutePath().toString();
     String found =
@@ -48,7 +48,7 @@ class SandboxFilesAttackTest extends Attack {
   }
 
   @Test
-  void theEnvironmentIsNotOurs() throws Exception {
+  void theEnvironmentOfMorphIsHidden() throws Exception {
     String found = attack("environment");
     assertThat(found).contains("LANG=C.UTF-8");
     System.getenv().values().stream()
@@ -61,7 +61,7 @@ class SandboxFilesAttackTest extends Attack {
 
   /** As the host sees them: inside, nothing lists them. */
   @Test
-  void noDescriptorOfOursIsLeftOpen() throws Exception {
+  void noDescriptorOfMorphIsLeftOpen() throws Exception {
     String home = JavaHome.folder().toString();
     try (Worker worker = start(LIMITS, "loop")) {
       assertThat(line(worker)).isEqualTo("looping");

@@ -22,7 +22,7 @@ class SandboxLimitsAttackTest extends Attack {
   }
 
   @Test
-  void threeThousandThreadsDoNotComeAbout() throws Exception {
+  void threeThousandThreadsCannotBeStarted() throws Exception {
     String found = attack("threads", "3000");
     assertThat(number("THREADS", found)).isBetween(20L, (long) LIMITS.processes());
   }
@@ -110,7 +110,7 @@ class SandboxLimitsAttackTest extends Attack {
   }
 
   @Test
-  void hugeOutputIsCut() throws Exception {
+  void hugeOutputIsTruncated() throws Exception {
     try (Worker worker = start(LIMITS, "flood")) {
       assertThat(worker.fromWorker().readAllBytes()).hasSize(LIMITS.outputBytes());
       assertThat(worker.limitHit()).isEqualTo("output");
@@ -119,7 +119,7 @@ class SandboxLimitsAttackTest extends Attack {
   }
 
   @Test
-  void hugeErrorsAreReadAwayAndKeptShortAndPrintable() throws Exception {
+  void hugeErrorOutputIsTruncatedAndPrintable() throws Exception {
     try (Worker worker = start(LIMITS, "errors")) {
       assertThat(worker.fromWorker().readAllBytes()).asString().isEqualTo("done\n");
       assertThat(worker.diagnosis()).hasSizeBetween(1000, 8192).startsWith("[31mred eee");
@@ -128,7 +128,7 @@ class SandboxLimitsAttackTest extends Attack {
   }
 
   @Test
-  void aWorkerThatClosesItsPipesHangsNobody() throws Exception {
+  void aWorkerThatClosesItsPipesBlocksNothing() throws Exception {
     try (Worker worker = start(HASTY, "deaf")) {
       assertThat(worker.fromWorker().readAllBytes()).isEmpty();
       byte[] block = new byte[1 << 20];

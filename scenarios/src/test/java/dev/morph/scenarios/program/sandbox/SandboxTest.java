@@ -34,7 +34,7 @@ class SandboxTest {
       """;
 
   @Test
-  void withBubblewrapAWorkerAnswersAndTheManifestSaysWhatHeldIt() throws Exception {
+  void withBubblewrapAWorkerAnswersAndTheManifestNamesTheProtection() throws Exception {
     assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
     CacheFolder cache = OpenFolder.cache();
     try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT, cache.folder())) {
@@ -56,7 +56,7 @@ class SandboxTest {
   }
 
   @Test
-  void withoutASandboxTimeStillEndsAndTheEnvironmentIsStillEmpty() throws Exception {
+  void withoutASandboxTimeIsStillLimitedAndTheEnvironmentEmpty() throws Exception {
     WorkerLimits hasty =
         new WorkerLimits(
             Duration.ofMillis(500),
@@ -102,7 +102,7 @@ class SandboxTest {
   }
 
   @Test
-  void limitsInWhichNoJvmStartsAreSaidToBeTooTight() throws Exception {
+  void limitsThatPreventAJvmFromStartingAreReported() throws Exception {
     assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
     CacheFolder cache = OpenFolder.cache();
     WorkerLimits tight =

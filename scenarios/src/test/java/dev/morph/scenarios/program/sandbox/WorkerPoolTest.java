@@ -70,19 +70,19 @@ class WorkerPoolTest {
   }
 
   @Test
-  void whereOneServesLongNoOtherIsStartedUntilSomebodyAsks() throws Exception {
+  void longLivedWorkersAreStartedOnDemand() throws Exception {
     assertThat(startedFor(1, WorkerPool.Ahead.ONE, 1)).isEqualTo(1);
     assertThat(startedFor(2, WorkerPool.Ahead.ONE, 2)).isEqualTo(2);
   }
 
   @Test
-  void whereEachServesOnceOneStandsReadyAndOneMoreAfterSomebodyHadToWait() throws Exception {
+  void singleUseWorkersAreStartedInAdvanceAsNeeded() throws Exception {
     assertThat(startedFor(0, WorkerPool.Ahead.of(0), 0)).isZero();
     assertThat(startedFor(0, WorkerPool.Ahead.of(3), 1)).isEqualTo(1);
     assertThat(startedFor(1, WorkerPool.Ahead.of(3), 3)).as("its own, and two").isEqualTo(3);
   }
 
-  /** How many workers are started if so many wait for one before any has been. */
+  /** How many workers are started for a given number of waiting callers. */
   private static int startedFor(int waiting, WorkerPool.Ahead ahead, int expected)
       throws Exception {
     CacheFolder cache = OpenFolder.cache();
@@ -115,7 +115,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void closingThePoolEndsLentWorkersAndThreads() throws Exception {
+  void closingThePoolEndsActiveWorkersAndThreads() throws Exception {
     CacheFolder cache = OpenFolder.cache();
     List<Worker> lent = new ArrayList<>();
     try (Sandbox sandbox = open(cache)) {
@@ -153,7 +153,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void aWorkerThatDiedWaitingIsNotLent() throws Exception {
+  void aWorkerThatDiedWhileIdleIsNotUsed() throws Exception {
     CacheFolder cache = OpenFolder.cache();
     Path gone = cache.folder().resolve("gone.jar");
     try (Sandbox sandbox = open(cache);
@@ -184,7 +184,7 @@ class WorkerPoolTest {
   }
 
   @Test
-  void theWorkersOwnPackageIsPackedAlone() throws Exception {
+  void onlyTheWorkersPackageIsPacked() throws Exception {
     assertThat(WorkerJar.classes().keySet()).isNotEmpty().allMatch(name -> name.startsWith("app/"));
     for (byte[] file : WorkerJar.classes().values()) {
       assertThat(new String(file, StandardCharsets.ISO_8859_1))

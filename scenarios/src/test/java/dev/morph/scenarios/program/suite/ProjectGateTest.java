@@ -34,7 +34,7 @@ class ProjectGateTest {
   }
 
   @Test
-  void aCompilerThatIsLostSaysNothingOfTheFiles() throws InterruptedException {
+  void aLostCompilerDoesNotDecideAboutTheFiles() throws InterruptedException {
     List<String> lost =
         new Compilations(LostWorker::new).compile(new Program("class A {}")).diagnostics();
 

@@ -45,7 +45,7 @@ class SuiteRunnerTest {
   }
 
   @Test
-  void eachTestPassesOrSaysHowItFailed() {
+  void eachTestPassesOrReportsItsFailure() {
     assertThat(run(PROGRAM.formatted("+"), TEST).passes()).isTrue();
 
     SuiteOutcome wrong = run(PROGRAM.formatted("-"), TEST);
@@ -58,7 +58,7 @@ class SuiteRunnerTest {
   }
 
   @Test
-  void whatDoesNotCompileIsToldWithTheCompilersWords() {
+  void compileErrorsAreReportedWithTheCompilersMessage() {
     SuiteOutcome outcome = run(PROGRAM.formatted("plus"), TEST);
 
     assertThat(outcome.compiles()).isFalse();
@@ -67,7 +67,7 @@ class SuiteRunnerTest {
   }
 
   @Test
-  void whatIsSlowAndNotEndlessPassesWhereMuchDependsOnIt() {
+  void aSlowTestGetsASecondChance() {
     String slow =
         PROGRAM
             .formatted("+")
@@ -83,7 +83,7 @@ class SuiteRunnerTest {
   }
 
   @Test
-  void aProgramThatDoesNotEndFailsWithinOurTimeLimitAndTheTestsAfterItStillRun() {
+  void anEndlessProgramFailsAtTheTimeLimitAndLaterTestsStillRun() {
     String endless = PROGRAM.formatted("+").replace("{ return", "{ while (b > 0) { } return");
 
     SuiteOutcome outcome = run(endless, TEST);
@@ -137,7 +137,7 @@ class SuiteRunnerTest {
   }
 
   @Test
-  void aClassWithoutTestsIsRefusedWithItsPlace() {
+  void aClassWithoutTestsIsRefusedWithItsFile() {
     assertThatThrownBy(() -> TestClass.parse("class Empty { }", "Empty.java"))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("Empty.java")

@@ -11,7 +11,7 @@ class TestReportsTest {
   private static final TestName EMPTY = new TestName("org.small.RangeTest", "testEmpty");
 
   @Test
-  void xmlTellsOfEachTestHowItEnded() {
+  void xmlReportsGiveTheResultOfEachTest() {
     TestReports reports =
         read(
             Form.XML,
@@ -29,7 +29,7 @@ class TestReportsTest {
   }
 
   @Test
-  void aListOfFailuresSaysOfAllOthersThatTheyPassed() {
+  void testsMissingFromAListOfFailuresPassed() {
     TestReports reports =
         read(Form.FAILURES, "--- org.small.RangeTest::testWidth\njava.lang.AssertionError\n");
 
@@ -39,7 +39,7 @@ class TestReportsTest {
   }
 
   @Test
-  void ofATestThatNoReportTellsOfNothingIsKnown() {
+  void aTestWithoutAReportIsUnknown() {
     assertThat(read(Form.XML, "").ending(WIDTH)).as("broken off before a word").isEmpty();
     assertThat(read(Form.XML, "--- org.small.OtherTest::x\n").ending(WIDTH)).isEmpty();
     assertThat(read(Form.XML, "<testsuite><testcase class").ending(WIDTH)).isEmpty();
@@ -47,7 +47,7 @@ class TestReportsTest {
   }
 
   @Test
-  void aListThatWasMadeToHoldAThreadIsReadAtOnce() {
+  void aHostileListOfFailuresIsReadQuickly() {
     String hostile = "--- " + "a::".repeat(300_000) + " \n";
 
     assertThat(read(Form.FAILURES, hostile).ending(WIDTH)).contains("");

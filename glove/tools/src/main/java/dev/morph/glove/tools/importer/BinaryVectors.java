@@ -116,7 +116,7 @@ final class BinaryVectors {
         bytes.write(b);
       }
       if (bytes.size() > LONGEST_WORD) {
-        throw new EmbeddingTableException("a word of more than 4 KiB: it is no file of vectors");
+        throw new EmbeddingTableException("a word of more than 4 KiB: it is not a file of vectors");
       }
     }
     return bytes.toString(StandardCharsets.UTF_8);

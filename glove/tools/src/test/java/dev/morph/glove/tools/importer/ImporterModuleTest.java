@@ -63,7 +63,7 @@ class ImporterModuleTest {
   }
 
   @Test
-  void withoutTheFolderOrAReaderInItThereIsNone() throws IOException {
+  void withoutTheFolderOrAReaderThereIsNoImporter() throws IOException {
     assertThat(ImporterModule.reader()).isEmpty();
 
     System.setProperty(ImporterModule.PROPERTY, folder.resolve("nowhere").toString());
@@ -75,7 +75,7 @@ class ImporterModuleTest {
   }
 
   @Test
-  void besidesAPropertyTheFolderLiesBesideOurOwnJars() {
+  void theImporterIsFoundByPropertyOrNextToOurJars() {
     System.clearProperty(ImporterModule.PROPERTY);
 
     assertThat(ImporterModule.folder().isAbsolute()).isTrue();
@@ -83,7 +83,7 @@ class ImporterModuleTest {
   }
 
   @Test
-  void jarsThatDoNotHoldWhatTheyPromiseAreAnErrorThatNamesTheFolder() throws IOException {
+  void incompleteJarsAreAnErrorThatNamesTheFolder() throws IOException {
     jar("importer.jar", "no.such.Reader");
 
     assertThatThrownBy(ImporterModule::reader)
@@ -93,7 +93,7 @@ class ImporterModuleTest {
   }
 
   @Test
-  void aJarThatIsNoneHoldsNoReader() throws IOException {
+  void anInvalidJarContainsNoReader() throws IOException {
     Files.writeString(folder.resolve("broken.jar"), "half a download");
 
     assertThat(ImporterModule.reader()).isEmpty();

@@ -31,7 +31,7 @@ class PublishedTableTest {
   }
 
   @Test
-  void aFileIsRecognisedByItsNameAloneAlsoInAnArchive() {
+  void aFileIsRecognisedByItsNameEvenInAnArchive() {
     assertThat(PublishedTable.recognise(Path.of("x/glove.6B.50d.txt")))
         .contains(PublishedTable.GLOVE_6B_50D);
     assertThat(PublishedTable.recognise(Path.of("glove.6B.zip/glove.6B.300d.txt")))
@@ -41,7 +41,7 @@ class PublishedTableTest {
   }
 
   @Test
-  void thePublishedFileIsAcceptedAndItsHashTold() {
+  void thePublishedFileIsAcceptedAndItsHashPrinted() {
     Path archive = SharedFolder.file("data/glove/glove.6B.50d.zip");
 
     String told = PublishedTable.GLOVE_6B_50D.check(archive.resolve("glove.6B.50d.txt"));
@@ -52,7 +52,7 @@ class PublishedTableTest {
   }
 
   @Test
-  void anotherFileOfThatNameIsRefusedWithWhatIsWrongWithIt() throws IOException {
+  void aWrongFileOfThatNameIsRefusedWithAReason() throws IOException {
     Path cut = folder.resolve("glove.6B.50d.txt");
     Files.writeString(cut, "the" + " 0.1".repeat(50) + "\nof" + " 0.2".repeat(50) + "\n");
     refused(
@@ -80,7 +80,7 @@ class PublishedTableTest {
   }
 
   @Test
-  void whereTheSizeIsNotKnownLinesAndComponentsTell() throws IOException {
+  void withoutAKnownSizeLinesAndComponentsDecide() throws IOException {
     Path file = folder.resolve("glove.6B.200d.txt");
     String line = "word" + " 0".repeat(200) + "\n";
     try (var gzip = new GZIPOutputStream(Files.newOutputStream(file))) {

@@ -234,15 +234,15 @@ public final class Effects {
     evaluate(binary.getRight());
     Expression left = binary.getLeft();
     Expression right = binary.getRight();
+    boolean bothPrimitive = types.isPrimitive(left) && types.isPrimitive(right);
     switch (binary.getOperator()) {
-      case DIVIDE, REMAINDER -> throwsIf(!Constants.isNonZero(right));
+      case DIVIDE, REMAINDER -> {
+        throwsIf(!Constants.isNonZero(right));
+        nullPointerIf(!bothPrimitive);
+      }
       case PLUS -> concatenated(binary);
       case EQUALS, NOT_EQUALS -> nullPointerIf(mayUnbox(left, right) && !comparesNull(binary));
-      default -> nullPointerIf(!(types.isPrimitive(left) && types.isPrimitive(right)));
-    }
-    if (binary.getOperator() == BinaryExpr.Operator.DIVIDE
-        || binary.getOperator() == BinaryExpr.Operator.REMAINDER) {
-      nullPointerIf(!(types.isPrimitive(left) && types.isPrimitive(right)));
+      default -> nullPointerIf(!bothPrimitive);
     }
   }
 

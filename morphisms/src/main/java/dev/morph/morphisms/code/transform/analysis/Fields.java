@@ -11,8 +11,10 @@ import java.util.Optional;
 
 /** The fields that a simple name can mean, as far as the enclosing classes declare them. */
 final class Fields {
+  private Fields() {}
+
   /** Returns the declared type of a field, looked up from a place outwards. */
-  Optional<Type> type(Node place, String name) {
+  static Optional<Type> type(Node place, String name) {
     return declaration(place, name).map(VariableDeclarator::getType);
   }
 

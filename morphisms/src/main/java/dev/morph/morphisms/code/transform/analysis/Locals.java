@@ -65,9 +65,14 @@ public final class Locals {
 
   /** Resolves all local names of a program. */
   public static Locals of(Program program) {
+    return of(program.unit());
+  }
+
+  /** Resolves all local names of a compilation unit or a member of a class. Recursive. */
+  public static Locals of(Node root) {
     Locals locals = new Locals();
-    locals.collectFields(program.unit());
-    locals.walk(program.unit());
+    locals.collectFields(root);
+    locals.walk(root);
     return locals;
   }
 

@@ -36,13 +36,11 @@ public final class Types {
 
   private final Locals locals;
   private final boolean stringIsHidden;
-  private final Fields fields;
   private final boolean whole;
   private final IdentityHashMap<Expression, Optional<String>> known = new IdentityHashMap<>();
 
   private Types(Program program, Locals locals) {
     this.locals = locals;
-    this.fields = new Fields();
     this.whole = program.form() == Program.Form.FILE;
     this.stringIsHidden =
         program.unit().findAll(com.github.javaparser.ast.body.TypeDeclaration.class).stream()
@@ -119,7 +117,7 @@ public final class Types {
     if (variable.isPresent()) {
       return variable.get().doubt().isPresent() ? Optional.empty() : variable(variable.get(), name);
     }
-    return fields.type(name, name.getNameAsString()).flatMap(this::of).or(() -> solved(name));
+    return Fields.type(name, name.getNameAsString()).flatMap(this::of).or(() -> solved(name));
   }
 
   private Optional<String> variable(Variable variable, NameExpr name) {
@@ -153,7 +151,7 @@ public final class Types {
       return Optional.of("int");
     }
     if (access.getScope().isThisExpr()) {
-      Optional<String> own = fields.type(access, access.getNameAsString()).flatMap(this::of);
+      Optional<String> own = Fields.type(access, access.getNameAsString()).flatMap(this::of);
       return own.isPresent() ? own : solved(access);
     }
     return solved(access);

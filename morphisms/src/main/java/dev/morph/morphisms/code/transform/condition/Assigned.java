@@ -3,13 +3,14 @@ package dev.morph.morphisms.code.transform.condition;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Program;
-import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.Types;
 import java.util.Optional;
 
@@ -54,15 +55,11 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
   }
 
   /** Returns why it matters whether the target or the condition is evaluated first. */
-  Optional<String> obstacleToLateTarget(Analysis known) {
+  Optional<String> obstacleToLateTarget() {
     boolean simple =
-        target
-            .filter(
-                t ->
-                    !(t.isNameExpr()
-                        || (t.isFieldAccessExpr()
-                            && t.asFieldAccessExpr().getScope().isThisExpr())))
-            .isEmpty();
+        target.isEmpty()
+            || target.get() instanceof NameExpr
+            || (target.get() instanceof FieldAccessExpr field && field.getScope().isThisExpr());
     return simple
         ? Optional.empty()
         : Optional.of("the target would be evaluated before the condition");

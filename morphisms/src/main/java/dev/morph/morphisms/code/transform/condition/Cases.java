@@ -29,6 +29,7 @@ final class Cases {
   private final SwitchStmt choice;
   private final Analysis known;
   private final List<Case> cases = new ArrayList<>();
+  private int removedBreaks;
 
   /**
    * One case.
@@ -60,8 +61,7 @@ final class Cases {
     }
   }
 
-  private static Case read(
-      SwitchEntry entry, List<Expression> labels, boolean isDefault, boolean arrow) {
+  private Case read(SwitchEntry entry, List<Expression> labels, boolean isDefault, boolean arrow) {
     List<Statement> body = new ArrayList<>(entry.getStatements());
     if (body.size() == 1 && body.get(0) instanceof BlockStmt block) {
       body = new ArrayList<>(block.getStatements());
@@ -73,6 +73,7 @@ final class Cases {
     boolean breaks = last instanceof BreakStmt jump && jump.getLabel().isEmpty();
     if (breaks) {
       body.remove(body.size() - 1);
+      removedBreaks++;
     }
     boolean ends = arrow || breaks || (!body.isEmpty() && !Flow.completes(last));
     return new Case(List.copyOf(labels), isDefault, List.copyOf(body), ends);
@@ -105,7 +106,7 @@ final class Cases {
     if (cases.subList(0, cases.size() - 1).stream().anyMatch(one -> !one.ends())) {
       return Optional.of("a case falls through to the next");
     }
-    if (Flow.breaks(choice).size() > removedBreaks()) {
+    if (Flow.breaks(choice).size() > removedBreaks) {
       return Optional.of("there is a break inside a case");
     }
     if (sharesVariables()) {
@@ -119,28 +120,6 @@ final class Cases {
       return Optional.of("the selector would be evaluated more than once");
     }
     return obstacleByType();
-  }
-
-  private int removedBreaks() {
-    return (int)
-        choice.getEntries().stream()
-            .flatMap(entry -> entry.getStatements().getLast().stream())
-            .map(
-                last ->
-                    last instanceof BlockStmt block
-                            && last.getParentNode()
-                                    .map(SwitchEntry.class::cast)
-                                    .orElseThrow()
-                                    .getStatements()
-                                    .size()
-                                == 1
-                        ? block.getStatements().getLast()
-                        : Optional.of(last))
-            .filter(
-                last ->
-                    last.filter(s -> s instanceof BreakStmt jump && jump.getLabel().isEmpty())
-                        .isPresent())
-            .count();
   }
 
   private boolean sharesVariables() {

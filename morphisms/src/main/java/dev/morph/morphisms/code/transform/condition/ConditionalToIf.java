@@ -41,7 +41,7 @@ public final class ConditionalToIf implements SourceTransformation {
                     choice.getThenExpr(),
                     choice.getElseExpr(),
                     known.types())
-                .or(() -> place.obstacleToLateTarget(known)),
+                .or(() -> place.obstacleToLateTarget()),
             choice,
             () -> List.of(branched(program, choice, place)));
       } else if (statement.isPresent()) {
@@ -92,18 +92,11 @@ public final class ConditionalToIf implements SourceTransformation {
           Span whole = program.span(statement);
           Rewrite start =
               Rewrite.of(whole)
-                  .keep(new Span(whole.start(), nameEnd(program, variable)))
+                  .keep(new Span(whole.start(), program.declared(variable).end()))
                   .then(";" + program.newLine(statement));
           return List.of(
               choose(start, program, choice, statement, variable.getNameAsString() + " = "));
         });
-  }
-
-  private static int nameEnd(Program program, VariableDeclarator variable) {
-    Span initial = program.span(variable.getInitializer().orElseThrow());
-    int name = program.span(variable.getName()).end();
-    String between = program.text(new Span(name, initial.start()));
-    return name + between.substring(0, between.indexOf('=')).stripTrailing().length();
   }
 
   private static Rewrite branched(Program program, ConditionalExpr choice, Assigned place) {

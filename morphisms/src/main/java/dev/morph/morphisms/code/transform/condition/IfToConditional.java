@@ -39,7 +39,7 @@ public final class IfToConditional implements SourceTransformation {
   private static Optional<String> obstacle(Assigned then, Assigned other, Analysis known) {
     return Branches.obstacle(
             then.targetType(known.types()), then.value(), other.value(), known.types())
-        .or(() -> then.obstacleToLateTarget(known));
+        .or(() -> then.obstacleToLateTarget());
   }
 
   private static Rewrite conditional(

@@ -30,13 +30,13 @@ public final class CompoundAssignment implements SourceTransformation {
       Expression value = assign.getValue();
       if (assign.getOperator() == AssignExpr.Operator.ASSIGN
           && value instanceof BinaryExpr binary
-          && CompoundOperators.has(binary.getOperator())) {
-        if (Targets.same(assign.getTarget(), binary.getLeft())) {
+          && binary.getOperator().toAssignOperator().isPresent()) {
+        if (assign.getTarget().equals(binary.getLeft())) {
           findings.unless(
               Targets.obstacleToRepeating(assign.getTarget(), known),
               assign,
               () -> List.of(compound(program, assign, binary, binary.getRight())));
-        } else if (Targets.same(assign.getTarget(), binary.getRight())) {
+        } else if (assign.getTarget().equals(binary.getRight())) {
           findings.unless(
               obstacleToTurning(binary, known)
                   .or(() -> Targets.obstacleToRepeating(assign.getTarget(), known)),

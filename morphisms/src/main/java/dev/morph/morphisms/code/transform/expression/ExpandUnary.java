@@ -23,14 +23,8 @@ import java.util.Set;
  * 1)}, and {@code i++} is refused, because its value is the old one.
  */
 @SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
-final class ExpandUnary implements SourceTransformation {
+record ExpandUnary(boolean toSum) implements SourceTransformation {
   private static final Set<String> BOXED_NARROW = Set.of("Byte", "Short", "Character");
-
-  private final boolean toSum;
-
-  ExpandUnary(boolean toSum) {
-    this.toSum = toSum;
-  }
 
   @Override
   public String name() {

@@ -22,15 +22,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code a op b} becomes {@code b op a}, with parentheses where the new place needs them. */
-final class OperandSwap implements SourceTransformation {
+record OperandSwap(
+    String name, String words, Map<BinaryExpr.Operator, String> swapped, List<String> papers)
+    implements SourceTransformation {
   /** In {@code a == b == c} the left comparison gets parentheses, since it moves to the right. */
   static final OperandSwap OF_EQUALS =
       new OperandSwap(
           "SwapEqualsOperands",
           "a == b becomes b == a, and a != b becomes b != a",
           Map.of(EQUALS, "==", NOT_EQUALS, "!="),
-          "dekoning-2026",
-          "lecong-2024");
+          List.of("dekoning-2026", "lecong-2024"));
 
   /** Never {@code !(a <= b)}, which NaN answers differently. */
   static final OperandSwap OF_RELATIONS =
@@ -38,8 +39,7 @@ final class OperandSwap implements SourceTransformation {
           "SwapRelationalOperands",
           "a > b becomes b < a",
           Map.of(LESS, ">", GREATER, "<", LESS_EQUALS, ">=", GREATER_EQUALS, "<="),
-          "dekoning-2026",
-          "lecong-2024");
+          List.of("dekoning-2026", "lecong-2024"));
 
   /** MT-LAPR (Xue et al. 2024, Eq. 4) turns {@code >} and {@code <} only. */
   static final OperandSwap OF_STRICT_RELATIONS =
@@ -47,34 +47,11 @@ final class OperandSwap implements SourceTransformation {
           "SwapGreaterAndLess",
           "a > b becomes b < a, and a < b becomes b > a, but >= and <= stay",
           Map.of(LESS, ">", GREATER, "<"),
-          "xue-2024");
-
-  private final String name;
-  private final String words;
-  private final Map<BinaryExpr.Operator, String> swapped;
-  private final List<String> papers;
-
-  private OperandSwap(
-      String name, String words, Map<BinaryExpr.Operator, String> swapped, String... papers) {
-    this.name = name;
-    this.words = words;
-    this.swapped = swapped;
-    this.papers = List.of(papers);
-  }
-
-  @Override
-  public String name() {
-    return name;
-  }
+          List.of("xue-2024"));
 
   @Override
   public String description() {
     return words + ", where the operands may be evaluated in either order";
-  }
-
-  @Override
-  public List<String> papers() {
-    return papers;
   }
 
   @Override

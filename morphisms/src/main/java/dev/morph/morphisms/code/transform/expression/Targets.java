@@ -11,11 +11,6 @@ import java.util.stream.Stream;
 final class Targets {
   private Targets() {}
 
-  /** Returns whether two expressions are equal, token by token. */
-  static boolean same(Expression target, Expression other) {
-    return target.equals(other);
-  }
-
   /** Returns why mentioning the target once more, or once less, would change the behaviour. */
   static Optional<String> obstacleToRepeating(Expression target, Analysis known) {
     return parts(target).allMatch(part -> known.effects(part).writesNothing())

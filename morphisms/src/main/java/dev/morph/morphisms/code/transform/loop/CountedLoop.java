@@ -3,7 +3,6 @@ package dev.morph.morphisms.code.transform.loop;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ContinueStmt;
@@ -18,8 +17,6 @@ import dev.morph.morphisms.code.transform.analysis.Flow;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** A {@code for} loop and its equivalent with {@code while}. */
 @SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
@@ -73,13 +70,9 @@ final class CountedLoop {
   }
 
   private boolean declaresNameOfUpdate() {
-    Set<String> used =
-        loop.getUpdate().stream()
-            .flatMap(update -> update.findAll(SimpleName.class).stream())
-            .map(SimpleName::getIdentifier)
-            .collect(Collectors.toSet());
     return loop.getBody().findAll(VariableDeclarator.class).stream()
-        .anyMatch(variable -> used.contains(variable.getNameAsString()));
+        .map(VariableDeclarator::getNameAsString)
+        .anyMatch(name -> loop.getUpdate().stream().anyMatch(it -> Program.mentions(it, name)));
   }
 
   /** Returns the same loop written with {@code while}. */
@@ -115,7 +108,8 @@ final class CountedLoop {
     Statement body = loop.getBody();
     Span inner = program.span(body);
     if (body instanceof BlockStmt) {
-      inner = trimmed(new Span(inner.start() + 1, inner.end() - 1));
+      // A comment before the closing brace keeps its line end.
+      inner = program.trimmed(new Span(inner.start() + 1, inner.end() - 1));
     }
     Rewrite rewrite = inner.isEmpty() ? start : kept(start, inner, outer, deeper);
     boolean ends = !safe || Flow.completes(body);
@@ -140,11 +134,6 @@ final class CountedLoop {
 
   private static Rewrite keep(Rewrite rewrite, Span span, boolean deeper) {
     return deeper ? rewrite.keepDeeper(span) : rewrite.keep(span);
-  }
-
-  /** Trims white space before the closing brace; a comment there keeps its line end. */
-  private Span trimmed(Span inner) {
-    return new Span(inner.start(), inner.start() + program.text(inner).stripTrailing().length());
   }
 
   private Rewrite updates(Rewrite start, String before, String after) {

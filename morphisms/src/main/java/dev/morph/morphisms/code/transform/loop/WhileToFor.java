@@ -3,7 +3,6 @@ package dev.morph.morphisms.code.transform.loop;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
@@ -16,9 +15,8 @@ import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Flow;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * {@code while (c) body} becomes {@code for (; c; ) body}, which is always equivalent. An
@@ -26,7 +24,6 @@ import java.util.stream.Collectors;
  * update of such a variable at the end of the body, if there is no {@code continue}, which would
  * skip it only in the {@code while} form.
  */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 @Rule(
     does = "i = 0; while (c) { body; i++; } becomes for (i = 0; c; i++) { body; }",
     papers = "lecong-2024")
@@ -51,10 +48,8 @@ public final class WhileToFor implements SourceTransformation {
       return rewrite.keep(body);
     }
     Span removed = program.span(last.get());
-    Span kept = new Span(body.start(), removed.start());
-    int length = program.text(kept).stripTrailing().length();
     return rewrite
-        .keep(new Span(body.start(), body.start() + length))
+        .keep(program.trimmed(new Span(body.start(), removed.start())))
         .keep(new Span(removed.end(), body.end()));
   }
 
@@ -66,7 +61,7 @@ public final class WhileToFor implements SourceTransformation {
     if (!(loop.getParentNode().orElseThrow() instanceof BlockStmt block)) {
       return Optional.empty();
     }
-    int index = indexOf(block, loop);
+    int index = Program.indexOf(block, loop);
     return index == 0
         ? Optional.empty()
         : changing(block.getStatement(index - 1), loop)
@@ -80,15 +75,6 @@ public final class WhileToFor implements SourceTransformation {
                             /* end= */ program.span(loop).start())));
   }
 
-  private static int indexOf(BlockStmt block, Statement statement) {
-    for (int i = 0; i < block.getStatements().size(); i++) {
-      if (block.getStatement(i) == statement) {
-        return i;
-      }
-    }
-    throw new IllegalStateException("the statement is not in its own block");
-  }
-
   private static Optional<ExpressionStmt> update(Program program, WhileStmt loop) {
     if (!(loop.getBody() instanceof BlockStmt body)
         || body.isEmpty()
@@ -96,12 +82,9 @@ public final class WhileToFor implements SourceTransformation {
       return Optional.empty();
     }
     Statement last = body.getStatement(body.getStatements().size() - 1);
-    Set<String> declared =
-        body.findAll(VariableDeclarator.class).stream()
-            .map(VariableDeclarator::getNameAsString)
-            .collect(Collectors.toSet());
+    List<VariableDeclarator> declared = body.findAll(VariableDeclarator.class);
     return changing(last, loop)
-        .filter(s -> names(s).stream().noneMatch(declared::contains))
+        .filter(s -> declared.stream().noneMatch(v -> Program.mentions(s, v.getNameAsString())))
         .filter(s -> noComment(program, new Span(program.span(s).end(), program.span(body).end())));
   }
 
@@ -121,14 +104,8 @@ public final class WhileToFor implements SourceTransformation {
     } else if (target instanceof UnaryExpr unary) {
       target = unary.getExpression();
     }
-    return target.isNameExpr() && names(loop.getCondition()).contains(target.toString())
+    return target.isNameExpr() && Program.mentions(loop.getCondition(), target.toString())
         ? Optional.of(s)
         : Optional.empty();
-  }
-
-  private static Set<String> names(com.github.javaparser.ast.Node node) {
-    return node.findAll(SimpleName.class).stream()
-        .map(SimpleName::getIdentifier)
-        .collect(Collectors.toSet());
   }
 }

@@ -74,14 +74,14 @@ final class ClassGroup implements SymbolGroup {
   @Override
   public Optional<String> obstacle() {
     if (index.files().size() == 1) {
-      return Optional.of("who else uses the class is not known");
+      return Optional.of("it is not known which other code uses the class");
     }
     if (declarations.size() > 1) {
       return Optional.of("several types have this name");
     }
     if (type.program().form() != Program.Form.FILE
         || type.node() instanceof AnnotationDeclaration) {
-      return Optional.of("it is an annotation, or no file of Java");
+      return Optional.of("it is an annotation, or not a Java file");
     }
     if (!type.node().getMethodsByName("main").isEmpty()
         || index.saidInText(text -> text.equals(name) || text.contains(fullName))) {

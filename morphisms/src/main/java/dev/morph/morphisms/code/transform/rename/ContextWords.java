@@ -2,8 +2,8 @@ package dev.morph.morphisms.code.transform.rename;
 
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.text.metric.Cosine;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
-import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  *
  * <p>Differs from the paper, which prompts GPT-4o mini for a context-aware synonym of any name.
  */
-final class ContextWords implements NameSuggester {
+record ContextWords(ProgramWords words) implements NameSuggester {
   private static final Pattern NOT_LETTERS = Pattern.compile("[^A-Za-z]+");
 
   /** How many words of the context are encoded: two or three lines of code. */
@@ -33,12 +33,6 @@ final class ContextWords implements NameSuggester {
    * inspection, on renames that were not used for its evaluation.
    */
   private static final double NEAR_ENOUGH = 0.8;
-
-  private final ProgramWords words;
-
-  ContextWords(ProgramWords words) {
-    this.words = words;
-  }
 
   /** Returns a suggester that uses the embedded lexicon. */
   static ContextWords embedded() {
@@ -155,22 +149,6 @@ final class ContextWords implements NameSuggester {
   }
 
   private static double similarity(String one, String other) {
-    SentenceEncoder encoder = MiniLm.open();
-    double[][] vectors = new double[2][encoder.dimension()];
-    encoder.encode(one, vectors[0]);
-    encoder.encode(other, vectors[1]);
-    return cosine(vectors[0], vectors[1]);
-  }
-
-  private static double cosine(double[] one, double[] other) {
-    double product = 0;
-    double first = 0;
-    double second = 0;
-    for (int i = 0; i < one.length; i++) {
-      product += one[i] * other[i];
-      first += one[i] * one[i];
-      second += other[i] * other[i];
-    }
-    return product / Math.sqrt(first * second);
+    return new Cosine(MiniLm.open()).prepare(one).measure(other);
   }
 }

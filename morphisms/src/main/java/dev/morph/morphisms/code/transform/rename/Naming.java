@@ -4,68 +4,28 @@ import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.NameSuggester.Question;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** How new names are chosen. */
 public enum Naming {
   /** {@code total_var1}, {@code sumMethod1}: the name, an infix and a counter, as in MT-LAPR. */
-  SUFFIX("", "gets a suffix", "xue-2024") {
-    @Override
-    List<String> candidates(Question question, int number, NameSuggester suggester) {
-      String infix =
-          switch (question.kind()) {
-            case METHOD -> "Method";
-            case CLASS -> "Class";
-            default -> "_var";
-          };
-      return IntStream.range(number, number + 100)
-          .mapToObj(counter -> question.name() + infix + counter)
-          .toList();
-    }
-  },
+  SUFFIX("", "gets a suffix", "xue-2024"),
 
   /** {@code d} for {@code data}. */
-  FIRST_LETTER("ToFirstLetter", "is shortened to its first letter", "lecong-2024") {
-    @Override
-    List<String> candidates(Question question, int number, NameSuggester suggester) {
-      return List.of(question.name().substring(0, 1));
-    }
-  },
+  FIRST_LETTER("ToFirstLetter", "is shortened to its first letter", "lecong-2024"),
 
   /** {@code mnv} for {@code maxNodeValue}. */
-  INITIALS("ToInitials", "is shortened to the initials of its words") {
-    @Override
-    List<String> candidates(Question question, int number, NameSuggester suggester) {
-      StringBuilder initials = new StringBuilder();
-      NameParts.of(question.name()).forEach(part -> initials.append(part.charAt(0)));
-      return List.of(initials.toString().toLowerCase(Locale.ROOT));
-    }
-  },
+  INITIALS("ToInitials", "is shortened to the initials of its words"),
 
   /** {@code total} for {@code sum}: another word that programmers use for the same thing. */
-  SYNONYM(
-      "ToSynonym", "gets another word for the same thing, from names in Java", "dekoning-2026") {
-    @Override
-    List<String> candidates(Question question, int number, NameSuggester suggester) {
-      return ContextWords.embedded().suggest(question);
-    }
-  },
+  SYNONYM("ToSynonym", "gets another word for the same thing, from names in Java", "dekoning-2026"),
 
   /** {@code total} for {@code sum}: replaces a word by one with a similar embedded vector. */
-  NEAR_WORD("ToNearWord", "gets a similar word, by word vectors", "dekoning-2026") {
-    @Override
-    List<String> candidates(Question question, int number, NameSuggester suggester) {
-      return NearWords.embedded().suggest(question);
-    }
-  },
+  NEAR_WORD("ToNearWord", "gets a similar word, by word vectors", "dekoning-2026"),
 
   /** A name that a model suggests. */
-  SUGGESTION("ToSuggestion", "becomes what a model suggests", "dekoning-2026", "lecong-2024") {
-    @Override
-    List<String> candidates(Question question, int number, NameSuggester suggester) {
-      return suggester.suggest(question);
-    }
-  };
+  SUGGESTION("ToSuggestion", "becomes what a model suggests", "dekoning-2026", "lecong-2024");
 
   private final String label;
   private final String words;
@@ -94,5 +54,32 @@ public enum Naming {
   }
 
   /** Returns names to try, best first. */
-  abstract List<String> candidates(Question question, int number, NameSuggester suggester);
+  List<String> candidates(Question question, int number, NameSuggester suggester) {
+    return switch (this) {
+      case SUFFIX -> suffixed(question, number);
+      case FIRST_LETTER -> List.of(question.name().substring(0, 1));
+      case INITIALS -> List.of(initials(question.name()));
+      case SYNONYM -> ContextWords.embedded().suggest(question);
+      case NEAR_WORD -> NearWords.embedded().suggest(question);
+      case SUGGESTION -> suggester.suggest(question);
+    };
+  }
+
+  private static List<String> suffixed(Question question, int number) {
+    String infix =
+        switch (question.kind()) {
+          case METHOD -> "Method";
+          case CLASS -> "Class";
+          default -> "_var";
+        };
+    return IntStream.range(number, number + 100)
+        .mapToObj(counter -> question.name() + infix + counter)
+        .toList();
+  }
+
+  private static String initials(String name) {
+    return NameParts.of(name).stream()
+        .map(part -> part.substring(0, 1).toLowerCase(Locale.ROOT))
+        .collect(Collectors.joining());
+  }
 }

@@ -31,17 +31,9 @@ import java.util.stream.Stream;
  * message; and where it is not known which type is meant. Renaming fields and classes is in none of
  * the papers.
  */
-final class SymbolRenaming implements ProjectTransformation {
+record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements ProjectTransformation {
   private static final String UNREAD = "a file that cannot be read mentions the name";
   private static final String ENDING = ".java";
-
-  private final NameSuggester.Kind kind;
-  private final Naming naming;
-
-  SymbolRenaming(NameSuggester.Kind kind, Naming naming) {
-    this.kind = kind;
-    this.naming = naming;
-  }
 
   @Override
   public String name() {

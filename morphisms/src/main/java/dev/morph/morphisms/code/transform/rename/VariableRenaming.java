@@ -19,15 +19,7 @@ import java.util.stream.Stream;
  * <p>Differs from the papers, which rename by name: a field, a member of another object, or a
  * variable of a sibling scope with the same name keeps its name.
  */
-final class VariableRenaming implements SourceTransformation {
-  private final boolean parameters;
-  private final Naming naming;
-
-  VariableRenaming(boolean parameters, Naming naming) {
-    this.parameters = parameters;
-    this.naming = naming;
-  }
-
+record VariableRenaming(boolean parameters, Naming naming) implements SourceTransformation {
   @Override
   public String name() {
     return (parameters ? "RenameParameter" : "RenameVariable") + naming.label();

@@ -89,10 +89,8 @@ public final class ExtractSubexpression implements SourceTransformation {
   private static void extract(
       Findings findings, Analysis known, FreshNames names, Statement statement, Expression part) {
     Optional<String> type = known.types().of(part);
-    Optional<String> unfit =
-        type.isEmpty() ? Optional.of("the type of the part is not known") : Optional.empty();
-    if (unfit.isPresent()) {
-      findings.refuse(part, unfit.get());
+    if (type.isEmpty()) {
+      findings.refuse(part, "the type of the part is not known");
       return;
     }
     findings.unless(

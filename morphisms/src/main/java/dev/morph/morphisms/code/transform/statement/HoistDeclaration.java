@@ -3,7 +3,6 @@ package dev.morph.morphisms.code.transform.statement;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayInitializerExpr;
 import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import com.github.javaparser.ast.stmt.BlockStmt;
@@ -18,7 +17,6 @@ import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,7 +25,6 @@ import java.util.Optional;
  * the block; the value stays where it was. Each variable of a declaration gets its own assignment,
  * in order.
  */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: equal ones occur elsewhere
 @Rule(
     does = "a declaration goes to the top of its block, and its value is assigned where it stood",
     papers = "xue-2024")
@@ -53,7 +50,7 @@ public final class HoistDeclaration implements SourceTransformation {
       BlockStmt block,
       ExpressionStmt statement,
       VariableDeclarationExpr declaration) {
-    List<Statement> before = before(block, statement);
+    List<Statement> before = block.getStatements().subList(0, Program.indexOf(block, statement));
     boolean bare = declaration.getVariables().stream().allMatch(v -> v.getInitializer().isEmpty());
     if (bare && before.isEmpty()) {
       findings.refuse(statement, "it is at the top already");
@@ -65,17 +62,6 @@ public final class HoistDeclaration implements SourceTransformation {
         () -> rewrites(program, block, statement, declaration));
   }
 
-  private static List<Statement> before(BlockStmt block, Statement statement) {
-    List<Statement> before = new ArrayList<>();
-    for (Statement other : block.getStatements()) {
-      if (other == statement) {
-        break;
-      }
-      before.add(other);
-    }
-    return before;
-  }
-
   private static Optional<String> obstacle(
       List<Statement> before, VariableDeclarationExpr declaration) {
     boolean valued =
@@ -84,8 +70,8 @@ public final class HoistDeclaration implements SourceTransformation {
       return Optional.of("a final variable may be needed as a constant");
     }
     for (VariableDeclarator variable : declaration.getVariables()) {
-      if (before.stream().anyMatch(s -> mentions(s, variable.getNameAsString()))) {
-        return Optional.of("its name stands above it and means something else there");
+      if (before.stream().anyMatch(s -> Program.mentions(s, variable.getNameAsString()))) {
+        return Optional.of("its name occurs above it with another meaning");
       }
     }
     boolean ownType =
@@ -97,12 +83,10 @@ public final class HoistDeclaration implements SourceTransformation {
             .flatMap(s -> s.getChildNodes().stream())
             .filter(NodeWithSimpleName.class::isInstance)
             .anyMatch(
-                type -> mentions(declaration, ((NodeWithSimpleName<?>) type).getNameAsString()));
+                type ->
+                    Program.mentions(
+                        declaration, ((NodeWithSimpleName<?>) type).getNameAsString()));
     return ownType ? Optional.of("its type is declared between") : Optional.empty();
-  }
-
-  private static boolean mentions(com.github.javaparser.ast.Node node, String name) {
-    return node.findAll(SimpleName.class).stream().anyMatch(n -> n.getIdentifier().equals(name));
   }
 
   private static List<Rewrite> rewrites(
@@ -120,23 +104,10 @@ public final class HoistDeclaration implements SourceTransformation {
     hoisted = hoisted.keep(new Span(whole.start(), name.start()));
     String separator = "";
     for (VariableDeclarator variable : declaration.getVariables()) {
-      hoisted = hoisted.then(separator).keep(declarator(program, variable));
+      hoisted = hoisted.then(separator).keep(program.declared(variable));
       separator = ", ";
     }
     return List.of(hoisted.then(";" + line), assignments(program, statement, declaration));
-  }
-
-  /** Returns the range of the name and the brackets after it. */
-  private static Span declarator(Program program, VariableDeclarator variable) {
-    Span name = program.span(variable.getName());
-    Span whole = program.span(variable);
-    if (variable.getInitializer().isEmpty()) {
-      return new Span(name.start(), Math.max(name.end(), whole.end()));
-    }
-    int value = program.span(variable.getInitializer().get()).start();
-    String between = program.text(new Span(name.end(), value));
-    int length = between.substring(0, between.indexOf('=')).stripTrailing().length();
-    return new Span(name.start(), name.end() + length);
   }
 
   private static Rewrite assignments(

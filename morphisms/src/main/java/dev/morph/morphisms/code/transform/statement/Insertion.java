@@ -19,7 +19,7 @@ import java.util.UUID;
  * that was there already: that place can be reached, since the program compiles, and what stands
  * behind a comment on the same line keeps its own line.
  */
-final class Insertion implements SourceTransformation {
+record Insertion(String name, String description, NewLine line) implements SourceTransformation {
   /**
    * The UUID is drawn from the run's random seed.
    *
@@ -32,8 +32,8 @@ final class Insertion implements SourceTransformation {
           (names, number, draw) -> "// This method was modified - " + version4(draw));
 
   /**
-   * Differs from the paper, whose place may be behind a {@code return}, where nothing can be
-   * reached and the program no longer compiles.
+   * Differs from the paper, whose place may be after a {@code return}, which is unreachable, so
+   * that the program no longer compiles.
    */
   static final Insertion DUMMY_VARIABLE =
       new Insertion(
@@ -41,29 +41,10 @@ final class Insertion implements SourceTransformation {
           "declares an unused variable, int dummyVar1 = 0, at a random place of each method",
           (names, number, draw) -> "int " + names.next("dummyVar", number) + " = 0;");
 
-  private final String name;
-  private final String description;
-  private final NewLine line;
-
-  private Insertion(String name, String description, NewLine line) {
-    this.name = name;
-    this.description = description;
-    this.line = line;
-  }
-
-  private interface NewLine {
+  /** Makes the line. */
+  interface NewLine {
     /** From the method's number, counted from 1, and its own random numbers. */
     String of(FreshNames names, int number, SeededDraw draw);
-  }
-
-  @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public String description() {
-    return description;
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.morph.morphisms.code.transform.statement;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.VariableDeclarator;
-import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
@@ -83,9 +82,6 @@ public final class SwapStatements implements SourceTransformation {
 
   private static boolean declaresNameIn(Node declaring, Node using) {
     return declaring.findAll(VariableDeclarator.class).stream()
-        .anyMatch(
-            variable ->
-                using.findAll(SimpleName.class).stream()
-                    .anyMatch(name -> name.getIdentifier().equals(variable.getNameAsString())));
+        .anyMatch(variable -> Program.mentions(using, variable.getNameAsString()));
   }
 }

@@ -26,9 +26,10 @@ public final class Entailment {
       throw encoder
           .folder()
           .unusable(
-              "it is not a network for natural language inference: id2label of its config.json names no"
-                  + " label 'entailment', or its network does not answer a pair with one number a"
-                  + " label");
+              "it is not a network for natural language inference: id2label of its config.json"
+                  + " names no"
+                  + " label 'entailment', or its network does not return one number per label"
+                  + " for a pair");
     }
   }
 

@@ -145,7 +145,7 @@ public final class GrammarPerturbations implements Extension {
   }
 
   /**
-   * Whether a verb stands in the present: {@code find} or {@code finds}, but not {@code to find}.
+   * Whether a verb is in the present tense: {@code find} or {@code finds}, but not {@code to find}.
    */
   private static boolean isPresent(Prose text, int position, String base) {
     String word = text.lower(position);

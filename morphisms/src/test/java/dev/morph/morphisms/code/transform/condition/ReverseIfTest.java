@@ -27,7 +27,7 @@ class ReverseIfTest extends TransformationContractTest {
   }
 
   @Test
-  void equalityAndANegationAreTurnedRound() {
+  void equalityAndNegationAreReversed() {
     assertThat(
             after(
                 "void f(int a, boolean b) { if (a == 1) { g(); } else { h(); } if (!(b || a > 1)) { g(); } else { h(); } }"))

@@ -21,7 +21,7 @@ class SplitCompoundIfTest extends TransformationContractTest {
   }
 
   @Test
-  void anElseWouldBeNeededTwice() {
+  void aConditionWithAnElseIsRefused() {
     assertThat(refusals("void f(boolean a, boolean b) { if (a && b) { g(); } else { h(); } }"))
         .containsExactly("an else would be needed twice");
   }

@@ -33,7 +33,7 @@ class CompoundAssignmentTest extends TransformationContractTest {
   }
 
   @Test
-  void aTargetWithAnEffectIsNotEvaluatedLess() {
+  void aTargetWithAnEffectIsNotEvaluatedLessOften() {
     assertThat(refusals("void f(int[] a) { a[g()] = a[g()] + 1; }"))
         .containsExactly("evaluating the target twice has an effect twice");
   }

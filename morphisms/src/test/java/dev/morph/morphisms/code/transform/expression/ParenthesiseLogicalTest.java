@@ -21,7 +21,7 @@ class ParenthesiseLogicalTest extends TransformationContractTest {
   }
 
   @Test
-  void whatIsInParenthesesGetsNoMore() {
+  void parenthesisedExpressionsAreLeftAlone() {
     assertThat(refusals("boolean f(boolean a, boolean b) { return (a && b); }"))
         .containsExactly("it is in parentheses already");
   }

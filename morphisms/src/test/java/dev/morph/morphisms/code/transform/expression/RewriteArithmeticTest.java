@@ -21,7 +21,7 @@ class RewriteArithmeticTest extends TransformationContractTest {
   }
 
   @Test
-  void wholeQuotientsAreCutOff() {
+  void integerQuotientsAreRefused() {
     assertThat(refusals("int f(int a, int b) { return a / b; }"))
         .containsExactly("the quotient of whole numbers is cut off");
   }

@@ -32,7 +32,7 @@ class SwapEqualsOperandsTest extends TransformationContractTest {
   }
 
   @Test
-  void ofTwoDifferentExceptionsTheFirstOneStaysTheFirst() {
+  void theOrderOfTwoDifferentExceptionsIsKept() {
     assertThat(refusals("boolean f(int[] a, int b, int c) { return a[b] == b / c; }"))
         .containsExactly("both operands may throw an exception");
   }

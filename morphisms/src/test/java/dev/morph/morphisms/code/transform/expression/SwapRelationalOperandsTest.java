@@ -27,7 +27,7 @@ class SwapRelationalOperandsTest extends TransformationContractTest {
   }
 
   @Test
-  void ofTwoDifferentExceptionsTheFirstOneStaysTheFirst() {
+  void theOrderOfTwoDifferentExceptionsIsKept() {
     assertThat(refusals("boolean f(int[] a, int b, int c) { return a[b] < b / c; }"))
         .containsExactly("both operands may throw an exception");
   }

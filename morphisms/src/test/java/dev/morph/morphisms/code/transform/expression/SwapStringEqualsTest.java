@@ -39,7 +39,7 @@ class SwapStringEqualsTest extends TransformationContractTest {
   }
 
   @Test
-  void thePublishedRuleLooksAtNothing() {
+  void thePublishedRuleHasNoConditions() {
     assertThat(asPublished("boolean f(String s) { return s.equals(\"b\"); }"))
         .isEqualTo("boolean f(String s) { return \"b\".equals(s); }");
   }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Comparisons of what collections hold, in the shapes that programs of QuixBugs have: the rule as
- * published swaps the operands, and what that does is seen by running both programs.
+ * published swaps the operands, and running both programs shows the effect.
  */
 class SwapsOfListOperandsTest {
   private static final String PERMUTATION =
@@ -120,7 +120,7 @@ class SwapsOfListOperandsTest {
   /** Of values that no caller's declared types allow, the one that is looked at first decides. */
   @ParameterizedTest
   @MethodSource("callersLists")
-  void asPublishedAnotherExceptionIsThrown(String source) {
+  void thePublishedRuleChangesTheException(String source) {
     List<Object> list = Arrays.asList("text", null);
 
     assertThat(outcome(source, new ArrayList<>(list))).startsWith("ClassCastException");
@@ -134,7 +134,7 @@ class SwapsOfListOperandsTest {
 
   /** A class of the caller's own, which the declared type allows. */
   @Test
-  void asPublishedAListIsAskedInAnotherOrder() {
+  void thePublishedRuleReordersCallsOnAList() {
     Asked before = new Asked(List.of(1, 2));
     Asked after = new Asked(List.of(1, 2));
     outcome(PERMUTATION, before);
@@ -163,7 +163,7 @@ class SwapsOfListOperandsTest {
   /** So no test of ordinary values tells the two apart. */
   @ParameterizedTest
   @FieldSource("ALL")
-  void listsOfTheLibraryThatHoldWhatTheyDeclareComeOutAlike(String source) {
+  void swapsOnLibraryListsKeepTheBehaviour(String source) {
     boolean numbers = !source.equals(OPERATORS);
     List<Object> values = Arrays.asList(null, 1, 2, numbers ? 3 : "+", numbers ? 4 : "*");
     Method original = compiled(source);
@@ -180,7 +180,7 @@ class SwapsOfListOperandsTest {
 
   @ParameterizedTest
   @FieldSource("ALL")
-  void safeLeavesThemAsTheyAre(String source) {
+  void safeModeLeavesThemUnchanged(String source) {
     Program program = Program.parse(source);
 
     assertThat(asPublished(source)).isNotEqualTo(source);
@@ -189,7 +189,7 @@ class SwapsOfListOperandsTest {
         .containsOnly("one operand may change what the other reads");
   }
 
-  /** All lists of at most so many values. */
+  /** All lists of at most this many values. */
   private static List<List<Object>> lists(List<Object> values, int longest) {
     List<List<Object>> all = new ArrayList<>();
     all.add(List.of());

@@ -73,7 +73,7 @@ class ForToWhileTest extends TransformationContractTest {
   }
 
   @Test
-  void aNameOfTheBodyIsNotThatOfTheUpdate() {
+  void aNameDeclaredInTheBodyMayNotOccurInTheUpdate() {
     assertThat(refusals("int k; void f(int n) { for (; n > 0; k++) { int k = 1; n -= k; } }"))
         .containsExactly("the body declares a name that the update uses");
   }

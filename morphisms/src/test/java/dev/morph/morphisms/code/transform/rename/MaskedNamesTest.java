@@ -21,7 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MaskedNamesTest {
-  /** "int" asks for total and then for sum, "long" for "=", which is no name, and then for big. */
+  /**
+   * "int" asks for total and then for sum, "long" for "=", which is not a name, and then for big.
+   */
   private static final TinyMasked TINY =
       TinyMasked.of(
           List.of("int", "long", "=", ";", "(", ")", "{", "}", "total", "sum", "big", "f", "void"),
@@ -41,7 +43,7 @@ class MaskedNamesTest {
   }
 
   @Test
-  void namesThatAreTakenOrNoneArePassedOver() {
+  void takenOrInvalidNamesAreSkipped() {
     assertThat(renamed("void f(int total) { int x = total; g(x); }"))
         .isEqualTo("void f(int total) { int sum = total; g(sum); }");
     assertThat(renamed("void f() { long x = 1; g(x); }"))

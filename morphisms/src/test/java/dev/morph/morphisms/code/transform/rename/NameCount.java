@@ -35,11 +35,11 @@ import java.util.zip.ZipFile;
 
 /**
  * Counts what words the names of Java code are made of, and writes the lexicon that {@link
- * ProgramWords} reads. Of each word: in how many packages it stands in a name, and how often it is
- * the word that a name turns on, by what is named (the first word of a method, the last one of
- * anything else). Of two words: how often they are called the same thing by two people, that is,
- * how many declarations of one method (same name, same types) give a parameter one name and others
- * the other, and how many calls pass the one as the other.
+ * ProgramWords} reads. For each word: in how many packages it occurs in a name, and how often it is
+ * the main word of a name, by what is named (the first word of a method, the last one of anything
+ * else). Of two words: how often they are called the same thing by two people, that is, how many
+ * declarations of one method (same name, same types) give a parameter one name and others the
+ * other, and how many calls pass the one as the other.
  *
  * <pre>
  * NameCount WORDS PAIRS /usr/lib/jvm/temurin-25-jdk-amd64/lib/src.zip guava-sources.jar ...
@@ -48,7 +48,9 @@ import java.util.zip.ZipFile;
 final class NameCount {
   private static final Pattern WORD = Pattern.compile("[a-z]{2,}");
 
-  /** Packages in which a word has to stand, so that it is no name of one project. */
+  /**
+   * Minimum number of packages in which a word must occur, to exclude names of a single project.
+   */
   private static final int LEAST_PACKAGES = 5;
 
   private static final int LEAST_COUNT = 10;

@@ -17,14 +17,14 @@ class ProgramWordsTest {
   private static final ProgramWords WORDS = ProgramWords.embedded();
 
   @Test
-  void everyWordThatMayBeGivenStandsInNamesOfRealCode() {
+  void everyOfferedWordOccursInNamesOfRealCode() {
     assertThat(WORDS.allAlternatives()).isNotEmpty().allMatch(WORDS::has);
     assertThat(WORDS.has("soap")).isFalse();
     assertThat(WORDS.has("rhenium")).isFalse();
   }
 
   @Test
-  void aWordIsOfferedWhereItIsUsualOnly() {
+  void aWordIsOfferedOnlyWhereItIsUsual() {
     assertThat(WORDS.alternatives("option", Use.NUMBER)).containsExactly("choice");
     assertThat(WORDS.alternatives("sum", Use.NUMBER)).containsExactly("total");
     assertThat(WORDS.alternatives("sum", Use.TEXT)).isEmpty();
@@ -33,7 +33,7 @@ class ProgramWordsTest {
   }
 
   @Test
-  void aTypeSaysWhatIsNamed() {
+  void theTypeSelectsTheWords() {
     assertThat(Use.of("java.math.BigInteger")).isEqualTo(Use.NUMBER);
     assertThat(Use.of("String")).isEqualTo(Use.TEXT);
     assertThat(Use.of("Boolean")).isEqualTo(Use.TRUTH);
@@ -85,7 +85,7 @@ class ProgramWordsTest {
     return (agreed - chance) / (1 - chance);
   }
 
-  /** No row has a quoted cell but for types with commas, which stand before the columns used. */
+  /** Only types with commas are quoted, and they come before the columns used. */
   private static List<String[]> judged() throws IOException {
     try (InputStream in =
         Objects.requireNonNull(ProgramWordsTest.class.getResourceAsStream("judged-renames.csv"))) {

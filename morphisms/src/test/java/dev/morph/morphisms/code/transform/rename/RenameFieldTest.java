@@ -31,13 +31,13 @@ class RenameFieldTest extends TransformationContractTest {
   }
 
   @Test
-  void whatOtherFilesMayUseStays() {
+  void namesThatOtherFilesMayUseStay() {
     assertThat(refusals("class A { int n; int f() { return n; } }"))
         .containsExactly("other files may use it");
   }
 
   @Test
-  void whatAnAnnotationOrATextMayLookUpStays() {
+  void namesThatAnnotationsOrTextsMayLookUpStay() {
     assertThat(refusals("class A { @Deprecated private int n; int f() { return n; } }"))
         .containsExactly("its name may be looked up when the program runs");
     assertThat(refusals("class A { private int n; String f() { return \"n\" + n; } }"))
@@ -45,7 +45,7 @@ class RenameFieldTest extends TransformationContractTest {
   }
 
   @Test
-  void aNameThatMayMeanAnInheritedFieldIsNotGuessed() {
+  void aNameThatMayMeanAnInheritedFieldIsRefused() {
     assertThat(
             refusals(
                 "class A { private int n; class B extends Unknown { int f() { return n; } } }"))

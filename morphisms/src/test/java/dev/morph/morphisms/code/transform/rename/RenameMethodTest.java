@@ -40,7 +40,7 @@ class RenameMethodTest extends TransformationContractTest {
   }
 
   @Test
-  void mainIsCalledByTheMachine() {
+  void mainKeepsItsName() {
     assertThat(refusals("class A { public static void main(String[] args) { } }"))
         .containsExactly("main is called by the virtual machine");
   }

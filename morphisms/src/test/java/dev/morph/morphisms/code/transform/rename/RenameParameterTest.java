@@ -27,7 +27,7 @@ class RenameParameterTest extends TransformationContractTest {
   }
 
   @Test
-  void aComponentOfARecordIsNoParameter() {
+  void recordComponentsAreNotParameters() {
     assertThat(
             after(
                 "record P(int x) { P { if (x < 0) throw null; } int f(int y) { return x + y; } }"))

@@ -36,7 +36,7 @@ class RenameVariableTest extends TransformationContractTest {
   }
 
   @Test
-  void aNameThatIsTakenIsPassedOver() {
+  void aTakenNameIsSkipped() {
     assertThat(after("int x_var1; void f() { int x = 1; }"))
         .isEqualTo("int x_var1; void f() { int x_var2 = 1; }");
   }

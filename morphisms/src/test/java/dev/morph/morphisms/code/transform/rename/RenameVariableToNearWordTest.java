@@ -42,7 +42,7 @@ class RenameVariableToNearWordTest extends TransformationContractTest {
   }
 
   @Test
-  void aNearWordIsOfTheSamePartOfSpeechAndNumberAndNoOpposite() {
+  void aNearWordHasTheSamePartOfSpeechAndNumberAndIsNoOpposite() {
     assertThat(suggested("endPosition", NameSuggester.Kind.VARIABLE))
         .startsWith("endLocation")
         .doesNotContain("startPosition", "endLocations", "endQuickly");

@@ -23,13 +23,13 @@ class RenameVariableToSuggestionTest extends TransformationContractTest {
   }
 
   @Test
-  void whatCannotBeANameIsPassedOver() {
+  void invalidNamesAreSkipped() {
     assertThat(after("void f(int alpha) { int data = 1; g(data); }"))
         .isEqualTo("void f(int alpha) { int beta = 1; g(beta); }");
   }
 
   @Test
-  void whereNobodySuggestsNamesTheRefusalSaysSo() {
+  void withoutANameSourceTheRefusalSaysSo() {
     Sites sites =
         transformation().sites(Program.parse("void f() { int data = 1; g(data); }"), Settings.SAFE);
 

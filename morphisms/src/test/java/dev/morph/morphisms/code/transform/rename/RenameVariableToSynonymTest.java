@@ -56,7 +56,7 @@ class RenameVariableToSynonymTest extends TransformationContractTest {
   }
 
   @Test
-  void aNameThatSaysWhatItsTypeSaysStays() {
+  void aNameThatRepeatsItsTypeStays() {
     assertThat(refusals("void f() { Answer answer = h(); g(answer); }")).containsExactly(REFUSED);
   }
 
@@ -75,7 +75,7 @@ class RenameVariableToSynonymTest extends TransformationContractTest {
   }
 
   @Test
-  void termsStayWhole() {
+  void technicalTermsStayWhole() {
     assertThat(refusals("void f() { int pathLength = h(); g(pathLength); }"))
         .containsExactly(REFUSED);
   }

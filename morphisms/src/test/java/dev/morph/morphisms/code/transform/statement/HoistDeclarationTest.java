@@ -41,13 +41,13 @@ class HoistDeclarationTest extends TransformationContractTest {
   @Test
   void aSiblingScopeMayHaveTheName() {
     assertThat(refusals("void f() { for (int x = 0; x < 3; ) g(); int x; }"))
-        .containsExactly("its name stands above it and means something else there");
+        .containsExactly("its name occurs above it with another meaning");
   }
 
   @Test
   void aFieldMayHaveTheName() {
     assertThat(refusals("int x; void f() { x = 3; int x; }"))
-        .containsExactly("its name stands above it and means something else there");
+        .containsExactly("its name occurs above it with another meaning");
   }
 
   @Test

@@ -20,7 +20,7 @@ class InsertDummyVariableTest extends TransformationContractTest {
   }
 
   @Test
-  void nothingIsPutBehindAReturn() {
+  void nothingIsInsertedAfterAReturn() {
     assertThat(after("void f() { while (true) { } }"))
         .isEqualTo("void f() { int dummyVar1 = 0;\nwhile (true) { } }");
   }
@@ -32,7 +32,7 @@ class InsertDummyVariableTest extends TransformationContractTest {
   }
 
   @Test
-  void aNameThatIsTakenIsPassedOver() {
+  void aTakenNameIsSkipped() {
     assertThat(after("int dummyVar1; int f() { return 1; }"))
         .isEqualTo("int dummyVar1; int f() { int dummyVar2 = 0;\nreturn 1; }");
   }

@@ -21,7 +21,7 @@ class SwapStatementsTest extends TransformationContractTest {
   }
 
   @Test
-  void whatIsReadIsNotWrittenBefore() {
+  void aReadIsNotMovedAfterAWrite() {
     assertThat(refusals("void f(int a, int b) { a = 1; b = a; }"))
         .containsExactly("one may depend on what the other assigns");
   }
@@ -45,7 +45,7 @@ class SwapStatementsTest extends TransformationContractTest {
   }
 
   @Test
-  void anExceptionIsNotMovedBehindAnAssignment() {
+  void anExceptionIsNotMovedAfterAnAssignment() {
     assertThat(refusals("void f(int a, int b, int c, int d) { a = b / c; d = 2; }"))
         .containsExactly("one of them calls something or may throw an exception");
   }

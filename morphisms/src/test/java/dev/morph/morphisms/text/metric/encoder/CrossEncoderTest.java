@@ -32,7 +32,7 @@ class CrossEncoderTest {
   }
 
   @Test
-  void theKeptFolderIsWhatTheProgramWrites(@TempDir Path folder) throws IOException {
+  void theStoredFolderMatchesTheGeneratingProgram(@TempDir Path folder) throws IOException {
     tiny.write(folder);
     for (String name : List.of("model.onnx", "tokenizer.json", "config.json")) {
       assertThat(folder.resolve(name))
@@ -43,7 +43,7 @@ class CrossEncoderTest {
   }
 
   @Test
-  void aPairHasTheSigmoidOfTheOneLogit() {
+  void theValueOfAPairIsTheSigmoidOfItsLogit() {
     Prepared<String> sigmoid = of(CrossEncoder.Scale.SIGMOID).prepare(SEED);
     Prepared<String> logit = of(CrossEncoder.Scale.LOGIT).prepare(SEED);
     for (String mutant : MUTANTS) {
@@ -55,7 +55,7 @@ class CrossEncoderTest {
   }
 
   @Test
-  void theValuesAreThoseOfTheSameNetworkComputedInPlainJava() {
+  void theValuesMatchTheSameNetworkInPlainJava() {
     PlainRoberta plain = new PlainRoberta(tiny.weights());
     double[] logits = of(CrossEncoder.Scale.LOGIT).prepare(SEED).measureAll(MUTANTS);
     for (int i = 0; i < 20; i++) {
@@ -65,7 +65,7 @@ class CrossEncoderTest {
   }
 
   @Test
-  void theValuesAreThoseOfDjlsOwnTranslator() {
+  void theValuesMatchDjlsTranslator() {
     List<String> mutants = MUTANTS.subList(0, 20);
     List<Double> reference = DjlReference.values(TinyRoberta.KEPT, SEED, mutants);
     assertThat(reference).hasSameSizeAs(mutants);
@@ -76,7 +76,7 @@ class CrossEncoderTest {
   }
 
   @Test
-  void aTextAloneHasTheValueItHasAmongOthers() {
+  void aTextHasTheSameValueAloneAndInABatch() {
     Prepared<String> seed = of(CrossEncoder.Scale.LOGIT).prepare(SEED);
     double[] together = seed.measureAll(MUTANTS);
     for (int i = 0; i < together.length; i++) {
@@ -101,7 +101,7 @@ class CrossEncoderTest {
   }
 
   @Test
-  void itIsCalledWhatItIsAndItsSignatureNamesItsHash() throws IOException {
+  void itHasItsOwnNameAndItsHashInTheSignature() throws IOException {
     CrossEncoder metric = of(CrossEncoder.Scale.SIGMOID);
     assertThat(metric.name()).isEqualTo("cross-encoder:tiny-roberta");
     assertThat(metric.signature())

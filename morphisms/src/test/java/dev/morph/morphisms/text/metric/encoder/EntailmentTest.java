@@ -35,14 +35,14 @@ class EntailmentTest {
   }
 
   @Test
-  void theLabelIsFoundByItsNameWhereverItStands() throws IOException {
+  void theLabelIsFoundByName() throws IOException {
     double[] first = inference("ENTAILMENT", "neutral", "contradiction").bothWays(SEED, OTHERS);
     double[] last = inference("neutral", "contradiction", "entails").bothWays(SEED, OTHERS);
     assertThat(first[0]).isNotCloseTo(last[0], within(1e-6));
   }
 
   @Test
-  void aFolderOfAnotherNetworkIsToldWhatItLacks() throws IOException {
+  void aFolderWithAnotherNetworkIsRefusedWithAReason() throws IOException {
     assertThatThrownBy(() -> Entailment.of(TinyRoberta.KEPT))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("id2label");
@@ -52,7 +52,7 @@ class EntailmentTest {
   }
 
   @Test
-  void aSentenceBuiltAnewIsJudgedByItAndOneWithAReplacedWordIsNot() throws IOException {
+  void onlyRebuiltSentencesAreJudgedByEntailment() throws IOException {
     Entailment network = inference("contradiction", "entailment", "neutral");
     Meaning rules = new Meaning(Meaning.wordRules(), Optional.empty(), 0).with(network);
     String anew = OTHERS.get(0);

@@ -22,7 +22,7 @@ class MaskedModelTest {
           List.of("int", "=", ";", "sum", "total", "##Of", "x"),
           Map.of("int sum", 3f, "int total", 2f, "= total", 4f, "<mask> ##Of", 2f));
 
-  /** Eleven words, of which those without votes have the logit 0. */
+  /** Eleven words; those without votes have the logit 0. */
   private static final int WORDS = 11;
 
   @TempDir private Path folder;
@@ -33,7 +33,7 @@ class MaskedModelTest {
   }
 
   @Test
-  void aHiddenPlaceIsFilledByWhatTheWordsAroundItAskFor() {
+  void aMaskIsFilledAccordingToItsContext() {
     List<Filling> fillings = MaskedModel.of(folder).fill(List.of("int ", " = x;"), 1, 3);
 
     assertThat(fillings).extracting(Filling::text).startsWith("sum");
@@ -44,7 +44,7 @@ class MaskedModelTest {
   }
 
   @Test
-  void allPlacesCountAlike() {
+  void allMasksCountEqually() {
     MaskedModel model = MaskedModel.of(folder);
 
     List<Filling> both = model.fill(List.of("int ", " = ", ";"), 1, 2);
@@ -80,13 +80,13 @@ class MaskedModelTest {
   }
 
   @Test
-  void aTextThatSpellsTheMaskItselfGetsNoAnswer() {
+  void aTextThatContainsTheMaskTokenIsRefused() {
     assertThat(MaskedModel.of(folder).fill(List.of("int ", " = <mask>;"), 1, 3)).isEmpty();
     assertThat(MaskedModel.of(folder).fill(List.of("int x;"), 1, 3)).isEmpty();
   }
 
   @Test
-  void whatAFolderLacksIsSaidWithTheCommandThatExportsOne() throws IOException {
+  void missingPartsOfAFolderAreReportedWithTheExportCommand() throws IOException {
     Path other = folder.resolve("other");
     TINY.write(other);
     Files.delete(other.resolve("special_tokens_map.json"));

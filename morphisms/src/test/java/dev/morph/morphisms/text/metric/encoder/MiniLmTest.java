@@ -23,7 +23,7 @@ class MiniLmTest {
           "Sort the words of a sentence by their length, longest first, and print them.");
 
   @Test
-  void textsOfLikeMeaningAreNearerThanOthers() {
+  void textsWithSimilarMeaningAreNearerThanOthers() {
     PairMetric<String> cosine = TextMetrics.named("cosine:minilm");
     Prepared<String> seed = cosine.prepare("Find the largest number in an array.");
     double like = seed.measure("Find the biggest value in a list of numbers.");
@@ -33,7 +33,7 @@ class MiniLmTest {
   }
 
   @Test
-  void theVectorOfATextDependsOnNoOtherText() {
+  void theVectorOfATextDoesNotDependOnOtherTexts() {
     SentenceEncoder encoder = MiniLm.open();
     List<double[]> together = new ArrayList<>();
     encoder.encodeAll(TEXTS, (i, vector) -> together.add(vector.clone()));
@@ -46,7 +46,7 @@ class MiniLmTest {
   }
 
   @Test
-  void itsValuesAreNearThoseOfTheUnquantisedNetwork() {
+  void itsValuesAreCloseToTheUnquantisedNetwork() {
     // The unquantised network, through the same encoder, says 0.9790.
     double value =
         TextMetrics.named("cosine:minilm")

@@ -18,7 +18,7 @@ class ModelFolderTest {
   @TempDir private Path folder;
 
   @Test
-  void whatIsMissingOrBrokenIsNamed() throws IOException {
+  void missingOrBrokenPartsAreReported() throws IOException {
     assertFault(folder.resolve("nowhere"), "there is no such folder");
     assertFault(folder, "it holds no model.onnx");
     TinyRoberta.make().write(folder);
@@ -38,7 +38,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void aSentenceEncoderIsNoCrossEncoderAndTheOtherWayRound() throws IOException {
+  void sentenceEncodersAndCrossEncodersAreDistinguished() throws IOException {
     TinyRoberta.make().writeSentenceEncoder(folder);
     assertFault(folder, "its network does not answer a pair with one number");
     FaultException fault =
@@ -80,7 +80,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void noOtherModelGoesByTheNameOfThePapers() {
+  void noOtherModelGetsTheNameOfThePapersModel() {
     FaultException fault =
         catchThrowableOfType(
             FaultException.class,
@@ -96,7 +96,7 @@ class ModelFolderTest {
   }
 
   @Test
-  void theHubKeepsTheNetworkInAFolderOfItsOwn() throws IOException {
+  void theNetworkMayBeInTheHubsSubfolder() throws IOException {
     TinyRoberta.make().write(folder);
     String hash = ModelFolder.open(folder).hash();
     Files.createDirectory(folder.resolve("onnx"));

@@ -32,14 +32,14 @@ class ModelTokenizerTest {
   private final ModelTokenizer tokenizer = new ModelTokenizer(ModelFolder.open(TinyRoberta.KEPT));
 
   @Test
-  void theTokensAreThoseOfBytePairEncodingDoneByHand() {
+  void theTokensMatchBytePairEncodingByHand() {
     for (String text : texts(200)) {
       assertThat(tokenizer.ids(text)).as(text).isEqualTo(plain.ids(text));
     }
   }
 
   @Test
-  void halvesTokenisedApartMakeThePairThatIsTokenisedTogether() throws IOException {
+  void tokenisingHalvesSeparatelyEqualsTokenisingThePair() throws IOException {
     try (HuggingFaceTokenizer together =
         HuggingFaceTokenizer.builder()
             .optTokenizerPath(TinyRoberta.KEPT.resolve("tokenizer.json"))

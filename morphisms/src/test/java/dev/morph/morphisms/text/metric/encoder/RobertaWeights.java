@@ -46,7 +46,7 @@ record RobertaWeights(Shape shape, Map<String, float[]> tensors) {
     return new RobertaWeights(shape, tensors);
   }
 
-  /** The same network with so many labels in place of one. */
+  /** The same network with this many labels instead of one. */
   RobertaWeights withLabels(int labels) {
     Map<String, float[]> others = new LinkedHashMap<>(tensors);
     new Drawer(2, others).dense("classifier.projection", shape.hidden, labels);

@@ -16,7 +16,7 @@ class RestoredNamesTest {
           + " two) {\n```";
 
   @Test
-  void aProgramOfTheRenamedFunctionHasItsFirstNameAgain() {
+  void aRenamedFunctionGetsItsOriginalNameBack() {
     Edit edit =
         Perturbations.named("rename-function-style")
             .offer(Prose.of(TASK), 1)
@@ -32,7 +32,7 @@ class RestoredNamesTest {
   }
 
   @Test
-  void aSlipInWordsIsNoRenaming() {
+  void aTypingErrorInProseIsNotARenaming() {
     Edit slip = new Edit.TextEdit("swap-characters", 0, 3, "add", "dad");
 
     assertThat(RestoredNames.in("int dad() {}", List.of(slip))).isEqualTo("int dad() {}");

@@ -242,7 +242,7 @@ final class FunctionReader {
     return one;
   }
 
-  /** Values of a parameter's class; none if there is no telling how to make one. */
+  /** Values of a parameter's class; none if it is unknown how to make one. */
   private static List<Object> samples(Class<?> type, Object function) {
     if (type == Object.class || type == Comparable.class) {
       return ANY;

@@ -30,7 +30,7 @@ class SenselessOutcomesTest {
           JsonNodeFactory.instance.objectNode().put("t", 1));
 
   @Test
-  void theyAreComparedAndShownLikeAnyOther() {
+  void senselessOutcomesAreComparedAndShownLikeOthers() {
     Random random = new Random(3);
     ValueComparison values = new ValueComparison(1e-9);
     Comparison comparison = new Comparison(1e-9);

@@ -19,7 +19,7 @@ class ValueComparisonLawsTest {
   private final ValueComparison comparison = new ValueComparison(1e-9);
 
   @Test
-  void numbersMayDifferByTheToleranceTimesTheLargerOfBoth() {
+  void theToleranceIsRelativeToTheLargerNumber() {
     ValueComparison half = new ValueComparison(0.5);
 
     assertThat(half.same(Value.of(1.0), Value.of(2.0))).isTrue();
@@ -41,7 +41,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void nothingFiniteIsNearInfinityAndNothingEqualsNotANumberButItself() {
+  void infinityAndNotANumberEqualOnlyThemselves() {
     ValueComparison wide = new ValueComparison(1);
     double infinite = Double.POSITIVE_INFINITY;
 
@@ -71,14 +71,14 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void exceptionsAreTheSameByTypeAndByWhoseTheyAre() {
+  void exceptionsAreComparedByTypeAndOrigin() {
     assertThat(same(Value.thrown("E", true), Value.thrown("E", true))).isTrue();
     assertThat(same(Value.thrown("E", true), Value.thrown("E", false))).isFalse();
     assertThat(same(Value.thrown("E", true), Value.thrown("F", true))).isFalse();
   }
 
   @Test
-  void plainValuesAreTheSameByTheirBits() {
+  void plainValuesAreComparedByTheirBits() {
     assertThat(same(ONE, Value.of(1))).isTrue();
     assertThat(same(ONE, TWO)).isFalse();
     assertThat(same(Value.of(true), Value.of(false))).isFalse();
@@ -87,7 +87,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void whatIsInOrderIsComparedPlaceByPlace() {
+  void orderedValuesAreComparedByPosition() {
     for (Value.Kind kind :
         List.of(Value.Kind.LIST, Value.Kind.ARRAY, Value.Kind.OPTIONAL, Value.Kind.ENTRY)) {
       assertThat(same(holding(kind), holding(kind))).isTrue();
@@ -120,7 +120,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void ofAMapThatWasCutTheNumberOfEntriesIsCompared() {
+  void truncatedMapsAreComparedBySize() {
     Value cutMap = map(ONE, TWO, cut(2));
 
     assertThat(same(cutMap, map(THREE, ONE, ONE, TWO))).isTrue();
@@ -130,7 +130,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void ofAListThatWasCutWhatBothShowIsCompared() {
+  void truncatedListsAreComparedByTheirCommonPart() {
     Value longer = list(ONE, TWO, cut(4));
 
     assertThat(same(longer, list(ONE, cut(4)))).isTrue();
@@ -142,7 +142,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void whatWasNotReadAtAllIsLikeAnythingWhatWasCutIsNot() {
+  void unreadValuesMatchAnythingAndTruncatedOnesDoNot() {
     assertThat(same(UNREAD, ONE)).isTrue();
     assertThat(same(UNREAD, UNREAD)).isTrue();
     assertThat(same(ONE, UNREAD))
@@ -154,7 +154,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void whatWasNotReadTakesNoPartnerFromWhatWas() {
+  void unreadValuesTakeNoPartnersFromReadOnes() {
     assertThat(same(set(UNREAD, ONE), set(ONE, TWO))).isTrue();
     assertThat(same(set(ONE, UNREAD), set(TWO, ONE))).isTrue();
     assertThat(same(set(UNREAD, Value.of(1.0)), set(UNREAD, Value.of(1.0 + 1e-12)))).isTrue();
@@ -163,7 +163,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void beansThatShareNamesAreComparedByThese() {
+  void beansWithCommonNamesAreComparedByName() {
     Value bean = bean("x", ONE, "y", TWO);
 
     assertThat(same(bean, bean("y", TWO, "x", ONE))).isTrue();
@@ -177,7 +177,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void beansThatShareNoNameAreComparedByTheirValues() {
+  void beansWithoutCommonNamesAreComparedByValue() {
     assertThat(same(bean("x", ONE, "y", TWO), renamed("a", TWO, "b", ONE))).isTrue();
     assertThat(same(bean("x", ONE, "y", TWO), renamed("a", TWO, "b", TWO))).isFalse();
     assertThat(same(bean("x", ONE, "y", TWO), renamed("a", ONE))).isFalse();
@@ -186,14 +186,14 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void whatBothHideIsNotCompared() {
+  void valuesHiddenByBothAreNotCompared() {
     assertThat(same(bean(hidden("x"), ONE), bean(hidden("x"), TWO))).isTrue();
     assertThat(same(bean(), bean(hidden("x"), TWO))).isTrue();
     assertThat(same(bean(), bean())).isTrue();
   }
 
   @Test
-  void whatOneShowsMustBeAmongWhatTheOtherHides() {
+  void shownValuesMustBeAmongTheHiddenOnesOfTheOther() {
     Value hides = bean(hidden("a"), ONE, hidden("b"), TWO, hidden("c"), TWO);
 
     for (boolean seedHides : List.of(true, false)) {
@@ -212,7 +212,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void everyPlainKindIsSoughtAmongWhatIsHidden() {
+  void everyPlainKindIsSearchedAmongHiddenValues() {
     for (Value.Kind kind :
         List.of(
             Value.Kind.BOOLEAN,
@@ -274,7 +274,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void anObjectOfAClassThatBothDeclareIsNoneOfAnotherThatBothDeclare() {
+  void objectsOfDifferentSharedClassesAreDifferent() {
     ValueComparison shared = new ValueComparison(1e-9, Set.of("Bean", "Other"));
 
     assertThat(shared.same(bean("x", ONE), renamed("x", ONE))).isFalse();
@@ -289,7 +289,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void orderCountsWhereBothKeepOneOfTheSameSort() {
+  void orderCountsIfBothKeepTheSameKindOfOrder() {
     for (Value.Kind kind : List.of(Value.Kind.SET, Value.Kind.MAP)) {
       Value inserted = new Value(kind, "", Value.INSERTED, List.of(ONE, ONE, TWO, TWO));
       Value turned = new Value(kind, "", Value.INSERTED, List.of(TWO, TWO, ONE, ONE));
@@ -301,7 +301,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void digestsThatDifferAreADifferenceIfBothAreExact() {
+  void differingExactDigestsAreADifference() {
     assertThat(same(list(ONE, digest("=a")), list(ONE, digest("=a")))).isTrue();
     assertThat(same(list(ONE, digest("=a")), list(ONE, digest("=b")))).isFalse();
     assertThat(same(list(ONE, digest("~a")), list(ONE, digest("~b")))).isTrue();
@@ -310,7 +310,7 @@ class ValueComparisonLawsTest {
   }
 
   @Test
-  void nothingFollowsFromWhatWasNotLookedAt() {
+  void unreadValuesDecideNothing() {
     assertThat(sure(list(ONE), list(ONE))).isTrue();
     assertThat(sure(ONE, ONE)).isTrue();
     assertThat(sure(list(digest("=a")), list(digest("=a")))).isTrue();

@@ -39,7 +39,7 @@ class ValueComparisonTest {
   }
 
   @Test
-  void anIntIsNoLongAndAnArrayNoList() {
+  void intsAreNotLongsAndArraysAreNotLists() {
     assertThat(comparison.same(Value.of(1), Value.number(Value.Kind.LONG, 1))).isFalse();
     assertThat(
             comparison.same(
@@ -49,7 +49,7 @@ class ValueComparisonTest {
   }
 
   @Test
-  void beansAreComparedByWhatBothShowWhateverTheyAreCalled() {
+  void beansAreComparedByCommonPropertiesWhateverTheirNames() {
     Value left = bean("Point", Value.of("x"), Value.of(1), Value.of("y"), Value.of(2));
 
     assertThat(
@@ -75,7 +75,7 @@ class ValueComparisonTest {
   }
 
   @Test
-  void anObjectThatHidesMoreThanAnotherShowsFindsItsPartnerInAnyOrder() {
+  void partiallyHiddenObjectsArePairedInAnyOrder() {
     Value empty = bean("Node", Value.of("value"), Value.NULL);
     Value full = bean("Node", Value.of("value"), Value.of("b"));
     Value hidesNothing = bean("Type2", Value.of("#other"), Value.NULL);
@@ -89,7 +89,7 @@ class ValueComparisonTest {
   }
 
   @Test
-  void ofWhatWasTooMuchToReadTheRestAndTheLengthAreCompared() {
+  void partlyReadValuesAreComparedByLengthAndRest() {
     Value cut = list(Value.of(1), Value.number(Value.Kind.CUT, 3));
 
     assertThat(comparison.same(cut, list(Value.of(1), Value.of(2), Value.of(3)))).isTrue();
@@ -107,7 +107,7 @@ class ValueComparisonTest {
   }
 
   @Test
-  void nothingHidesBehindALargeValueOfTheMutants() {
+  void aLargeValueOfTheMutantHidesNothing() {
     Value seed = list(Value.of(1), Value.of(2), Value.of(3));
     Value unread = Value.number(Value.Kind.CUT, 0);
 
@@ -120,7 +120,7 @@ class ValueComparisonTest {
   }
 
   @Test
-  void whatThereWasNoRoomToReadProvesNothing() {
+  void valuesBeyondTheLimitProveNothing() {
     Value unread = Value.number(Value.Kind.CUT, 0);
 
     assertThat(comparison.same(list(Value.of(1), unread), list(Value.of(1), Value.of(2)))).isTrue();

@@ -31,7 +31,7 @@ class BranchCoverageTest {
       };
 
   @Test
-  void aBranchThatNoInputTakesIsAGap() throws InterruptedException {
+  void anUntakenBranchIsAGap() throws InterruptedException {
     String method = "static int f(int n) { if (n == 391) { return 1; } return 0; }";
 
     assertThat(gaps(method, 1, 2)).containsExactly(new Gap("A", "f(I)I", 1));
@@ -39,7 +39,7 @@ class BranchCoverageTest {
   }
 
   @Test
-  void whatACompilerAddsIsNoGap() throws InterruptedException {
+  void compilerGeneratedBranchesAreNotGaps() throws InterruptedException {
     String method =
         """
         static int f(int n) {
@@ -50,7 +50,7 @@ class BranchCoverageTest {
   }
 
   @Test
-  void whatNothingComparedReachesIsNoGap() throws InterruptedException {
+  void branchesUnreachableFromComparedMethodsAreNotGaps() throws InterruptedException {
     String method =
         """
         static int f(int n) { return helper(n); }
@@ -96,7 +96,7 @@ class BranchCoverageTest {
   }
 
   @Test
-  void whatTheCompilerWroteIntoARecordIsNoGap() throws InterruptedException {
+  void generatedMethodsOfRecordsAreNotGaps() throws InterruptedException {
     String method =
         """
         interface Shape { int area(); }
@@ -107,7 +107,7 @@ class BranchCoverageTest {
   }
 
   @Test
-  void aLoopWithoutEndTellsWhatItTook() throws InterruptedException {
+  void anEndlessLoopReportsItsBranches() throws InterruptedException {
     String method =
         "static int f(int n) { while (n > 1) { n = n % 2 == 0 ? n + 2 : n; } return n; }";
 

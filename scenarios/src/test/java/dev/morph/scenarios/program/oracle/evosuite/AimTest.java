@@ -10,7 +10,7 @@ class AimTest {
   private static final Set<String> CALLED = Set.of("A#f(int)", "A#g(int)", "B#h(int)");
 
   @Test
-  void aSearchIsForTheMethodsThatHoldTheGaps() {
+  void aSearchTargetsTheMethodsWithGaps() {
     List<Gap> gaps = List.of(new Gap("B", "h(I)I", 2), new Gap("B$C", "k()V", 1));
     Aim aim = new Aim(CALLED, gaps);
 
@@ -20,7 +20,7 @@ class AimTest {
   }
 
   @Test
-  void withoutGapsItIsForTheClassThatIsCalledMost() {
+  void withoutGapsASearchTargetsTheMostCalledClass() {
     Aim aim = new Aim(CALLED, List.of());
 
     assertThat(aim.target()).isEqualTo("A");
@@ -28,7 +28,7 @@ class AimTest {
   }
 
   @Test
-  void aGapInALambdaLeavesTheWholeClass() {
+  void aGapInALambdaTargetsTheWholeClass() {
     List<Gap> gaps = List.of(new Gap("A", "lambda$f$0(I)Z", 1));
 
     assertThat(new Aim(CALLED, gaps).options()).isEmpty();

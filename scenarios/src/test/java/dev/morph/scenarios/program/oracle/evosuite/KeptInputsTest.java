@@ -13,12 +13,12 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Searches are paid for once, whatever came of them. */
+/** Searches run once, whatever their result. */
 class KeptInputsTest {
   @TempDir Path folder;
 
   @Test
-  void whatASearchFoundIsThereInTheNextRun() {
+  void resultsOfASearchAreReusedInTheNextRun() {
     Step call = Step.call("A", "f(int)", Step.STATIC, List.of(Value.of(4711)));
     Generated found = new Generated(List.of(new Input(List.of(call), 500)), 2, 87, "");
     new KeptInputs(folder).keep("key", found);
@@ -28,7 +28,7 @@ class KeptInputsTest {
   }
 
   @Test
-  void aFailedSearchIsThereWithItsCause() {
+  void aFailedSearchIsStoredWithItsCause() {
     Generated failed = Generated.none("its class files cannot be read");
     new KeptInputs(folder).keep("key", failed);
 
@@ -36,7 +36,7 @@ class KeptInputsTest {
   }
 
   @Test
-  void aFileThatIsNotWholeIsAsGoodAsNone() throws Exception {
+  void anIncompleteFileCountsAsMissing() throws Exception {
     new KeptInputs(folder).keep("key", Generated.none("why"));
     Path file = folder.resolve("inputs-key.bin");
     byte[] bytes = Files.readAllBytes(file);
@@ -46,7 +46,7 @@ class KeptInputsTest {
   }
 
   @Test
-  void theDepthOfASearchIsPartOfItsName() {
+  void theDepthOfASearchIsPartOfItsFileName() {
     assertThat(key(Depth.QUICK)).isEqualTo(key(Depth.QUICK)).isNotEqualTo(key(Depth.FULL));
   }
 

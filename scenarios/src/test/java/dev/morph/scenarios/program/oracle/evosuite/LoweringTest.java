@@ -19,7 +19,7 @@ class LoweringTest {
           + " private static int sign(int n) { return n > 0 ? 1 : 0; } }";
 
   @Test
-  void aPrivateMethodThatNothingCallsIsNoPartOfWhatIsSearched() throws Exception {
+  void uncalledPrivateMethodsAreRemovedBeforeTheSearch() throws Exception {
     String spare = "private static int spare(int n) { return n > 7 ? again(n) : 0; }";
     String again = "private static int again(int n) { return spare(n - 1); }";
 
@@ -27,12 +27,12 @@ class LoweringTest {
   }
 
   @Test
-  void layoutIsNoPartOfIt() throws Exception {
+  void layoutDoesNotMatter() throws Exception {
     assertThat(lowered("\n\n")).isEqualTo(lowered(""));
   }
 
   @Test
-  void whatOthersCanCallStays() throws Exception {
+  void callableMethodsStay() throws Exception {
     assertThat(lowered("static int spare(int n) { return n + 7; }")).isNotEqualTo(lowered(""));
   }
 

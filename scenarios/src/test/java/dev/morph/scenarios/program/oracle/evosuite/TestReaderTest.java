@@ -91,7 +91,7 @@ class TestReaderTest {
   }
 
   @Test
-  void whatHasNoPlaceInAnInputIsLeftOutWithWhatBuildsOnIt() throws Exception {
+  void unusableStatementsAreLeftOutWithTheirDependents() throws Exception {
     Generated read =
         read(
             """

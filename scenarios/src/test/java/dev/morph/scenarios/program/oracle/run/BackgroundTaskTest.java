@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 
 class BackgroundTaskTest {
   @Test
-  void whatWasNotStartedIsDoneByWhoeverWaits() throws InterruptedException {
+  void anUnstartedTaskRunsInTheWaitingThread() throws InterruptedException {
     try (BackgroundTask<Thread> work = new BackgroundTask<>(Thread::currentThread)) {
       assertThat(work.await()).isSameAs(Thread.currentThread());
     }
   }
 
   @Test
-  void whatWasStartedIsDoneOnce() throws InterruptedException {
+  void aStartedTaskRunsOnce() throws InterruptedException {
     AtomicInteger times = new AtomicInteger();
     try (BackgroundTask<Integer> work = new BackgroundTask<>(times::incrementAndGet)) {
       work.start();
@@ -29,7 +29,7 @@ class BackgroundTaskTest {
   }
 
   @Test
-  void closingInterruptsWhatNobodyWaitsFor() throws InterruptedException {
+  void closingInterruptsTasksNobodyWaitsFor() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch interrupted = new CountDownLatch(1);
     try (BackgroundTask<Integer> work =
@@ -52,7 +52,7 @@ class BackgroundTaskTest {
   }
 
   @Test
-  void whatItThrowsReachesWhoeverWaits() {
+  void anExceptionReachesEveryWaitingThread() {
     try (BackgroundTask<Integer> work =
         new BackgroundTask<>(
             () -> {

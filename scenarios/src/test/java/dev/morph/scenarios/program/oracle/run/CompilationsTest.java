@@ -26,7 +26,7 @@ class CompilationsTest {
   }
 
   @Test
-  void aWorkerThatCompilesDoesNotLiveForEver() throws InterruptedException {
+  void aCompilingWorkerIsReplacedEventually() throws InterruptedException {
     int before = WORKERS.taken();
     for (int i = 0; i < 65; i++) {
       compile("class A" + i + " {}");
@@ -35,7 +35,7 @@ class CompilationsTest {
   }
 
   @Test
-  void aProgramThatIsWrongCostsNoWorker() throws InterruptedException {
+  void aProgramWithErrorsCostsNoWorker() throws InterruptedException {
     int before = WORKERS.taken();
     assertThat(compile("class A { int f() { return x; } }").compiles()).isFalse();
     assertThat(compile("class A { int f() { return 1; } }").compiles()).isTrue();
@@ -43,7 +43,7 @@ class CompilationsTest {
   }
 
   @Test
-  void aProgramThatBreaksTheCompilerIsTriedAloneAndSpoilsNoOther() throws InterruptedException {
+  void aProgramThatCrashesTheCompilerIsRetriedAlone() throws InterruptedException {
     compile("class First {}");
     int before = WORKERS.taken();
 
@@ -56,7 +56,7 @@ class CompilationsTest {
   }
 
   @Test
-  void whatOneProgramDeclaresTheNextDoesNotSee() throws InterruptedException {
+  void declarationsOfOneProgramAreInvisibleToTheNext() throws InterruptedException {
     assertThat(compile("class Shared { static int f() { return 1; } }").compiles()).isTrue();
     assertThat(compile("class User { int g() { return Shared.f(); } }").compiles()).isFalse();
   }

@@ -22,7 +22,7 @@ class RepeatedRunsTest {
   }
 
   @Test
-  void aSlowOneIsRunAsOftenAsTimeAllows() throws InterruptedException {
+  void aSlowProgramIsRunAsOftenAsTimeAllows() throws InterruptedException {
     String waits =
         "static int f(int n) throws Exception { Object o = A.class; synchronized (o) { o.wait(250);"
             + " } return n; }";
@@ -32,7 +32,7 @@ class RepeatedRunsTest {
   }
 
   @Test
-  void aSlowOneThatDrawsIsRunEightTimesAllTheSame() throws InterruptedException {
+  void aSlowRandomProgramIsStillRunEightTimes() throws InterruptedException {
     String draws =
         "static boolean f(int n) throws Exception { Object o = A.class; synchronized (o) {"
             + " o.wait(100); } return Math.random() < 0.5; }";
@@ -41,14 +41,14 @@ class RepeatedRunsTest {
   }
 
   @Test
-  void oneThatEndsItsProcessIsRunOnce() throws InterruptedException {
+  void aProgramThatEndsItsProcessIsRunOnce() throws InterruptedException {
     assertThat(runs("static int f(int n) { System.exit(n); return n; }", false))
         .extracting(Outcome::ending)
         .containsExactly(Outcome.Ending.EXITED);
   }
 
   @Test
-  void oneThatDoesNotEndIsWaitedForOnce() throws InterruptedException {
+  void anEndlessProgramIsAwaitedOnce() throws InterruptedException {
     assertThat(runs("static int f(int n) { while (n > 0) { } return n; }", true))
         .extracting(Outcome::ending)
         .containsExactly(Outcome.Ending.TIMED_OUT);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class JavaTypeTest {
   @Test
-  void aTypeIsTakenApart() {
+  void aTypeIsParsed() {
     JavaType type = JavaType.parse("java.util.Map<java.lang.String,java.util.List<int[]>>[]");
 
     assertThat(type.name()).isEqualTo("java.util.Map");
@@ -28,7 +28,7 @@ class JavaTypeTest {
   }
 
   @Test
-  void whatIsNoTypeIsStillRead() {
+  void invalidTypesAreStillRead() {
     for (String text : List.of("", "<", "<<<", "a<b", "a<b,", ">>", "a<".repeat(500))) {
       assertThat(JavaType.parse(text).dimensions()).isZero();
     }

@@ -24,12 +24,12 @@ class DeadlineTest {
   }
 
   @Test
-  void oneThatWantsToRunAndHardlyCouldHasNotHadItsTime() {
+  void aStarvedProcessHasNotTimedOut() {
     assertThat(new Deadline(start(this::spin), HOURS).isStarved()).isTrue();
   }
 
   @Test
-  void oneThatRanForHalfItsLimitHasHadItsTime() {
+  void aProcessThatRanForHalfItsLimitHasTimedOut() {
     Thread spinning = start(this::spin);
     ThreadMXBean clocks = ManagementFactory.getThreadMXBean();
     while (clocks.getThreadCpuTime(spinning.getId()) < TimeUnit.MILLISECONDS.toNanos(30)) {
@@ -40,7 +40,7 @@ class DeadlineTest {
   }
 
   @Test
-  void oneThatWaitsForNobodyHasHadItsTime() throws InterruptedException {
+  void aProcessThatSleepsHasTimedOut() throws InterruptedException {
     Thread waiting = start(this::idle);
     while (waiting.getState() == Thread.State.RUNNABLE) {
       Thread.sleep(1);

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a digest says of itself decides whether a difference of two proves anything. */
+/** The properties of two digests decide whether their difference proves anything. */
 class FingerprintTest {
   private static final Value ONE = Value.of(1);
   private static final Value TWO = Value.of(2);
@@ -21,27 +21,27 @@ class FingerprintTest {
   }
 
   @Test
-  void aFloatingPointNumberHoweverDeepInASetMakesTheDigestInexact() {
+  void aNestedFloatingPointNumberMakesTheDigestInexact() {
     assertThat(cut(set(0, ONE, REAL)).isCutExactly()).isFalse();
     assertThat(cut(set(0, set(0, REAL), TWO)).isCutExactly()).isFalse();
     assertThat(cut(map(TWO, set(0, REAL))).isCutExactly()).isFalse();
   }
 
   @Test
-  void anObjectOfTheProgramHoweverDeepInASetMakesItADigestByName() {
+  void aNestedObjectOfTheProgramMakesTheDigestDependOnNames() {
     assertThat(cut(set(0, ONE, BEAN)).isCutByName()).isTrue();
     assertThat(cut(set(0, set(0, BEAN, REAL))).isCutByName()).isTrue();
     assertThat(cut(map(ONE, set(0, BEAN))).isCutByName()).isTrue();
   }
 
   @Test
-  void whatADigestSaysOfItselfIsKeptInADigestOfIt() {
+  void nestedDigestsKeepTheirProperties() {
     assertThat(cut(set(0, ONE, cut(REAL))).isCutExactly()).isFalse();
     assertThat(cut(set(0, ONE, cut(BEAN))).isCutByName()).isTrue();
   }
 
   @Test
-  void theOrderOfASetCountsOnlyIfItKeepsOneAndThenProvesNothing() {
+  void theOrderOfASetCountsOnlyIfKeptAndThenProvesNothing() {
     assertThat(cut(set(0, ONE, TWO))).isEqualTo(cut(set(0, TWO, ONE)));
     Value linked = cut(set(Value.INSERTED, ONE, TWO));
     assertThat(linked).isNotEqualTo(cut(set(Value.INSERTED, TWO, ONE)));
@@ -49,12 +49,12 @@ class FingerprintTest {
   }
 
   @Test
-  void keysAndValuesOfAMapAreNotExchanged() {
+  void swappingKeysAndValuesChangesTheDigest() {
     assertThat(cut(map(ONE, TWO))).isNotEqualTo(cut(map(TWO, ONE)));
   }
 
   @Test
-  void aSetWithOneItemTwiceIsNoneWithAnother() {
+  void multiplicitiesInASetChangeItsDigest() {
     List<Value> items = new ArrayList<>(Collections.nCopies(3, ONE));
     items.add(TWO);
     assertThat(cut(set(0, ONE, ONE, TWO, TWO)))

@@ -45,7 +45,7 @@ class WireTest {
   }
 
   @Test
-  void aDamagedOutcomeIsRefusedAndNeverMore() {
+  void aDamagedOutcomeIsOnlyRefused() {
     Random random = new Random(2);
     int refused = 0;
     for (int i = 0; i < 3_000; i++) {
@@ -89,7 +89,7 @@ class WireTest {
   }
 
   @Test
-  void anOutcomeThatTheInputCannotHaveOrAnEndingThatOnlyWeSeeIsRefused() {
+  void impossibleOutcomesAreRefused() {
     StepOutcome step = new StepOutcome(Value.VOID, List.of(), "");
     Outcome two = new Outcome(Outcome.Ending.ENDED, List.of(step, step), "", 0);
 
@@ -110,7 +110,7 @@ class WireTest {
   }
 
   @Test
-  void theAnswerOfABuildTellsOfOneCommandAtLeast() {
+  void aBuildAnswerContainsAtLeastOneCommand() {
     byte[] one = WireWriter.payload(new BuildAnswer(List.of(0L), "log", List.of()));
     byte[] none = WireWriter.payload(new BuildAnswer(List.of(), "log", List.of()));
 

@@ -12,7 +12,7 @@ class WorkingFolderTest {
   @TempDir Path elsewhere;
 
   @Test
-  void whatWasThereBeforeStaysAndTheRestGoes() throws Exception {
+  void existingFilesStayAndNewOnesAreDeleted() throws Exception {
     Files.writeString(folder.resolve("before"), "kept");
     WorkingFolder working = new WorkingFolder(folder.toString());
     Files.createDirectories(folder.resolve("a/b"));
@@ -38,7 +38,7 @@ class WorkingFolderTest {
   }
 
   @Test
-  void aFolderThatIsNotThereIsNoError() {
+  void aMissingFolderIsNotAnError() {
     new WorkingFolder(folder.resolve("none").toString()).clear();
     assertThat(folder).isEmptyDirectory();
   }

@@ -60,7 +60,7 @@ class Dl4jVectorReaderTest {
   }
 
   @Test
-  void aHeaderIsNoWordAndIntegersAreNoHeader() throws IOException {
+  void aHeaderIsNotAWordAndIntegersAreNotAHeader() throws IOException {
     Path fastText = Files.writeString(folder.resolve("wiki.vec"), "2 3\nthe 1 2 3 \nof 4 5 6 \n");
     Path integers = Files.writeString(folder.resolve("integers.txt"), "7 1 2 3\n8 4 5 6\n");
 
@@ -98,7 +98,7 @@ class Dl4jVectorReaderTest {
   }
 
   @Test
-  void badBinaryRowsAreSkippedAndACutOffFileIsRefused() throws IOException {
+  void badBinaryRowsAreSkippedAndATruncatedFileIsRefused() throws IOException {
     byte[] bytes = binary(false, List.of("a", "b", "A", "c"), 4);
     ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putFloat(4 + 2, Float.NaN);
     Path source = Files.write(folder.resolve("bad.bin"), bytes);
