@@ -106,8 +106,9 @@ class TableTest {
         table(
             "x",
             List.of(Column.score("r_o", "R^o"), Column.count("median", "Median")),
-            List.of(Cell.estimate(94.8234, 94.07, 95.5678), Cell.number(2.0)),
-            List.of(Cell.estimate(0.95123, 0.9371, 0.9626), Cell.number(128.5)));
+            List.of(
+                List.of(Cell.estimate(94.8234, 94.07, 95.5678), Cell.number(2.0)),
+                List.of(Cell.estimate(0.95123, 0.9371, 0.9626), Cell.number(128.5))));
 
     assertThat(Latex.of(scores))
         .contains("\\caption{Scores.}")
@@ -165,10 +166,12 @@ class TableTest {
   @Test
   void anInconsistentTableIsRefused() {
     Column model = Column.text("model", "Model");
-    assertThatThrownBy(() -> table("x", List.of(model), List.of()))
+    assertThatThrownBy(() -> table("x", List.of(model), List.of(List.of())))
         .hasMessageContaining("does not fit");
-    assertThatThrownBy(() -> table("x", List.of(model, model))).hasMessageContaining("distinct");
-    assertThatThrownBy(() -> table("../x", List.of(model))).hasMessageContaining("no table id");
+    assertThatThrownBy(() -> table("x", List.of(model, model), List.of()))
+        .hasMessageContaining("distinct");
+    assertThatThrownBy(() -> table("../x", List.of(model), List.of()))
+        .hasMessageContaining("no table id");
   }
 
   @Test
@@ -179,11 +182,10 @@ class TableTest {
   }
 
   private static Table labelled(String text) {
-    return table("x", List.of(Column.text("a", "A")), List.of(Cell.text(text)));
+    return table("x", List.of(Column.text("a", "A")), List.of(List.of(Cell.text(text))));
   }
 
-  @SafeVarargs
-  private static Table table(String id, List<Column> columns, List<Cell>... rows) {
-    return new Table(id, "Scores", "", columns, List.of(rows), List.of());
+  private static Table table(String id, List<Column> columns, List<List<Cell>> rows) {
+    return new Table(id, "Scores", "", columns, rows, List.of());
   }
 }
