@@ -52,7 +52,7 @@ final class CostClaims {
                 "%s of %s; mean n %s",
                 Counted.of(k.values(), "first failure"),
                 Counted.of(k.tasks(), "task"),
-                rank.words("%.2f")));
+                rank.words(it -> Observation.text("%.2f", it))));
   }
 
   private static Result.Point failure(Result seed) {
@@ -127,7 +127,10 @@ final class CostClaims {
                     Verdict.below(MOST_SECONDS, time.interval()),
                     Verdict.below(MOST_MEGABYTES, memory.interval()))),
             time.cell(),
-            sample(seconds) + "; memory " + memory.words("%.2f") + " MB");
+            sample(seconds)
+                + "; memory "
+                + memory.words(it -> Observation.text("%.2f", it))
+                + " MB");
   }
 
   private static @Nullable Long bytes(Result seed) {

@@ -47,9 +47,7 @@ final class CostTables {
   }
 
   private static Cell quantile(Walks walks, double p) {
-    double[] sorted =
-        walks.evaluable().stream().mapToDouble(seed -> seed.trail().queries()).sorted().toArray();
-    return Cell.number(Quantile.of(sorted, p));
+    return FirstFailureTables.quantile(walks.evaluable(), seed -> seed.trail().queries(), p);
   }
 
   static Table times(RunAnalysis run) {

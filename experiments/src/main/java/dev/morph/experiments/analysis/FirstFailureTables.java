@@ -6,6 +6,7 @@ import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -35,8 +36,8 @@ final class FirstFailureTables {
     return table
         .under(letter)
         .estimate(letter + "_mean", "mean", it -> mean(run, it, letter, value))
-        .column(Column.count(letter + "_median", "median"), it -> quantile(it, value, 0.5))
-        .column(Column.count(letter + "_max", "max"), it -> quantile(it, value, 1));
+        .column(Column.count(letter + "_median", "median"), it -> quantile(it.found(), value, 0.5))
+        .column(Column.count(letter + "_max", "max"), it -> quantile(it.found(), value, 1));
   }
 
   private static Cell mean(
@@ -44,8 +45,8 @@ final class FirstFailureTables {
     return run.bootstrap().mean(walks.overFound(value), walks.purpose() + "|" + of).cell();
   }
 
-  private static Cell quantile(Walks walks, ToDoubleFunction<Result> value, double p) {
-    double[] sorted = walks.found().stream().mapToDouble(value).sorted().toArray();
+  static Cell quantile(List<Result> walks, ToDoubleFunction<Result> value, double p) {
+    double[] sorted = walks.stream().mapToDouble(value).sorted().toArray();
     return Cell.number(Quantile.of(sorted, p));
   }
 
@@ -58,6 +59,9 @@ final class FirstFailureTables {
   private static double order(Result seed) {
     return seed.found().orElseThrow().firstFailure().order();
   }
+
+  private static final Comparator<List<String>> BY_OUTCOME =
+      Comparator.comparing((List<String> it) -> it.get(0)).thenComparing(it -> it.get(1));
 
   private record Cause(Walks walks, String outcome, String cause, long seeds) {}
 
@@ -79,16 +83,11 @@ final class FirstFailureTables {
             .collect(
                 Collectors.groupingBy(
                     seed -> List.of(outcome(seed), seed.explanation().orElseThrow()),
-                    () -> new TreeMap<>(FirstFailureTables::compare),
+                    () -> new TreeMap<>(BY_OUTCOME),
                     Collectors.counting()));
     return counts.entrySet().stream()
         .map(it -> new Cause(walks, it.getKey().get(0), it.getKey().get(1), it.getValue()))
         .toList();
-  }
-
-  private static int compare(List<String> one, List<String> other) {
-    int first = one.get(0).compareTo(other.get(0));
-    return first != 0 ? first : one.get(1).compareTo(other.get(1));
   }
 
   private static String outcome(Result seed) {

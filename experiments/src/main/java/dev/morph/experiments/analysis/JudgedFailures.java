@@ -120,8 +120,9 @@ public record JudgedFailures(String judge, List<Row> rows) {
   }
 
   /** Reads the labels from a run folder. */
-  static JudgedFailures read(
-      Path folder, List<Result> results, List<Sampled> samples, Breakage.Design design) {
+  public static JudgedFailures read(Path folder, WholeRun run, Breakage.Design design) {
+    List<Result> results = run.results();
+    List<Sampled> samples = run.samples();
     Path file = folder.resolve(FILE);
     List<Line> lines =
         Files.exists(file)

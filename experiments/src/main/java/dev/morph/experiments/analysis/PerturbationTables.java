@@ -74,7 +74,7 @@ public final class PerturbationTables {
             it -> Cell.text(people.getOrDefault(it.score().perturbation(), "")))
         .count("tasks", "Tasks", it -> it.score().tasks())
         .count("s", "s", it -> it.score().variety().common())
-        .column(Column.text("variants", "Variants"), PerturbationTables::variants)
+        .text("variants", "Variants", it -> it.score().variety().words())
         .count("fewer", "Fewer than s", it -> it.score().variety().fewer())
         .column(Column.share("broken", "Tasks broken"), it -> it.score().broken().cell())
         .share("failed", "Variants failed", it -> it.score().failed())
@@ -108,9 +108,9 @@ public final class PerturbationTables {
             .toList();
     return TableOf.<Row>named("robust-pass", "Tests passed by variants (ReCode)")
         .text("model", "Model", it -> it.walks().model())
-        .column(Column.text("perturbation", "Perturbation"), PerturbationTables::name)
+        .text("perturbation", "Perturbation", it -> it.score().perturbation())
         .count("s", "s", it -> it.score().variety().common())
-        .column(Column.text("variants", "Variants"), PerturbationTables::variants)
+        .text("variants", "Variants", it -> it.score().variety().words())
         .column(Column.count("tasks", "Tasks"), it -> cell(it, r -> Cell.count(r.tasks())))
         .column(Column.share("pass", "pass@1"), it -> cell(it, r -> r.pass().cell()))
         .column(Column.share("robust_pass", "RP_s@1"), it -> cell(it, r -> r.robustPass().cell()))
@@ -128,15 +128,7 @@ public final class PerturbationTables {
     return TableOf.<Row>named(id, title)
         .text("metric", "Metric", it -> it.walks().metric())
         .text("model", "Model", it -> it.walks().model())
-        .column(Column.text("perturbation", "Perturbation"), PerturbationTables::name);
-  }
-
-  private static Cell variants(Row row) {
-    return Cell.text(row.score().variety().words());
-  }
-
-  private static Cell name(Row row) {
-    return Cell.text(row.score().perturbation());
+        .text("perturbation", "Perturbation", it -> it.score().perturbation());
   }
 
   private static Cell cell(Row row, Function<RobustPass, Cell> value) {

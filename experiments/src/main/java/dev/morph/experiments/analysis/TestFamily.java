@@ -2,7 +2,6 @@ package dev.morph.experiments.analysis;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import dev.morph.experiments.statistics.Holm;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,12 +38,10 @@ public record TestFamily(Map<String, Double> adjusted) {
    * @param primary null if all tests count
    */
   public static TestFamily of(List<Test> tests, @Nullable String primary) {
-    List<Test> counted = new ArrayList<>();
-    for (Test test : tests) {
-      if (primary == null || test.metric().isEmpty() || test.metric().equals(primary)) {
-        counted.add(test);
-      }
-    }
+    List<Test> counted =
+        tests.stream()
+            .filter(it -> primary == null || it.metric().isEmpty() || it.metric().equals(primary))
+            .toList();
     List<Double> corrected = Holm.adjust(counted.stream().map(Test::p).toList());
     Map<String, Double> adjusted = new HashMap<>();
     for (int i = 0; i < counted.size(); i++) {

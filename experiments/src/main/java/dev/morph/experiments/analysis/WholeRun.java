@@ -9,7 +9,6 @@ import dev.morph.experiments.analysis.label.LeftOut;
 import dev.morph.experiments.analysis.label.Validity;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -51,11 +50,6 @@ public record WholeRun(
     this(domains, labels, Map.of(), Measures.NONE, List.of(), List.of(), JudgedFailures.NONE);
   }
 
-  /** Returns a copy in which some models have names of their own. */
-  public WholeRun calling(Map<String, String> named) {
-    return new WholeRun(domains, labels, named, measures, samples, breakages, judged);
-  }
-
   /** Analyses all results of a run. */
   public static WholeRun of(
       List<Result> results, AnalysisSettings settings, Map<String, Label> labels) {
@@ -81,12 +75,6 @@ public record WholeRun(
     return new WholeRun(domains, labels, aliases, measures, asked, all, judged);
   }
 
-  /** Returns a copy that includes the judge's labels from the run folder. */
-  public WholeRun judged(Path folder, Breakage.Design design) {
-    JudgedFailures said = JudgedFailures.read(folder, results(), samples, design);
-    return new WholeRun(domains, labels, aliases, measures, samples, breakages, said);
-  }
-
   /** The judge's labels for each model's failures in the headline's domain. */
   public List<String> judgedWords() {
     return judged.words(breakage().map(Breakage::domain).orElseGet(() -> headline().domain()));
@@ -97,17 +85,21 @@ public record WholeRun(
     return breakages.stream().findFirst();
   }
 
-  /** Returns a copy with the additional measures of its experiment. */
-  public WholeRun with(Measures more) {
+  /**
+   * Returns a copy with what is known besides.
+   *
+   * @param more measures of its experiment; its samples, if it has some, replace those of the run
+   */
+  public WholeRun with(Map<String, String> named, Measures more, JudgedFailures said) {
     boolean own = !more.breakages().isEmpty();
     return new WholeRun(
         domains,
         labels,
-        aliases,
+        named,
         more,
         own ? more.samples() : samples,
         own ? more.breakages() : breakages,
-        judged);
+        said);
   }
 
   /** Groups results by domain, in the order of the run. */

@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.console.Wrapped;
 import dev.morph.experiments.doctor.CheckResult;
@@ -9,7 +8,6 @@ import dev.morph.experiments.doctor.CheckResult.State;
 import dev.morph.experiments.doctor.Checkup;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -42,34 +40,16 @@ final class DoctorCommand extends Verb {
   @Override
   public Integer call() {
     List<CheckResult> findings = Checkup.ofThisMachine(folder).findings();
-    if (json) {
-      printLines(findings);
-    } else {
-      findings.forEach(this::print);
-    }
+    findings.forEach(json ? this::jsonLine : this::print);
     return findings.stream().anyMatch(finding -> finding.state() == State.LACKING) ? 3 : 0;
   }
 
-  private record Line(String name, String state, String found, String remedy) {}
-
-  private void printLines(List<CheckResult> findings) {
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      for (CheckResult finding : findings) {
-        lines.write(new Line(finding.name(), word(finding), finding.found(), finding.remedy()));
-      }
-    }
-  }
-
   private void print(CheckResult finding) {
-    out().printf("%-8s  %-" + NAME_WIDTH + "s", word(finding), finding.name());
+    out().printf("%-8s  %-" + NAME_WIDTH + "s", finding.state().word(), finding.name());
     Wrapped text = new Wrapped(TEXT_WIDTH, " ".repeat(10 + NAME_WIDTH));
     out().println(text.of(PlainText.line(finding.found())));
     if (!finding.remedy().isEmpty()) {
       out().println(text.indented("-> " + PlainText.line(finding.remedy())));
     }
-  }
-
-  private static String word(CheckResult finding) {
-    return finding.state().name().toLowerCase(Locale.ROOT);
   }
 }

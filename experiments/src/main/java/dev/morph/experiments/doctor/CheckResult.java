@@ -1,5 +1,8 @@
 package dev.morph.experiments.doctor;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+
 /**
  * The result of checking one thing that Morph uses.
  *
@@ -17,7 +20,13 @@ public record CheckResult(String name, State state, String found, String remedy)
     /** Without it, or with so little of it, parts of Morph do not work. */
     NOTE,
     /** Evaluations need it. */
-    LACKING
+    LACKING;
+
+    /** In lower case. */
+    @JsonValue
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   static CheckResult ok(String name, String found) {

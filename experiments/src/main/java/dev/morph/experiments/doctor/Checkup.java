@@ -1,5 +1,6 @@
 package dev.morph.experiments.doctor;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.LateLibraries;
@@ -10,11 +11,13 @@ import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
+import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,9 +50,16 @@ public record Checkup(
     return new Checkup(
         Runtime.version().feature(),
         ToolProvider.getSystemJavaCompiler() != null,
-        Memory.ofThisMachine(),
+        memoryOfThisMachine(),
         System.getenv(),
         folder);
+  }
+
+  /** In bytes; in a container, the amount it may use. */
+  private static long memoryOfThisMachine() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getTotalMemorySize()
+        : Runtime.getRuntime().maxMemory();
   }
 
   /** The results, most important first. */
@@ -70,7 +80,7 @@ public record Checkup(
     if (packaged.stream().allMatch(it -> it.hasAll(LateLibraries.NETWORKS))) {
       findings.add(ofSentenceEncoder());
     }
-    findings.addAll(new ProviderKeys(environment).findings());
+    Models.keyNames().forEach((provider, key) -> findings.add(ofKey(provider, key)));
     return findings;
   }
 
@@ -193,6 +203,14 @@ public record Checkup(
           e.getMessage() + "; paraphrases are judged as the domain " + Meaning.LEXICAL,
           e.remedy());
     }
+  }
+
+  /** The value of a key is never shown. */
+  private CheckResult ofKey(String provider, String variable) {
+    return environment.getOrDefault(variable, "").isBlank()
+        ? CheckResult.note(
+            "key", variable + " is not set", "export it to test " + provider + ": models")
+        : CheckResult.ok("key", variable + " is set");
   }
 
   private static CheckResult lacking(String name, FaultException fault) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -34,13 +35,6 @@ public record ComparedRuns(
 
   /** The results of a folder, with the name of each model in this comparison. */
   private record Run(List<Result> results, List<Sampled> samples, Map<String, String> aliases) {}
-
-  /** The metric and domain within which results are compared. */
-  private record Walked(String metric, Result.Domain domain) {
-    static Walked of(Result result) {
-      return new Walked(result.metric(), result.head().domain());
-    }
-  }
 
   /**
    * Reads runs.
@@ -100,32 +94,31 @@ public record ComparedRuns(
 
   /** The samples of tasks on which all models were queried. */
   private static List<Sampled> common(List<Sampled> samples) {
-    Map<String, Set<String>> models = new HashMap<>();
-    samples.forEach(
-        task -> models.computeIfAbsent(task.seed(), any -> new HashSet<>()).add(task.model()));
-    long all = samples.stream().map(Sampled::model).distinct().count();
-    return samples.stream()
-        .filter(task -> models.getOrDefault(task.seed(), Set.of()).size() == all)
+    return ofAllModels(samples, Sampled::seed, Sampled::model);
+  }
+
+  /** Keeps those that every model has, by what they are of. */
+  private static <T> List<T> ofAllModels(
+      List<T> things, Function<T, Object> of, Function<T, String> model) {
+    Map<Object, Set<String>> models = new HashMap<>();
+    for (T thing : things) {
+      models.computeIfAbsent(of.apply(thing), any -> new HashSet<>()).add(model.apply(thing));
+    }
+    long all = things.stream().map(model).distinct().count();
+    return things.stream()
+        .filter(it -> models.getOrDefault(of.apply(it), Set.of()).size() == all)
         .toList();
   }
 
   /** Keeps only domains that were walked with every model, by the same rules. */
   private static List<Result> withinSharedDomains(List<Result> results, List<Path> folders) {
-    Map<Result.Domain, Set<String>> models = new LinkedHashMap<>();
-    for (Result result : results) {
-      models.computeIfAbsent(result.head().domain(), domain -> new HashSet<>()).add(result.model());
-    }
-    long all = results.stream().map(Result::model).distinct().count();
-    List<Result> shared =
-        results.stream()
-            .filter(it -> models.getOrDefault(it.head().domain(), Set.of()).size() == all)
-            .toList();
+    List<Result> shared = ofAllModels(results, it -> it.head().domain(), Result::model);
     if (shared.isEmpty() && !results.isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
           "the runs to compare",
           folders,
           "runs that share a scenario domain; here are "
-              + models.keySet().stream().map(Result.Domain::signature).toList());
+              + results.stream().map(it -> it.head().domain().signature()).distinct().toList());
     }
     return shared;
   }
@@ -136,24 +129,10 @@ public record ComparedRuns(
    */
   private static List<Result> shared(List<Result> results, List<Path> folders) {
     Map<String, String> signatures = new HashMap<>();
-    Map<Walked, Map<String, Set<String>>> seeds = new LinkedHashMap<>();
-    for (Result result : results) {
-      requireOneSignature(result, signatures);
-      seeds
-          .computeIfAbsent(Walked.of(result), walked -> new LinkedHashMap<>())
-          .computeIfAbsent(result.model(), model -> new HashSet<>())
-          .add(result.seed());
-    }
-    long models = results.stream().map(Result::model).distinct().count();
+    results.forEach(result -> requireOneSignature(result, signatures));
     List<Result> shared =
-        results.stream()
-            .filter(
-                result -> {
-                  Map<String, Set<String>> of = seeds.getOrDefault(Walked.of(result), Map.of());
-                  return of.size() == models
-                      && of.values().stream().allMatch(ids -> ids.contains(result.seed()));
-                })
-            .toList();
+        ofAllModels(
+            results, it -> List.of(it.metric(), it.head().domain(), it.seed()), Result::model);
     if (shared.isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
           "the runs to compare", folders, "runs that share a metric and tasks");

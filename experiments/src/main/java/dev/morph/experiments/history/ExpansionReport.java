@@ -2,7 +2,6 @@ package dev.morph.experiments.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.plot.Figure;
@@ -48,12 +47,8 @@ public final class ExpansionReport {
     }
 
     Estimate estimate(String name) {
-      JsonNode interval = fields.path(name + "_ci");
-      boolean known = interval.path(0).isNumber() && interval.path(1).isNumber();
-      return new Estimate(
-          number(name),
-          known ? new Interval(interval.path(0).asDouble(), interval.path(1).asDouble()) : null,
-          fields.path(name + "_why").asText(""));
+      JsonNode ends = fields.path(name + "_ci");
+      return Estimate.read(fields.path(name), ends, fields.path(name + "_why").asText(""));
     }
 
     @Nullable Double number(String name) {
@@ -119,17 +114,9 @@ public final class ExpansionReport {
       String model, int series, List<Score> scores) {
     List<IntervalPlot.Estimate> rows = new ArrayList<>();
     for (Score score : scores) {
-      Estimate firstFailure = score.estimate("r_o");
-      Double mean = firstFailure.value();
-      if (score.model().equals(model) && mean != null) {
-        Interval interval = firstFailure.interval();
-        rows.add(
-            new IntervalPlot.Estimate(
-                series,
-                score.setting(),
-                mean,
-                interval == null ? mean : interval.low(),
-                interval == null ? mean : interval.high()));
+      if (score.model().equals(model)) {
+        IntervalPlot.Estimate.of(series, score.setting(), score.estimate("r_o"))
+            .ifPresent(rows::add);
       }
     }
     return new RowGroup<>(model, rows);

@@ -1,13 +1,13 @@
 package dev.morph.experiments.history;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One model's score in a run, read from {@code scores.json}.
@@ -17,18 +17,14 @@ import org.jspecify.annotations.Nullable;
  * @param broke number of tasks with a first failure; not counted for F
  * @param evaluable number of tasks it is based on
  * @param distance F in points, or the restricted mean of the normalised distance to the first
- *     failure; null if it cannot be estimated
- * @param low lower limit of its interval; null if there is none
- * @param high upper limit of its interval
+ *     failure
  */
 public record RunScore(
     String model,
     String measure,
     int broke,
     int evaluable,
-    @Nullable Double distance,
-    @JsonIgnore @Nullable Double low,
-    @JsonIgnore @Nullable Double high) {
+    @JsonUnwrapped(prefix = "distance") Estimate distance) {
   private static final String FRAGILITY = "fragility";
   private static final String F = "F in points";
 
@@ -56,15 +52,7 @@ public record RunScore(
         F + ", " + fragility.path("domain").asText(),
         0,
         fragility.path("tasks").asInt(),
-        number(fragility.path("value")),
-        number(fragility.path("interval").path(0)),
-        number(fragility.path("interval").path(1)));
-  }
-
-  /** The limits of the interval; null if there is none. */
-  @JsonProperty("distance_ci")
-  public @Nullable List<Double> interval() {
-    return low == null || high == null ? null : List.of(low, high);
+        Estimate.read(fragility.path("value"), fragility.path("interval"), ""));
   }
 
   /** Whether it is a fragility, in which case it is in points and less is better. */
@@ -77,36 +65,19 @@ public record RunScore(
     String domain = metric.path("domain").asText();
     String measure = metric.path("metric").asText() + (domain.isEmpty() ? "" : ", " + domain);
     int found = metric.path("found").asInt();
-    return of(
-        model,
-        measure,
-        found,
-        found + metric.path("not_reached").asInt(),
-        metric,
-        "restricted_mean");
+    int all = found + metric.path("not_reached").asInt();
+    return new RunScore(model, measure, found, all, estimate(metric, "restricted_mean"));
   }
 
   private static RunScore repair(String model, JsonNode scores) {
     int valid = scores.path("valid").asInt();
     int broke = scores.path("invalid").asInt();
-    return of(model, "R-score of repairs", broke, valid + broke, scores, "r_score");
+    Estimate score = estimate(scores, "r_score");
+    return new RunScore(model, "R-score of repairs", broke, valid + broke, score);
   }
 
-  private static RunScore of(
-      String model, String measure, int broke, int evaluable, JsonNode from, String value) {
-    JsonNode interval = from.path(value + "_ci");
-    return new RunScore(
-        model,
-        measure,
-        broke,
-        evaluable,
-        number(from.path(value)),
-        number(interval.path(0)),
-        number(interval.path(1)));
-  }
-
-  private static @Nullable Double number(JsonNode value) {
-    return value.isNumber() ? value.asDouble() : null;
+  private static Estimate estimate(JsonNode fields, String name) {
+    return Estimate.read(fields.path(name), fields.path(name + "_ci"), "");
   }
 
   /** The text for a headline: {@code broke in 3 of 14}. */
@@ -116,12 +87,7 @@ public record RunScore(
 
   /** The distance with its interval, for a table; a dash if there is none. */
   public String shown() {
-    if (distance == null) {
-      return "–";
-    }
-    return low == null || high == null
-        ? number(distance)
-        : number(distance) + " [" + number(low) + ", " + number(high) + "]";
+    return distance.value() == null ? "–" : distance.words(this::number);
   }
 
   private String number(double value) {

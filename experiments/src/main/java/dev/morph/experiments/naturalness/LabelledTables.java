@@ -2,8 +2,8 @@ package dev.morph.experiments.naturalness;
 
 import dev.morph.experiments.naturalness.Discrimination.Labelled;
 import dev.morph.experiments.naturalness.Discrimination.Measure;
+import dev.morph.experiments.report.plot.Box;
 import dev.morph.experiments.report.plot.DifferencePlot;
-import dev.morph.experiments.report.plot.DifferencePlot.Spread;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.RowGroup;
 import dev.morph.experiments.table.Cell;
@@ -65,7 +65,7 @@ public record LabelledTables(List<Labelled> labelled) {
   }
 
   private Figure figure(Measure measure, String axis) {
-    List<Spread> rows = new ArrayList<>();
+    List<Box> rows = new ArrayList<>();
     for (Label label : Label.values()) {
       double[] values =
           labelled.stream()
@@ -73,7 +73,7 @@ public record LabelledTables(List<Labelled> labelled) {
               .mapToDouble(it -> measure.of(it.change()))
               .filter(it -> !Double.isNaN(it))
               .toArray();
-      Spread.of(rows.size(), label.name().toLowerCase(Locale.ROOT).replace('_', ' '), values)
+      Box.of(rows.size(), label.name().toLowerCase(Locale.ROOT).replace('_', ' '), values)
           .ifPresent(rows::add);
     }
     String name = measure.name().toLowerCase(Locale.ROOT);

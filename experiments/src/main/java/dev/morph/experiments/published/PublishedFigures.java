@@ -5,6 +5,7 @@ import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.report.plot.Box;
 import dev.morph.experiments.report.plot.BoxPlot;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
@@ -139,7 +140,7 @@ final class PublishedFigures {
   }
 
   private Optional<Figure> paraphrases() {
-    return BoxPlot.Box.of(0, "this run", ComparedMetrics.of(run.results()).sizes())
+    return Box.of(0, "this run", ComparedMetrics.of(run.results()).sizes())
         .map(
             box ->
                 new BoxPlot(

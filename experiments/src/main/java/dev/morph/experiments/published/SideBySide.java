@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -32,19 +33,14 @@ record SideBySide(
     List<String> notes) {
   private static final String AVERAGE = "average";
 
-  /** Returns our value for a row and a group; null if there is none. */
-  @FunctionalInterface
-  interface Ours {
-    @Nullable Double value(String row, String group);
-  }
-
   /**
    * One quantity.
    *
    * @param key of the publication's columns
    * @param heading shown to people
+   * @param ours our value for a row and a group; null if there is none
    */
-  record Quantity(String key, String heading, Ours ours) {}
+  record Quantity(String key, String heading, BiFunction<String, String, @Nullable Double> ours) {}
 
   /** The same with these notes. */
   SideBySide noted(String... words) {
@@ -90,7 +86,7 @@ record SideBySide(
                 of.heading(),
                 row,
                 statistics(printed, it -> publication.value(number, row, it, of.key())),
-                statistics(groups, it -> of.ours().value(row, it))));
+                statistics(groups, it -> of.ours().apply(row, it))));
       }
     }
     return spreads;
@@ -116,7 +112,7 @@ record SideBySide(
     int count = 0;
     for (String one : rows) {
       for (String other : within) {
-        Double value = quantity.ours().value(one, other);
+        Double value = quantity.ours().apply(one, other);
         if (value != null) {
           sum += value;
           count++;

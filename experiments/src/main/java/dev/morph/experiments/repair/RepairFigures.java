@@ -3,8 +3,8 @@ package dev.morph.experiments.repair;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.repair.MutantScores.Distance;
+import dev.morph.experiments.report.plot.Box;
 import dev.morph.experiments.report.plot.DifferencePlot;
-import dev.morph.experiments.report.plot.DifferencePlot.Spread;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.LinePlot;
 import dev.morph.experiments.report.plot.RowGroup;
@@ -94,9 +94,9 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   }
 
   private Figure difficulty() {
-    List<RowGroup<Spread>> groups = new ArrayList<>();
+    List<RowGroup<Box>> groups = new ArrayList<>();
     for (String band : List.of("hard", "medium", "easy")) {
-      List<Spread> rows = new ArrayList<>();
+      List<Box> rows = new ArrayList<>();
       for (int i = 0; i < scores.size(); i++) {
         add(rows, i, scores.get(i).model(), scores.get(i).success().bands().get(band));
       }
@@ -112,10 +112,10 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   }
 
   private static void add(
-      List<Spread> rows, int series, String name, double @Nullable [] differences) {
+      List<Box> rows, int series, String name, double @Nullable [] differences) {
     if (differences != null) {
       double[] points = Arrays.stream(differences).map(it -> PERCENT * it).toArray();
-      Spread.of(series, name, points).ifPresent(rows::add);
+      Box.of(series, name, points).ifPresent(rows::add);
     }
   }
 
@@ -144,9 +144,9 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   }
 
   private Figure projects() {
-    List<RowGroup<Spread>> groups = new ArrayList<>();
+    List<RowGroup<Box>> groups = new ArrayList<>();
     for (int i = 0; i < scores.size(); i++) {
-      List<Spread> rows = new ArrayList<>();
+      List<Box> rows = new ArrayList<>();
       for (Familiarity.Project project : scores.get(i).familiarity().projects()) {
         String name =
             String.format(Locale.ROOT, "%s, NLL %.2f", project.name(), project.medianNll());

@@ -138,25 +138,18 @@ public final class MarkdownComment {
 
   private static String row(OfModel model) {
     Breakage.Tally tally = model.tally();
-    return "| "
-        + cell(model.model())
-        + " | "
-        + BreakageWords.headline(model.all()).replaceFirst("^F = (\\S+) points", "$1")
-        + " | "
-        + (model.all().noiseKnown() ? BreakageWords.points(model.all().noise()) : "not known")
-        + " | "
-        + tally.passed()
-        + " of "
-        + tally.tested()
-        + " | "
-        + tally.unsteady()
-        + " | "
-        + tally.unusable()
-        + " | "
-        + tally.unfinished()
-        + " of "
-        + tally.tasks()
-        + " |";
+    return String.format(
+        Locale.ROOT,
+        "| %s | %s | %s | %d of %d | %d | %d | %d of %d |",
+        cell(model.model()),
+        BreakageWords.headline(model.all()).replaceFirst("^F = (\\S+) points", "$1"),
+        model.all().noiseKnown() ? BreakageWords.points(model.all().noise()) : "not known",
+        tally.passed(),
+        tally.tested(),
+        tally.unsteady(),
+        tally.unusable(),
+        tally.unfinished(),
+        tally.tasks());
   }
 
   /** After minus before: above 0, more programs break than before. */

@@ -2,6 +2,7 @@ package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.report.plot.Box;
 import dev.morph.experiments.report.plot.BoxPlot;
 import dev.morph.experiments.report.plot.CountGrid;
 import dev.morph.experiments.report.plot.Figure;
@@ -87,7 +88,7 @@ final class RunFigures {
             .mapToInt(line -> of.applyAsInt(failure(line)))
             .max()
             .orElse(1);
-    return new CountGrid(groups((walks, i) -> row(walks, i, most, of)), 1, label)
+    return new CountGrid(groups((walks, i) -> row(walks, i, most, of)), label)
         .figure(
             title.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'),
             title + " at the first failure",
@@ -106,10 +107,9 @@ final class RunFigures {
         : Optional.of(new CountGrid.Counts(model, PlainText.line(walks.model()), counts));
   }
 
-  private Optional<BoxPlot.Box> box(Walks walks, int model) {
+  private Optional<Box> box(Walks walks, int model) {
     ToDoubleFunction<Result> distance = line -> failure(line).normalised();
-    return BoxPlot.Box.of(
-        model, walks.model(), walks.found().stream().mapToDouble(distance).toArray());
+    return Box.of(model, walks.model(), walks.found().stream().mapToDouble(distance).toArray());
   }
 
   private Optional<IntervalPlot.Estimate> estimate(Walks walks, int model) {

@@ -11,6 +11,7 @@ import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.model.ModelNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -162,7 +163,7 @@ public final class SummaryTable {
     return String.format(
         Locale.ROOT,
         ROW,
-        shortened(row.model()),
+        Shown.shortened(row.model(), MODEL_WIDTH),
         estimate(scores.meanFirstFailure()),
         number(scores.meanLastSuccess().value()),
         estimate(scores.restrictedMean().estimate()),
@@ -175,7 +176,10 @@ public final class SummaryTable {
     return mean.value() != null || mean.why().isEmpty()
         ? ""
         : String.format(
-            Locale.ROOT, "  %s: restricted mean %s%n", shortened(row.model()), mean.why());
+            Locale.ROOT,
+            "  %s: restricted mean %s%n",
+            Shown.shortened(row.model(), MODEL_WIDTH),
+            mean.why());
   }
 
   /** How far walks without a failure got, which R^o leaves out; empty if all failed. */
@@ -186,7 +190,7 @@ public final class SummaryTable {
         : String.format(
             Locale.ROOT,
             "  %s held in %d, the least explored up to %s%n",
-            shortened(row.model()),
+            Shown.shortened(row.model(), MODEL_WIDTH),
             explored.walks(),
             number(explored.nearest()));
   }
@@ -199,7 +203,7 @@ public final class SummaryTable {
         : String.format(
             Locale.ROOT,
             "  asked again, %s contradicts itself in %.1f %%; from that alone: R^o %s%n",
-            shortened(row.model()),
+            Shown.shortened(row.model(), MODEL_WIDTH),
             100 * disagreement,
             number(row.scores().noise().nullModelFirstFailure()));
   }
@@ -227,12 +231,7 @@ public final class SummaryTable {
       String why = estimate.value() == null ? "" : " " + estimate.why();
       return (number(estimate.value()) + why).strip();
     }
-    return number(estimate.value())
-        + " ["
-        + number(interval.low())
-        + ", "
-        + number(interval.high())
-        + "]";
+    return estimate.words(SummaryTable::number);
   }
 
   /**
@@ -246,14 +245,6 @@ public final class SummaryTable {
     double size = Math.abs(value);
     int digits = size >= 100 ? 1 : size >= 10 ? 2 : 3;
     return String.format(Locale.ROOT, "%." + digits + "f", value);
-  }
-
-  /** Shortens a name in the middle, because names differ at both ends. */
-  private static String shortened(String name) {
-    int kept = (MODEL_WIDTH - 1) / 2;
-    return name.length() <= MODEL_WIDTH
-        ? name
-        : name.substring(0, MODEL_WIDTH - 1 - kept) + "…" + name.substring(name.length() - kept);
   }
 
   private static List<String> metrics(Scores scores) {

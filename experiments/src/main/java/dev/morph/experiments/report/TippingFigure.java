@@ -2,8 +2,8 @@ package dev.morph.experiments.report;
 
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingSummary;
+import dev.morph.experiments.report.plot.Box;
 import dev.morph.experiments.report.plot.DifferencePlot;
-import dev.morph.experiments.report.plot.DifferencePlot.Spread;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.RowGroup;
 import dev.morph.morphisms.code.graph.CodeDistance;
@@ -25,14 +25,14 @@ public final class TippingFigure {
     if (summaries.isEmpty()) {
       return Optional.empty();
     }
-    List<RowGroup<Spread>> groups = new ArrayList<>();
+    List<RowGroup<Box>> groups = new ArrayList<>();
     for (CodeDistance kind : CodeDistance.values()) {
-      List<Spread> rows =
+      List<Box> rows =
           summaries.stream()
               .filter(it -> it.kind() == kind)
               .flatMap(
                   it ->
-                      Spread.of(
+                      Box.of(
                           Math.max(0, models.indexOf(it.model())), it.model(), it.spread().array())
                           .stream())
               .toList();

@@ -93,11 +93,13 @@ public final class RunFiles {
   /** What a run's files say, before anything is written of it. */
   static WholeRun whole(RunFolder folder, JsonNode manifest, List<Result> results) {
     JsonNode plan = manifest.path("plan");
-    return WholeRun.of(results, settings(plan), FirstFailureLabels.of(folder))
-        .sampling(samples(folder.path()), design(plan))
-        .judged(folder.path(), design(plan))
-        .calling(aliases(plan))
-        .with(ReportSections.of(manifest).measures(folder.path(), manifest));
+    WholeRun run =
+        WholeRun.of(results, settings(plan), FirstFailureLabels.of(folder))
+            .sampling(samples(folder.path()), design(plan));
+    return run.with(
+        aliases(plan),
+        ReportSections.of(manifest).measures(folder.path(), manifest),
+        JudgedFailures.read(folder.path(), run, design(plan)));
   }
 
   /** The terms of a run's experiment. */

@@ -2,7 +2,6 @@ package dev.morph.experiments.statistics;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.hipparchus.stat.ranking.NaturalRanking;
 import org.hipparchus.stat.ranking.TiesStrategy;
 
@@ -11,12 +10,10 @@ import org.hipparchus.stat.ranking.TiesStrategy;
  * same objects, from 0 (not at all) to 1 (completely).
  *
  * @param w corrected for ties, which receive their mean rank
- * @param p of the hypothesis that the orders are unrelated, by the chi-squared approximation with
- *     objects - 1 degrees of freedom; it is rough for fewer than seven objects
  * @param judges number of judges
  * @param objects number of objects
  */
-public record Concordance(double w, double p, int judges, int objects) {
+public record Concordance(double w, int judges, int objects) {
 
   /**
    * The concordance of scores; empty with fewer than two judges or objects, or if every judge rates
@@ -47,10 +44,7 @@ public record Concordance(double w, double p, int judges, int objects) {
     if (most <= 0) {
       return Optional.empty();
     }
-    double w = Math.min(1, spread / most);
-    double chiSquared = judges * (objects - 1) * w;
-    double p = ChiSquaredDistribution.of(objects - 1).survivalProbability(chiSquared);
-    return Optional.of(new Concordance(w, p, judges, objects));
+    return Optional.of(new Concordance(Math.min(1, spread / most), judges, objects));
   }
 
   /** The sum of t^3 - t over groups of t tied ranks. */

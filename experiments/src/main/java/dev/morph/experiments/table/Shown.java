@@ -56,15 +56,14 @@ public final class Shown {
 
   /** {@code [low, high]}; the reason in brackets if there is no interval; or an empty text. */
   public String interval(Cell cell) {
-    String why = why(cell);
     if (cell instanceof Cell.Estimate it) {
       return "[" + of(cell).rounded(it.low()) + ", " + of(cell).rounded(it.high()) + "]";
     }
-    return why.isEmpty() ? "" : "(" + why + ")";
+    return why(cell).isEmpty() ? "" : "(" + why(cell) + ")";
   }
 
   /** The reason for a missing value or interval; empty if nothing is missing. */
-  public static String why(Cell cell) {
+  static String why(Cell cell) {
     if (cell instanceof Cell.Decimal it) {
       return it.why();
     }
@@ -87,12 +86,20 @@ public final class Shown {
     return kind == Kind.SHARE ? text + " %" : text;
   }
 
-  /** Rounds half away from zero in the decimal form; never returns negative zero. */
   /** A word that begins a heading. */
   public static String capital(String word) {
     return Character.toUpperCase(word.charAt(0)) + word.substring(1);
   }
 
+  /** Shortens a name in the middle, because names differ at either end. */
+  public static String shortened(String name, int longest) {
+    int head = longest / 2;
+    return name.length() <= longest
+        ? name
+        : name.substring(0, head) + "…" + name.substring(name.length() - (longest - head - 1));
+  }
+
+  /** Rounds half away from zero in the decimal form; never returns negative zero. */
   private static String fixed(double value, int decimals) {
     BigDecimal rounded = BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP);
     return rounded.toPlainString();

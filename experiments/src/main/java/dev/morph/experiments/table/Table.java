@@ -1,6 +1,5 @@
 package dev.morph.experiments.table;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 
@@ -39,11 +38,6 @@ public record Table(
     }
   }
 
-  /** Starts building a table. */
-  public static Builder named(String id, String title) {
-    return new Builder(id, title);
-  }
-
   /** Returns a copy for use among tables about other things. */
   public Table of(String prefix, String about) {
     return new Table(prefix + "-" + id, title + about, caption, columns, rows, notes);
@@ -57,59 +51,5 @@ public record Table(
   /** The cells of a column, from top to bottom. */
   List<Cell> column(int index) {
     return rows.stream().map(row -> row.get(index)).toList();
-  }
-
-  /** Builds a table row by row. */
-  public static final class Builder {
-    private final String id;
-    private final String title;
-    private String caption = "";
-    private List<Column> columns = List.of();
-    private final List<List<Cell>> rows = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
-
-    private Builder(String id, String title) {
-      this.id = id;
-      this.title = title;
-    }
-
-    /** Sets the caption. */
-    public Builder caption(String text) {
-      caption = text;
-      return this;
-    }
-
-    /** Sets the columns, from left to right. */
-    public Builder columns(Column... all) {
-      return columns(List.of(all));
-    }
-
-    /** Sets the columns, from left to right. */
-    public Builder columns(List<Column> all) {
-      columns = all;
-      return this;
-    }
-
-    /** Adds a row. */
-    public Builder row(Cell... cells) {
-      return row(List.of(cells));
-    }
-
-    /** Adds a row. */
-    public Builder row(List<Cell> cells) {
-      rows.add(cells);
-      return this;
-    }
-
-    /** Adds a note. */
-    public Builder note(String text) {
-      notes.add(text);
-      return this;
-    }
-
-    /** The table. */
-    public Table build() {
-      return new Table(id, title, caption, columns, rows, notes);
-    }
   }
 }

@@ -13,13 +13,17 @@ import org.jspecify.annotations.Nullable;
  * @param <T> type of the object behind a row
  */
 public final class TableOf<T> {
-  private final Table.Builder table;
+  private final String id;
+  private final String title;
+  private String caption = "";
+  private final List<String> notes = new ArrayList<>();
   private final List<Column> columns = new ArrayList<>();
   private final List<Function<? super T, Cell>> values = new ArrayList<>();
   private String group = "";
 
   private TableOf(String id, String title) {
-    table = Table.named(id, title);
+    this.id = id;
+    this.title = title;
   }
 
   /** Begins a table; see {@link Table} for its id. */
@@ -29,7 +33,7 @@ public final class TableOf<T> {
 
   /** Sets the caption. */
   public TableOf<T> caption(String text) {
-    table.caption(text);
+    caption = text;
     return this;
   }
 
@@ -103,17 +107,16 @@ public final class TableOf<T> {
 
   /** Adds a note. */
   public TableOf<T> note(String text) {
-    table.note(text);
+    notes.add(text);
     return this;
   }
 
   /** Builds the table, in the order of the objects. Rows are computed on all cores. */
   public Table rows(Collection<? extends T> things) {
-    table.columns(columns);
-    things.parallelStream()
-        .map(thing -> values.stream().map(value -> value.apply(thing)).toList())
-        .toList()
-        .forEach(table::row);
-    return table.build();
+    List<List<Cell>> rows =
+        things.parallelStream()
+            .map(thing -> values.stream().map(value -> value.apply(thing)).toList())
+            .toList();
+    return new Table(id, title, caption, columns, rows, notes);
   }
 }

@@ -4,6 +4,7 @@ import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunScore;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.LinePlot;
+import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.model.ModelNames;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -65,7 +66,7 @@ public record TrendPage(
   }
 
   private static Optional<Figure> figure(List<Row> rows, ModelNames names) {
-    if (rows.stream().noneMatch(row -> row.score().distance() != null)) {
+    if (rows.stream().noneMatch(row -> row.score().distance().value() != null)) {
       return Optional.empty();
     }
     List<RecordedRun> runs = rows.stream().map(Row::run).distinct().toList();
@@ -75,7 +76,9 @@ public record TrendPage(
           new ArrayList<>(Collections.nCopies(runs.size(), null));
       for (Row row : rows) {
         if (row.score().model().equals(model)) {
-          points.set(runs.indexOf(row.run()), point(row.score()));
+          points.set(
+              runs.indexOf(row.run()),
+              LinePlot.Point.of(row.score().distance(), row.score().evaluable()));
         }
       }
       lines.add(new LinePlot.Line(names.of(model), points));
@@ -96,24 +99,7 @@ public record TrendPage(
    * The start of the run, without the year, and its name; a long name is shortened in the middle.
    */
   private static String label(RecordedRun run) {
-    String name = run.name();
-    String brief =
-        name.length() <= LONGEST
-            ? name
-            : name.substring(0, LONGEST / 2 - 1)
-                + "…"
-                + name.substring(name.length() - LONGEST / 2);
-    return (run.date().replaceFirst("^\\d{4}-", "") + " " + brief).strip();
-  }
-
-  private static LinePlot.@Nullable Point point(RunScore score) {
-    Double distance = score.distance();
-    if (distance == null) {
-      return null;
-    }
-    Double low = score.low();
-    Double high = score.high();
-    return new LinePlot.Point(
-        distance, low == null ? distance : low, high == null ? distance : high, score.evaluable());
+    String name = Shown.shortened(run.name(), LONGEST);
+    return (run.date().replaceFirst("^\\d{4}-", "") + " " + name).strip();
   }
 }

@@ -3,7 +3,6 @@ package dev.morph.experiments.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ConcordanceTest {
@@ -16,8 +15,6 @@ class ConcordanceTest {
     assertThat(concordance.w()).isCloseTo(14 / 18.0, within(1e-12));
     assertThat(concordance.judges()).isEqualTo(3);
     assertThat(concordance.objects()).isEqualTo(3);
-    // Chi squared of 3 * 2 * 14 / 18 with two degrees of freedom: exp(-x / 2).
-    assertThat(concordance.p()).isCloseTo(Math.exp(-14 / 6.0), within(1e-12));
   }
 
   @Test
@@ -48,16 +45,5 @@ class ConcordanceTest {
     assertThat(Concordance.of(new double[][] {{1}, {2}})).isEmpty();
     assertThat(Concordance.of(new double[0][])).isEmpty();
     assertThat(Concordance.of(new double[][] {{1, 1, 1}, {2, 2, 2}})).isEmpty();
-  }
-
-  @Test
-  void manyJudgesGiveASmallP() {
-    double[][] scores =
-        IntStream.range(0, 10)
-            .mapToObj(judge -> new double[] {1, 2, 3, 4 + judge})
-            .toArray(double[][]::new);
-
-    // Chi squared of 30 with three degrees of freedom.
-    assertThat(Concordance.of(scores).orElseThrow().p()).isCloseTo(1.38e-6, within(1e-8));
   }
 }

@@ -3,6 +3,7 @@ package dev.morph.experiments.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,28 +11,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TableTest {
   private static final Table SCORES =
-      Table.named("scores", "Scores")
-          .caption("R^o and what it leaves out.")
-          .columns(
+      new Table(
+          "scores",
+          "Scores",
+          "R^o and what it leaves out.",
+          List.of(
               Column.text("model", "Model"),
               Column.number("r_o", "R^o").under("chrf"),
               Column.count("found", "Found").under("chrf"),
               Column.share("noise", "Noise"),
-              Column.probability("p", "p"))
-          .row(
-              Cell.text("local:bm25"),
-              Cell.estimate(93.587, 92.3, 95.12),
-              Cell.count(5),
-              Cell.number(0.125),
-              Cell.number(0.00004))
-          .row(
-              Cell.text("a, \"b\""),
-              Cell.number(8.5),
-              Cell.count(12),
-              Cell.missing("no repeats"),
-              Cell.number(0.04))
-          .note("Found seeds only.")
-          .build();
+              Column.probability("p", "p")),
+          List.of(
+              List.of(
+                  Cell.text("local:bm25"),
+                  Cell.estimate(93.587, 92.3, 95.12),
+                  Cell.count(5),
+                  Cell.number(0.125),
+                  Cell.number(0.00004)),
+              List.of(
+                  Cell.text("a, \"b\""),
+                  Cell.number(8.5),
+                  Cell.count(12),
+                  Cell.missing("no repeats"),
+                  Cell.number(0.04))),
+          List.of("Found seeds only."));
 
   @Test
   void csvHoldsKeysAndFullNumbersAndIntervalsAsColumns() {
@@ -66,12 +69,12 @@ class TableTest {
 
   @Test
   void aLongTableContinuesOnTheNextPage() {
-    Table.Builder rows = Table.named("x", "Table 7. How far?").columns(Column.text("task", "Task"));
-    for (int i = 0; i < 41; i++) {
-      rows = rows.row(Cell.text("t" + i));
-    }
+    Table tasks =
+        TableOf.<Integer>named("x", "Table 7. How far?")
+            .text("task", "Task", number -> "t" + number)
+            .rows(Collections.nCopies(41, 1));
 
-    assertThat(Latex.of(rows.build()))
+    assertThat(Latex.of(tasks))
         .contains("\\caption{How far? Table 7 of the paper.}")
         .contains("\\begin{longtable}{l}")
         .contains("\\endfirsthead", "\\endhead")
@@ -81,10 +84,10 @@ class TableTest {
   @Test
   void sentencesAreWrappedAndWideTablesSetSmall() {
     Table claims =
-        Table.named("x", "Claims")
-            .columns(Column.text("a", "Claim"), Column.text("b", "Evidence"))
-            .row(Cell.text("word ".repeat(20)), Cell.text("word ".repeat(30)))
-            .build();
+        TableOf.<String>named("x", "Claims")
+            .text("a", "Claim", word -> word.repeat(20))
+            .text("b", "Evidence", word -> word.repeat(30))
+            .rows(List.of("word "));
 
     assertThat(Latex.of(claims))
         .contains("\\begin{tabular}{>{\\raggedright\\arraybackslash}p{0.35\\linewidth}>")
@@ -100,14 +103,15 @@ class TableTest {
   @Test
   void scoresOnDifferentScalesAreRoundedSeparately() {
     Table scores =
-        Table.named("x", "Do they differ?")
-            .columns(Column.score("r_o", "R^o"), Column.count("median", "Median"))
-            .row(Cell.estimate(94.8234, 94.07, 95.5678), Cell.number(2.0))
-            .row(Cell.estimate(0.95123, 0.9371, 0.9626), Cell.number(128.5))
-            .build();
+        table(
+            "x",
+            List.of(Column.score("r_o", "R^o"), Column.count("median", "Median")),
+            List.of(
+                List.of(Cell.estimate(94.8234, 94.07, 95.5678), Cell.number(2.0)),
+                List.of(Cell.estimate(0.95123, 0.9371, 0.9626), Cell.number(128.5))));
 
     assertThat(Latex.of(scores))
-        .contains("\\caption{Do they differ?}")
+        .contains("\\caption{Scores.}")
         .contains("$94.82$ {\\small$[94.07,\\,95.57]$} & $2$ \\\\")
         .contains("$0.951$ {\\small$[0.937,\\,0.963]$} & $128.5$ \\\\");
   }
@@ -162,11 +166,11 @@ class TableTest {
   @Test
   void anInconsistentTableIsRefused() {
     Column model = Column.text("model", "Model");
-    assertThatThrownBy(() -> Table.named("x", "X").columns(model).row().build())
+    assertThatThrownBy(() -> table("x", List.of(model), List.of(List.of())))
         .hasMessageContaining("does not fit");
-    assertThatThrownBy(() -> Table.named("x", "X").columns(model, model).build())
+    assertThatThrownBy(() -> table("x", List.of(model, model), List.of()))
         .hasMessageContaining("distinct");
-    assertThatThrownBy(() -> Table.named("../x", "X").columns(model).build())
+    assertThatThrownBy(() -> table("../x", List.of(model), List.of()))
         .hasMessageContaining("no table id");
   }
 
@@ -178,6 +182,10 @@ class TableTest {
   }
 
   private static Table labelled(String text) {
-    return Table.named("x", "X").columns(Column.text("a", "A")).row(Cell.text(text)).build();
+    return table("x", List.of(Column.text("a", "A")), List.of(List.of(Cell.text(text))));
+  }
+
+  private static Table table(String id, List<Column> columns, List<List<Cell>> rows) {
+    return new Table(id, "Scores", "", columns, rows, List.of());
   }
 }

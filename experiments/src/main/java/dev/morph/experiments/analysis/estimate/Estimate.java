@@ -1,8 +1,10 @@
 package dev.morph.experiments.analysis.estimate;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import dev.morph.experiments.table.Cell;
 import java.util.Locale;
+import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +42,19 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
         null,
         bounds,
         String.format(Locale.ROOT, "between %.3f and %.3f, %s", bounds.low(), bounds.high(), why));
+  }
+
+  /**
+   * One that was written as JSON.
+   *
+   * @param ends an array of the interval's two, or anything else if it has none
+   */
+  public static Estimate read(JsonNode value, JsonNode ends, String why) {
+    boolean known = ends.path(0).isNumber() && ends.path(1).isNumber();
+    return new Estimate(
+        value.isNumber() ? Double.valueOf(value.asDouble()) : null,
+        known ? new Interval(ends.path(0).asDouble(), ends.path(1).asDouble()) : null,
+        why);
   }
 
   /** A share with its exact interval, for any number of observations. */
@@ -84,16 +99,17 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   /**
    * A value with its ends in words, or why one of them is missing.
    *
-   * @param form of a number, such as {@code %.2f}
+   * @param number formats a number
    */
-  public String words(String form) {
-    return value == null
-        ? why
-        : String.format(Locale.ROOT, form, value)
-            + (interval == null
-                ? " (" + why + ")"
-                : String.format(
-                    Locale.ROOT, " [" + form + ", " + form + "]", interval.low(), interval.high()));
+  public String words(DoubleFunction<String> number) {
+    if (value == null) {
+      return why;
+    }
+    if (interval == null) {
+      return number.apply(value) + (why.isEmpty() ? "" : " (" + why + ")");
+    }
+    String ends = number.apply(interval.low()) + ", " + number.apply(interval.high());
+    return number.apply(value) + " [" + ends + "]";
   }
 
   /** The reason for a missing value beyond this distance. */

@@ -128,18 +128,6 @@ public record FalseAlarms(
   }
 
   private static String shown(Estimate mean) {
-    Double value = mean.value();
-    Interval interval = mean.interval();
-    if (value == null) {
-      return "-";
-    }
-    return interval == null
-        ? Shown.number(value) + " (" + mean.why() + ")"
-        : Shown.number(value)
-            + " ["
-            + Shown.number(interval.low())
-            + ", "
-            + Shown.number(interval.high())
-            + "]";
+    return mean.value() == null ? "-" : mean.words(Shown::number);
   }
 }

@@ -21,22 +21,9 @@ public final class GroupedHelp {
   private static final int MANY = 40;
 
   private static final List<String> FIRST =
-      List.of(
-          "model",
-          "dataset",
-          "benchmark",
-          "tasks",
-          "recipe",
-          "pd",
-          "datamorphism",
-          "experiment",
-          "set",
-          "plan",
-          "precision",
-          "budget-usd",
-          "out",
-          "resume",
-          "full");
+      words(
+          "model dataset benchmark tasks recipe pd datamorphism experiment set plan precision"
+              + " budget-usd out resume full");
 
   private static final Map<String, List<String>> GROUPS = groups();
 

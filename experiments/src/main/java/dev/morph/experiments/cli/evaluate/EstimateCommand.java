@@ -316,13 +316,9 @@ public final class EstimateCommand extends Verb {
         return new Range(low, high);
       }
     } catch (NumberFormatException e) {
-      throw badRange(option, text, most);
+      // told below
     }
-    throw badRange(option, text, most);
-  }
-
-  private static RuntimeException badRange(String option, String text, double most) {
-    return CommonFault.BAD_OPTION.because(
+    throw CommonFault.BAD_OPTION.because(
         option, text, String.format(Locale.ROOT, "A..B with 0 <= A <= B <= %.0f", most));
   }
 }

@@ -26,18 +26,12 @@ import picocli.CommandLine;
  *
  * @param verb receives the output
  * @param gates that scores must pass
- * @param output how scores are printed
+ * @param json whether scores are printed as JSON
+ * @param full whether every table is printed, not only the summary
+ * @param remark printed first; empty if there is none
  */
-record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
-  /**
-   * How scores are printed.
-   *
-   * @param json as JSON
-   * @param full print every table, not only the summary
-   * @param remark printed first; empty if there is none
-   */
-  record Output(boolean json, boolean full, String remark) {}
-
+record EvaluationRunner(
+    CommandLine verb, GateOptions gates, boolean json, boolean full, String remark) {
   /** Only checks the specification without querying a model. */
   int check(RunSpec<?> spec) {
     gates.requireSample(spec.design().samples());
@@ -63,8 +57,8 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
     Surroundings surroundings = LocalDependencies.surroundings(err);
     try (PlannedRun run = PlannedRun.open(spec, place, surroundings)) {
       gates.requireEnough(run.tasks());
-      if (!output.remark().isEmpty()) {
-        err.println(output.remark());
+      if (!remark.isEmpty()) {
+        err.println(remark);
       }
       Terminal.passing(err, "checking the solutions of the tasks...");
       run.requireSound(warning -> err.println(PlainText.line(warning)));
@@ -93,10 +87,10 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
 
   private void print(RunOutcome outcome) {
     PrintWriter print = verb.getOut();
-    if (output.json()) {
+    if (json) {
       print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.analysed())).toPrettyString());
     } else {
-      print.print(output.full() ? outcome.full() : outcome.summary());
+      print.print(full ? outcome.full() : outcome.summary());
     }
     print.flush();
     verb.getErr()

@@ -35,7 +35,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
       MetricStudy study = MetricStudy.of(GenerationSettings.FORM.of(plan.base()));
       var report = study.carryOut(LocalDependencies.parts(verb.getErr()), List.of(), verb.getErr());
-      verb.getOut().print(study.written(report, place.folder(), runner.output().json()));
+      verb.getOut().print(study.written(report, place.folder(), runner.json()));
       return 0;
     }
     if (plan.publication().isPresent()) {

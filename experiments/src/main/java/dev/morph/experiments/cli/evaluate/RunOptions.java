@@ -48,6 +48,6 @@ final class RunOptions {
   }
 
   private EvaluationRunner runner(CommandLine verb) {
-    return new EvaluationRunner(verb, gates, new EvaluationRunner.Output(json, full, remark));
+    return new EvaluationRunner(verb, gates, json, full, remark);
   }
 }

@@ -9,12 +9,10 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
-import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.python.PythonOracle;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -56,9 +54,6 @@ import picocli.CommandLine.Parameters;
           + " distance takes too long, its upper bound is given, and \"exact\" is false."
     })
 public final class CodeDistanceCommand extends Verb {
-  /** The number of pairs held in memory. */
-  private static final int AT_ONCE = 64;
-
   @Parameters(arity = "0..2", paramLabel = "PROGRAM", description = "Two sources.")
   private List<Path> programs = new ArrayList<>();
 
@@ -150,53 +145,54 @@ public final class CodeDistanceCommand extends Verb {
     if (dot != null) {
       TextFile.write(dot, ComparedProgram.dot(read.left(), read.right()));
     }
-    PrintWriter print = out();
     if (json) {
-      print.println(RunFolder.JSON.valueToTree(compared.line()).toString());
+      jsonLine(compared.line());
     } else {
-      tell(compared, print);
+      tell(compared);
     }
-    print.flush();
   }
 
-  private static void tell(ComparedPair compared, PrintWriter print) {
+  private void tell(ComparedPair compared) {
     compared
         .distances()
         .forEach(
             (kind, measured) ->
-                print.printf(
-                    Locale.ROOT,
-                    "%s  %6s  %s %s of %,d nodes%s%n",
-                    kind.label(),
-                    measured.value(),
-                    measured.distance().exact()
-                        ? ""
-                        : "(at least " + measured.distance().lower() + ")",
-                    kind.description(),
-                    measured.size(),
-                    kind == CodeDistance.AST ? "" : " and edges"));
+                out()
+                    .printf(
+                        Locale.ROOT,
+                        "%s  %6s  %s %s of %,d nodes%s%n",
+                        kind.label(),
+                        measured.value(),
+                        measured.distance().exact()
+                            ? ""
+                            : "(at least " + measured.distance().lower() + ")",
+                        kind.description(),
+                        measured.size(),
+                        kind == CodeDistance.AST ? "" : " and edges"));
     if (!compared.scope().isEmpty()) {
-      print.println("of method " + PlainText.line(compared.scope()));
+      out().println("of method " + PlainText.line(compared.scope()));
     }
     if (!compared.cause().isEmpty()) {
-      print.println("no graphs: " + PlainText.line(compared.detail()));
+      out().println("no graphs: " + PlainText.line(compared.detail()));
     }
   }
 
   private void compareMany(Path file, ComparedPair.Reader reader) {
     PairsInput input = new PairsInput(file, Optional.ofNullable(entry));
     int count = input.check();
-    List<ProgramPair> waiting = new ArrayList<>();
     Tally tally = new Tally();
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
-      input.forEach(
-          pair -> {
-            waiting.add(pair);
-            if (waiting.size() == AT_ONCE) {
-              compare(waiting, reader, lines, tally);
-            }
-          });
-      compare(waiting, reader, lines, tally);
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out());
+        PairsInOrder<ComparedPair> comparing =
+            new PairsInOrder<>(
+                Runtime.getRuntime().availableProcessors(),
+                pair -> ComparedPair.of(pair, reader),
+                compared -> {
+                  lines.write(compared.line());
+                  lines.flush();
+                  tally.count(compared);
+                })) {
+      input.forEach(comparing::add);
+      comparing.finish();
     }
     err()
         .printf(
@@ -225,20 +221,5 @@ public final class CodeDistanceCommand extends Verb {
       }
       return text.toString();
     }
-  }
-
-  /** Compares pairs in parallel and writes them in order. */
-  private static void compare(
-      List<ProgramPair> waiting, ComparedPair.Reader reader, JsonLinesOutput lines, Tally tally) {
-    waiting.parallelStream()
-        .map(pair -> ComparedPair.of(pair, reader))
-        .toList()
-        .forEach(
-            compared -> {
-              lines.write(compared.line());
-              tally.count(compared);
-            });
-    lines.flush();
-    waiting.clear();
   }
 }

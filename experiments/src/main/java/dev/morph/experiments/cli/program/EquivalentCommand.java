@@ -4,6 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
+import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.StopNotice;
@@ -12,11 +13,9 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.scenarios.engine.spec.RandomSeed;
-import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,13 +127,11 @@ public final class EquivalentCommand extends Verb {
       CheckedSource.of(pair.right(), judge).require(right);
       pair.entry().ifPresent(new EntryName(judge, left, pair.left())::require);
       ProgramPair.Judged judged = pair.judge(judge);
-      PrintWriter print = out();
       if (json) {
-        print.println(RunFolder.JSON.valueToTree(ProgramPair.line(judged)).toString());
+        jsonLine(ProgramPair.line(judged));
       } else {
-        tell(judged, print);
+        tell(judged);
       }
-      print.flush();
       return exit(judged.verdict());
     }
   }
@@ -161,43 +158,45 @@ public final class EquivalentCommand extends Verb {
         .oracle(language(), oracle.value(), randomSeed.value().value());
   }
 
-  private void tell(ProgramPair.Judged judged, PrintWriter print) {
+  private void tell(ProgramPair.Judged judged) {
     Verdict verdict = judged.verdict();
     String cause = verdict.cause();
-    print.printf(
-        Locale.ROOT,
-        "%s%s%s: %s compared, tier %s, %.1f s (processor time %.1f s)%n",
-        verdict.kind(),
-        cause.isEmpty() ? "" : " (" + cause + ")",
-        judged.surroundings().isEmpty() ? "" : ", but it depends on its environment",
-        Counted.of(verdict.evidence().inputs(), "input"),
-        verdict.evidence().tier(),
-        judged.seconds(),
-        judged.cpuSeconds());
-    tell("depends on", judged.surroundings(), print);
+    out()
+        .printf(
+            Locale.ROOT,
+            "%s%s%s: %s compared, tier %s, %.1f s (processor time %.1f s)%n",
+            verdict.kind(),
+            cause.isEmpty() ? "" : " (" + cause + ")",
+            judged.surroundings().isEmpty() ? "" : ", but it depends on its environment",
+            Counted.of(verdict.evidence().inputs(), "input"),
+            verdict.evidence().tier(),
+            judged.seconds(),
+            judged.cpuSeconds());
+    tell("depends on", judged.surroundings());
     if (verdict instanceof Verdict.Different different) {
-      print.println("  input   " + PlainText.line(different.witness().input()));
-      print.println("  first   " + PlainText.line(different.witness().seedOutcome()));
-      print.println("  second  " + PlainText.line(different.witness().mutantOutcome()));
+      out().println("  input   " + PlainText.line(different.witness().input()));
+      out().println("  first   " + PlainText.line(different.witness().seedOutcome()));
+      out().println("  second  " + PlainText.line(different.witness().mutantOutcome()));
     }
     if (verdict.evidence().outside() > 0) {
-      print.printf(
-          "  outside %s not counted under --inputs %s%n",
-          Counted.of(verdict.evidence().outside(), "input"), oracle.value().inputs());
+      out()
+          .printf(
+              "  outside %s not counted under --inputs %s%n",
+              Counted.of(verdict.evidence().outside(), "input"), oracle.value().inputs());
     }
     if (!verdict.evidence().alignment().isEmpty()) {
-      print.println("  notes   " + PlainText.line(verdict.evidence().alignment()));
+      out().println("  notes   " + PlainText.line(verdict.evidence().alignment()));
     }
-    tell("compared", verdict.evidence().extent().compared(), print);
+    tell("compared", verdict.evidence().extent().compared());
     if (!(verdict instanceof Verdict.Different)) {
       // The comparison ended at the first difference, so parts not reached by then are meaningless.
-      tell("left out", verdict.evidence().extent().uncompared(), print);
+      tell("left out", verdict.evidence().extent().uncompared());
     }
   }
 
-  private static void tell(String what, List<String> parts, PrintWriter print) {
+  private void tell(String what, List<String> parts) {
     if (!parts.isEmpty()) {
-      print.println("  " + what + " " + PlainText.line(String.join("; ", parts)));
+      out().println("  " + what + " " + PlainText.line(String.join("; ", parts)));
     }
   }
 
@@ -216,8 +215,24 @@ public final class EquivalentCommand extends Verb {
     try (ProgramJudge judge = openOracle();
         JsonLinesOutput lines = open();
         PairsProgress progress = new PairsProgress(err(), count);
-        PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {
-      judging.judge(input, known);
+        PairsInOrder<ProgramPair.Judged> judging =
+            new PairsInOrder<>(
+                parallel,
+                pair -> pair.judge(judge),
+                judged -> {
+                  lines.write(ProgramPair.line(judged));
+                  lines.flush();
+                  progress.count(new TierTally.Timed(judged.verdict(), judged.seconds()));
+                })) {
+      input.forEach(
+          pair -> {
+            if (known.contains(pair.id())) {
+              progress.countKept();
+            } else {
+              judging.add(pair);
+            }
+          });
+      judging.finish();
       return progress.summary();
     }
   }
@@ -233,9 +248,6 @@ public final class EquivalentCommand extends Verb {
   }
 
   private JsonLinesOutput open() {
-    PrintWriter standardOutput = out();
-    return resume && out != null
-        ? JsonLinesOutput.append(out)
-        : JsonLinesOutput.to(out, standardOutput);
+    return resume && out != null ? JsonLinesOutput.append(out) : JsonLinesOutput.to(out, out());
   }
 }

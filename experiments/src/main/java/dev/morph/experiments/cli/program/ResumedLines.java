@@ -2,8 +2,9 @@ package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesInput;
+import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,8 +14,6 @@ import java.util.Set;
 
 /** The JSON Lines written by an earlier run, which may have been interrupted. */
 final class ResumedLines {
-  private static final int BLOCK = 1 << 16;
-
   private ResumedLines() {}
 
   /**
@@ -25,10 +24,15 @@ final class ResumedLines {
     if (!Files.exists(file)) {
       return ids;
     }
-    try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-      long whole = endOfLastLine(channel);
-      if (whole < channel.size()) {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file));
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      long read = 0;
+      long whole = 0;
+      for (int next = in.read(); next >= 0; next = in.read()) {
+        read++;
+        whole = next == '\n' ? read : whole;
+      }
+      if (whole < read) {
         channel.truncate(whole);
       }
     } catch (IOException e) {
@@ -36,19 +40,5 @@ final class ResumedLines {
     }
     new JsonLinesInput(file).forEach(line -> ids.add(line.text("id")));
     return ids;
-  }
-
-  private static long endOfLastLine(FileChannel channel) throws IOException {
-    for (long end = channel.size(); end > 0; end = Math.max(0, end - BLOCK)) {
-      long start = Math.max(0, end - BLOCK);
-      ByteBuffer block = ByteBuffer.allocate((int) (end - start));
-      int read = channel.read(block, start);
-      for (int i = read - 1; i >= 0; i--) {
-        if (block.get(i) == '\n') {
-          return start + i + 1;
-        }
-      }
-    }
-    return 0;
   }
 }

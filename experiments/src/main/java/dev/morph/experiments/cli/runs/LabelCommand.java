@@ -27,6 +27,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -98,6 +100,9 @@ public final class LabelCommand extends Verb {
     if (labels != null && judge != null) {
       throw CommonFault.BAD_OPTION.because("--judge", "together with --in", "one of them");
     }
+    if (judge != null) {
+      AtLeast.check("--max-calls", maxCalls, 1);
+    }
     boolean given = labelled.startsWith(GIVEN);
     if (given && labels != null) {
       throw CommonFault.BAD_OPTION.because(
@@ -137,32 +142,25 @@ public final class LabelCommand extends Verb {
     if (judge == null) {
       return texts.sheet(all, (original, paraphrase) -> "");
     }
-    AtLeast.check("--max-calls", maxCalls, 1);
     MeaningJudge asked = new MeaningJudge(judge, Assistance.DIRECT, maxCalls);
-    Table made =
-        texts.sheet(all, (original, paraphrase) -> asked.label(original, paraphrase).orElse(""));
-    tellOfThoseLeft(asked);
-    return made;
-  }
-
-  private void tellOfThoseLeft(MeaningJudge asked) {
-    if (asked.left() > 0) {
-      err().printf("%d pairs are left without a label: --max-calls %d%n", asked.left(), maxCalls);
-    }
+    return judged(asked, said -> texts.sheet(all, said));
   }
 
   private Table judged(String model) {
-    AtLeast.check("--max-calls", maxCalls, 1);
     try (RunFolder run = RunFolder.existing(folder());
         Journal journal = Journal.in(run)) {
       MeaningJudge asked = new MeaningJudge(model, new KeptAssistance(journal), maxCalls);
-      Table made =
-          FirstFailureLabels.sheet(
-              RunFiles.results(folder()),
-              (original, paraphrase) -> asked.label(original, paraphrase).orElse(""));
-      tellOfThoseLeft(asked);
-      return made;
+      return judged(asked, said -> FirstFailureLabels.sheet(RunFiles.results(folder()), said));
     }
+  }
+
+  private Table judged(MeaningJudge asked, Function<BinaryOperator<String>, Table> sheetOf) {
+    Table made =
+        sheetOf.apply((original, paraphrase) -> asked.label(original, paraphrase).orElse(""));
+    if (asked.left() > 0) {
+      err().printf("%d pairs are left without a label: --max-calls %d%n", asked.left(), maxCalls);
+    }
+    return made;
   }
 
   private void takeIn(Path filledIn) {

@@ -60,7 +60,7 @@ public final class MetricModelCommand extends Verb {
       line.put("repository", RobertaBase.REPOSITORY);
       line.put("files", FILES);
       line.put("environment", TextMetrics.ROBERTA);
-      write(line);
+      jsonLine(line);
       return 0;
     }
     out().println("The metric roberta is " + RobertaBase.REPOSITORY + " on Hugging Face's hub.");
@@ -92,7 +92,7 @@ public final class MetricModelCommand extends Verb {
       line.put("model_sha256", model.sha256(model.model()));
       line.put("tokenizer_sha256", model.sha256(model.tokenizer()));
       line.put("findings", findings);
-      write(line);
+      jsonLine(line);
       return fits ? 0 : 3;
     }
     for (RobertaBase.Finding finding : findings) {
@@ -118,9 +118,5 @@ public final class MetricModelCommand extends Verb {
                     + RobertaBase.REPOSITORY
                     + "; as cross-encoder:DIR it goes by its own name.");
     return fits ? 0 : 3;
-  }
-
-  private void write(Map<String, Object> line) {
-    jsonLine(line);
   }
 }

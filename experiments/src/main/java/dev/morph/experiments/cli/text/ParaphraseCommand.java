@@ -189,9 +189,9 @@ public final class ParaphraseCommand extends Verb {
         checkGiven(new GivenParaphrases(Path.of(check.substring(GIVEN.length()))), rules, lines);
         return;
       } else if (check != null) {
-        pairs.judgeAll(Path.of(check));
+        TextPair.inFile(Path.of(check), "seed", "mutant", pairs::judge);
       } else if (text != null && mutant != null) {
-        pairs.judge(new MeaningCheck.Pair("text", text, mutant));
+        pairs.judge(List.of(new TextPair("text", text, mutant)));
       } else {
         throw CommonFault.BAD_OPTION.because("--mutant", "alone", "--text TEXT --mutant TEXT");
       }

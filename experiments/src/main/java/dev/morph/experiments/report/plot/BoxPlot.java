@@ -1,11 +1,10 @@
 package dev.morph.experiments.report.plot;
 
 import dev.morph.core.fault.Counted;
-import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.estimate.Distribution;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Locale;
+import java.util.function.DoublePredicate;
 
 /**
  * Distributions as box plots (Tukey 1977), one per line, in groups. The box covers the middle half,
@@ -17,57 +16,13 @@ import java.util.stream.Collectors;
  */
 public record BoxPlot(List<RowGroup<Box>> groups, String label) {
   private static final double TOP = 4;
-  private static final double HALF = 5.5;
-
-  /**
-   * One distribution.
-   *
-   * @param values ascending, at least one
-   * @param lower quartile
-   * @param median of them
-   * @param upper quartile
-   * @param mean of them
-   */
-  public record Box(
-      int series,
-      String label,
-      List<Double> values,
-      double lower,
-      double median,
-      double upper,
-      double mean)
-      implements Row {
-    public Box {
-      values = List.copyOf(values);
-    }
-
-    /** Of these values in any order; nothing of none. */
-    public static Optional<Box> of(int series, String label, double[] values) {
-      return Distribution.of(values)
-          .map(
-              it ->
-                  new Box(
-                      series,
-                      PlainText.line(label),
-                      it.values(),
-                      it.quantile(0.25),
-                      it.quantile(0.5),
-                      it.quantile(0.75),
-                      it.mean()));
-    }
-
-    private boolean within(double value) {
-      double reach = 1.5 * (upper - lower);
-      return value >= lower - reach && value <= upper + reach;
-    }
-  }
 
   /** The figure. */
   public Figure figure(String id, String title, String caption) {
     double farthest =
         groups.stream()
             .flatMap(group -> group.rows().stream())
-            .mapToDouble(box -> box.values().get(box.values().size() - 1))
+            .mapToDouble(box -> box.values().quantile(1))
             .max()
             .orElse(0);
     Axis x = Axis.reaching(farthest, GroupedRows.LEFT, GroupedRows.RIGHT);
@@ -80,31 +35,30 @@ public record BoxPlot(List<RowGroup<Box>> groups, String label) {
   }
 
   private static void draw(Svg svg, Box box, Axis x, double y) {
-    String style = "s" + box.series() % Series.STYLES;
-    List<Double> inside = box.values().stream().filter(box::within).toList();
+    double reach = 1.5 * (box.upper() - box.lower());
+    DoublePredicate within = it -> it >= box.lower() - reach && it <= box.upper() + reach;
+    double[] inside = Arrays.stream(box.values().array()).filter(within).toArray();
     svg.hinted(hint(box));
-    if (!inside.isEmpty()) {
-      double first = Math.min(inside.get(0), box.lower());
-      double last = Math.max(inside.get(inside.size() - 1), box.upper());
-      svg.line(style + " whisker", x.at(first), y, x.at(box.lower()), y);
-      svg.line(style + " whisker", x.at(box.upper()), y, x.at(last), y);
-    }
-    double width = x.at(box.upper()) - x.at(box.lower());
-    svg.rect(style + " box", x.at(box.lower()), y - HALF, width, 2 * HALF);
-    svg.line(style + " median", x.at(box.median()), y - HALF, x.at(box.median()), y + HALF);
-    for (double value : box.values().stream().filter(it -> !box.within(it)).toList()) {
-      svg.line(style + " outlier", x.at(value), y, x.at(value), y);
-    }
-    svg.mark(box.series(), x.at(box.mean()), y, false).close("g");
+    box.draw(
+        svg,
+        x::at,
+        y,
+        Math.min(inside[0], box.lower()),
+        Math.max(inside[inside.length - 1], box.upper()));
+    Arrays.stream(box.values().array())
+        .filter(within.negate())
+        .forEach(it -> svg.line(box.style() + " outlier", x.at(it), y, x.at(it), y));
+    svg.mark(box.series(), x.at(box.values().mean()), y, false).close("g");
   }
 
   private static String hint(Box box) {
-    return box.label()
-        + ": "
-        + Counted.of(box.values().size(), "task")
-        + ", quartiles "
-        + List.of(box.lower(), box.median(), box.upper()).stream()
-            .map(value -> String.format(java.util.Locale.ROOT, "%.3f", value))
-            .collect(Collectors.joining(", "));
+    return String.format(
+        Locale.ROOT,
+        "%s: %s, quartiles %.3f, %.3f, %.3f",
+        box.label(),
+        Counted.of(box.values().values().size(), "task"),
+        box.lower(),
+        box.values().quantile(0.5),
+        box.upper());
   }
 }

@@ -8,10 +8,9 @@ import java.util.stream.LongStream;
  * per number; the larger its share of the line, the stronger its colour.
  *
  * @param groups from top to bottom
- * @param first number of the first column
  * @param label over the columns
  */
-public record CountGrid(List<RowGroup<Counts>> groups, int first, String label) {
+public record CountGrid(List<RowGroup<Counts>> groups, String label) {
   private static final double TOP = 34;
   private static final double STRONGEST = 0.42;
   private static final double WIDEST = 44;
@@ -19,7 +18,7 @@ public record CountGrid(List<RowGroup<Counts>> groups, int first, String label) 
   /**
    * One distribution.
    *
-   * @param counts of {@code first}, of the next number, and so on; equally many on all lines
+   * @param counts of 1, of 2, and so on; equally many on all lines
    */
   public record Counts(int series, String label, List<Long> counts) implements Row {
     public Counts {
@@ -39,7 +38,7 @@ public record CountGrid(List<RowGroup<Counts>> groups, int first, String label) 
     Svg svg = new Svg();
     svg.text("label", GroupedRows.LEFT, 11, "start", label);
     for (int i = 0; i < columns; i++) {
-      String number = Integer.toString(first + i);
+      String number = Integer.toString(i + 1);
       svg.text("tick", GroupedRows.LEFT + (i + 0.5) * width, TOP - 6, "middle", number);
     }
     GroupedRows.draw(svg, TOP, groups, (row, y) -> draw(svg, row, y, width));

@@ -1,5 +1,6 @@
 package dev.morph.experiments.report.plot;
 
+import dev.morph.experiments.table.Shown;
 import java.util.List;
 
 /** The common frame of plots with one line per model, in groups; names are on the left. */
@@ -30,11 +31,11 @@ final class GroupedRows {
       Svg svg, double top, List<RowGroup<R>> groups, Drawing<R> drawing) {
     double y = top;
     for (RowGroup<R> group : groups) {
-      svg.text("group", 2, y + 13, "start", Key.shortened(group.label(), LONGEST_HEADING));
+      svg.text("group", 2, y + 13, "start", Shown.shortened(group.label(), LONGEST_HEADING));
       y += LINE;
       for (R row : group.rows()) {
         double middle = y + LINE / 2;
-        String name = Key.shortened(row.label(), LONGEST_LABEL);
+        String name = Shown.shortened(row.label(), LONGEST_LABEL);
         svg.text("name", LEFT - 10, middle + 4, "end", name);
         drawing.draw(row, middle);
         y += LINE;

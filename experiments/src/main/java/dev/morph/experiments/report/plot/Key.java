@@ -1,5 +1,6 @@
 package dev.morph.experiments.report.plot;
 
+import dev.morph.experiments.table.Shown;
 import java.util.List;
 
 /** The legend of a figure: the names of the series with their marks. */
@@ -18,15 +19,7 @@ final class Key {
       double y = 12 + ROW * (double) i;
       svg.line("s" + i % Series.STYLES + " curve", x, y - 4, x + 22, y - 4);
       svg.mark(i, x + 11, y - 4, true);
-      svg.text("name", x + 30, y, "start", shortened(names.get(i), LONGEST));
+      svg.text("name", x + 30, y, "start", Shown.shortened(names.get(i), LONGEST));
     }
-  }
-
-  /** Shortens a name in the middle, because names differ at either end. */
-  static String shortened(String name, int longest) {
-    int head = longest / 2;
-    return name.length() <= longest
-        ? name
-        : name.substring(0, head) + "…" + name.substring(name.length() - (longest - head - 1));
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.report.plot;
 
+import dev.morph.experiments.table.Shown;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -108,9 +109,9 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   private static List<String> lines(String name) {
     int blank = name.length() <= LONGEST_LABEL ? -1 : name.lastIndexOf(' ', LONGEST_LABEL);
     return blank < 0
-        ? List.of(Key.shortened(name, LONGEST_LABEL))
+        ? List.of(Shown.shortened(name, LONGEST_LABEL))
         : List.of(
-            name.substring(0, blank), Key.shortened(name.substring(blank + 1), LONGEST_LABEL));
+            name.substring(0, blank), Shown.shortened(name.substring(blank + 1), LONGEST_LABEL));
   }
 
   private double lane(double top, double height, int index) {

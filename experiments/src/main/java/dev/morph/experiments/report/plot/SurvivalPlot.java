@@ -8,17 +8,16 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The share of tasks whose program is still unchanged, by distance: one step function per model
  * with its pointwise interval, and a tick where a task left without a failure. Below the axis is
  * the number of tasks behind each stretch.
  *
- * @param tau upper limit of the restricted mean; null if there is none
+ * @param tau upper limit of the restricted mean
  * @param curves by name of the model, in the order of the run
  */
-public record SurvivalPlot(@Nullable Double tau, Map<String, SurvivalCurve> curves) {
+public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
   private static final int WIDTH = 440;
   private static final double LEFT = 46;
   private static final double RIGHT = WIDTH - 14.0;
@@ -57,7 +56,7 @@ public record SurvivalPlot(@Nullable Double tau, Map<String, SurvivalCurve> curv
   }
 
   private void drawTau(Svg svg, Axis x, double top, double bottom) {
-    if (tau != null && tau <= x.longest()) {
+    if (tau <= x.longest()) {
       svg.line("tau", x.at(tau), top, x.at(tau), bottom);
       svg.text("tick", x.at(tau) - 4, top + 10, "end", "τ");
     }

@@ -1,0 +1,49 @@
+package dev.morph.experiments.report.plot;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.estimate.Distribution;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * A distribution drawn as a box: it covers the middle half, and the line in it is the median.
+ *
+ * @param values the distribution
+ */
+public record Box(int series, String label, Distribution values) implements Row {
+  private static final double HALF = 5.5;
+
+  /** Of these values in any order; nothing of none. */
+  public static Optional<Box> of(int series, String label, double[] values) {
+    return Distribution.of(values).map(it -> new Box(series, PlainText.line(label), it));
+  }
+
+  String style() {
+    return "s" + series % Series.STYLES;
+  }
+
+  double lower() {
+    return values.quantile(0.25);
+  }
+
+  double upper() {
+    return values.quantile(0.75);
+  }
+
+  /**
+   * Draws it around height {@code y}, with whiskers.
+   *
+   * @param x pixel of a value
+   * @param first where the left whisker begins
+   * @param last where the right whisker ends
+   */
+  void draw(Svg svg, DoubleUnaryOperator x, double y, double first, double last) {
+    double from = x.applyAsDouble(lower());
+    double to = x.applyAsDouble(upper());
+    double median = x.applyAsDouble(values.quantile(0.5));
+    svg.line(style() + " whisker", x.applyAsDouble(first), y, from, y);
+    svg.line(style() + " whisker", to, y, x.applyAsDouble(last), y);
+    svg.rect(style() + " box", from, y - HALF, to - from, 2 * HALF);
+    svg.line(style() + " median", median, y - HALF, median, y + HALF);
+  }
+}
