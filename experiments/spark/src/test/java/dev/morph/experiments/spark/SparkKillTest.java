@@ -19,8 +19,7 @@ class SparkKillTest {
   @TempDir Path folder;
 
   @Test
-  void killingDriversAndWorkersChangesNoScoreAndRepeatsNoQuestion()
-      throws Exception {
+  void killingDriversAndWorkersChangesNoScoreAndRepeatsNoQuestion() throws Exception {
     SandboxAssumption.check();
     try (PostgresServer server = PostgresServer.start();
         StandaloneCluster cluster = new StandaloneCluster(folder)) {

@@ -28,7 +28,8 @@ final class StandaloneCluster implements AutoCloseable {
   private static final int STARTING_TENTHS = 3000;
 
   /**
-   * Java options of the driver: it is on loopback as well, and all executors share one library folder.
+   * Java options of the driver: it is on loopback as well, and all executors share one library
+   * folder.
    *
    * @param folder of the cluster
    */
