@@ -3,6 +3,7 @@ package dev.morph.experiments.run;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.WholeFile;
 import dev.morph.core.morphism.Radius;
+import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;

@@ -70,7 +70,7 @@ public final class EquivalenceOracle {
   /**
    * Creates an oracle.
    *
-   * @param runners run compiled programs, so they need not load the compiler
+   * @param workers run compiled programs, so they need not load the compiler
    * @param generator searches for further inputs
    * @throws IllegalArgumentException if the settings require a generator and there is none
    */
