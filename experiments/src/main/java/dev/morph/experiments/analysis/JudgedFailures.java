@@ -5,6 +5,8 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
@@ -24,21 +26,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The labels that a judge model assigned to the texts that failed in a run: it says which of them
- * ask for something other than the task, so that a different program is right. For each model that
- * failed, F is reported with and without these texts.
+ * The labels that people or a judge model assigned to the texts that failed in a run with a sample:
+ * which of them ask for something other than the task, so that a different program is right. For
+ * each model that failed, F is reported with and without these texts.
  *
  * @param rows one per model and domain
- * @param judge its name; empty if no judge was used
+ * @param judge name of the judge model, or {@value #PEOPLE}, or both; empty if there are no labels
  */
 public record JudgedFailures(String judge, List<Row> rows) {
   /** The file in the run folder that holds the judge's labels, one line per text. */
   public static final String FILE = "judged.jsonl";
 
-  /** No judge was used. */
+  private static final String PEOPLE = "people";
+
+  /** There are no labels. */
   public static final JudgedFailures NONE = new JudgedFailures("", List.of());
 
   private static final String CHANGED = "changed";
@@ -99,16 +104,9 @@ public record JudgedFailures(String judge, List<Row> rows) {
   public static List<String> texts(Sampled sample, List<Result> walks) {
     return Stream.concat(
             walks.stream().filter(Grid::found).map(JudgedFailures::firstFailure),
-            counted(sample).map(JudgedFailures::text))
+            sample.failures().stream().map(JudgedFailures::text))
         .distinct()
         .toList();
-  }
-
-  private static Stream<Drawn> counted(Sampled sample) {
-    Sampled.Usual usual = sample.usual();
-    return usual == null || sample.cause() != null || !usual.steady()
-        ? Stream.of()
-        : sample.drawn().stream().filter(drawn -> drawn.broken() && drawn.text() != null);
   }
 
   private static String firstFailure(Result walk) {
@@ -119,7 +117,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return drawn.text() == null ? "" : drawn.text();
   }
 
-  /** Reads the labels from a run folder. */
+  /** Reads the judge's labels from a run folder; those of people come before them. */
   public static JudgedFailures read(Path folder, WholeRun run, Breakage.Design design) {
     List<Result> results = run.results();
     List<Sampled> samples = run.samples();
@@ -128,11 +126,13 @@ public record JudgedFailures(String judge, List<Row> rows) {
         Files.exists(file)
             ? JsonLinesFile.read(file, Line.class, "line of what a judge says")
             : List.of();
-    if (lines.isEmpty()) {
-      return NONE;
-    }
     Map<List<String>, String> labels = new HashMap<>();
     lines.forEach(line -> labels.put(List.of(line.seed(), line.text()), line.label()));
+    Map<List<String>, String> people = ofPeople(run);
+    labels.putAll(people);
+    if (labels.isEmpty()) {
+      return NONE;
+    }
     Set<String> models = new LinkedHashSet<>();
     results.forEach(result -> models.add(result.model()));
     samples.forEach(sample -> models.add(sample.model()));
@@ -160,7 +160,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
                         .filter(it -> it.model().equals(model))
                         .flatMap(
                             it ->
-                                counted(it)
+                                it.failures().stream()
                                     .filter(drawn -> drawn.domain().equals(domain))
                                     .map(drawn -> List.of(it.seed(), text(drawn)))),
                     labels),
@@ -168,7 +168,27 @@ public record JudgedFailures(String judge, List<Row> rows) {
                 fragility(rest, model)));
       }
     }
-    return new JudgedFailures(lines.get(0).judge(), rows);
+    Stream<String> judge = lines.stream().limit(1).map(Line::judge);
+    return new JudgedFailures(
+        Stream.concat(judge, people.isEmpty() ? Stream.of() : Stream.of(PEOPLE))
+            .collect(Collectors.joining(" and ")),
+        rows);
+  }
+
+  /** People's labels by task and text; empty without a sample. */
+  private static Map<List<String>, String> ofPeople(WholeRun run) {
+    Map<List<String>, String> labels = new HashMap<>();
+    for (Sampled sample : run.samples()) {
+      List<Result> walks =
+          run.results().stream().filter(it -> it.seed().equals(sample.seed())).toList();
+      for (String text : texts(sample, walks)) {
+        Label label = run.labels().get(FirstFailureLabels.id(sample.seed(), text));
+        if (label != null) {
+          labels.put(List.of(sample.seed(), text), label.name().toLowerCase(Locale.ROOT));
+        }
+      }
+    }
+    return labels;
   }
 
   private static List<String> labels(Stream<List<String>> texts, Map<List<String>, String> labels) {
@@ -201,13 +221,13 @@ public record JudgedFailures(String judge, List<Row> rows) {
         .orElseGet(() -> Estimate.none("nothing was drawn"));
   }
 
-  /** One row per model and domain; empty if no judge was used. */
+  /** One row per model and domain; empty without labels. */
   public List<Table> tables() {
     return rows.isEmpty() ? List.of() : List.of(table());
   }
 
   private Table table() {
-    return TableOf.<Row>named("judged-failures", "Failures by the judge's verdict on their texts")
+    return TableOf.<Row>named("judged-failures", "Failures by the label of their texts")
         .text("model", "Model", it -> it.model())
         .text("domain", "Domain", it -> it.domain())
         .count("first_failures", "First failures", it -> it.walked().size())
@@ -215,14 +235,14 @@ public record JudgedFailures(String judge, List<Row> rows) {
         .count("sampled", "Sampled failures", it -> it.sampled().size())
         .column(Column.count("sampled_changed", "Changed"), it -> count(it.sampled(), CHANGED))
         .column(Column.count("unsure", "Unsure"), it -> count(both(it), "unsure"))
-        .column(Column.count("not_asked", "Not asked"), it -> count(both(it), ""))
+        .column(Column.count("not_asked", "Not labelled"), it -> count(both(it), ""))
         .estimate("fragility", "F (points)", it -> it.all().points())
         .estimate("fragility_without", "F without changed", it -> it.without().points())
         .note(
-            "The judge, "
+            "Labelled by "
                 + PlainText.line(judge)
-                + ", saw the two texts alone. Texts under which programs behave the same are not"
-                + " asked about. So some of those may have changed their meaning, too, and F"
+                + ", who saw the two texts alone. Texts under which programs behave the same have"
+                + " no label. So some of those may have changed their meaning, too, and F"
                 + " without"
                 + " changed is too low rather than too high.")
         .rows(rows);
@@ -236,7 +256,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return Cell.count(labels.stream().filter(label::equals).count());
   }
 
-  /** One sentence for each model that failed in the domain; empty if no judge was used. */
+  /** One sentence for each model that failed in the domain; empty without labels. */
   public List<String> words(String domain) {
     return rows.stream()
         .filter(row -> row.domain().equals(domain) && !both(row).isEmpty())
@@ -250,11 +270,12 @@ public record JudgedFailures(String judge, List<Row> rows) {
     Double without = row.without().value();
     return String.format(
         Locale.ROOT,
-        "%s: the judge calls %d of %s changed in meaning%s%s.",
+        "%s: %s %d of %s changed in meaning%s%s.",
         PlainText.line(row.model()),
+        judge.endsWith(PEOPLE) ? judge + " call" : "the judge calls",
         changed,
         Counted.of(both(row).size(), "failing text"),
-        left == 0 ? "" : " (" + left + " not asked)",
+        left == 0 ? "" : " (" + left + " not labelled)",
         row.sampled().isEmpty() || without == null
             ? ""
             : String.format(Locale.ROOT, "; without them F = %.1f points", 100 * without));

@@ -194,7 +194,7 @@ final class GenerationReport implements ReportSections {
         walks.stream().map(Result.Found::metric).toList(),
         found.firstFailure().id(),
         solutions.getOrDefault(found.seed(), Optional.empty()),
-        run.outputs().ofSeed(found).map(Answered::output).orElse(""),
+        run.outputs().ofSeed(found.model(), found.seed()).map(Answered::output).orElse(""),
         atSeed ? Optional.empty() : run.outputs().of(found.lastSuccess()).map(Answered::output),
         run.outputs().of(found.firstFailure()).map(Answered::output));
   }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.report;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
 import dev.morph.experiments.analysis.Walks;
@@ -136,7 +137,10 @@ final class MetricFigures {
 
   private StripPlot.Dot dot(int series, Result.Walked line) {
     boolean failed = line instanceof Result.Found;
-    String edits = failed ? TippingPoints.edits(line.end()) : "held up to here";
+    String edits =
+        failed
+            ? TippingPoints.edits(line.end().edits().stream().map(Edit::words).toList())
+            : "held up to here";
     String hint = PlainText.line(line.seed() + ", " + line.model() + ": " + edits);
     return new StripPlot.Dot(
         series, line.end().normalised(), failed, hint, tippingPoints.href(line));

@@ -1,19 +1,20 @@
 package dev.morph.experiments.report;
 
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
-import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import dev.morph.scenarios.journal.Journal;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The outputs behind the tipping points, taken from the answers in the journal. */
+/** The outputs behind the failures of a run, taken from the answers in the journal. */
 public final class Outputs {
-  private final Map<String, Answered> ofSeeds = new HashMap<>();
+  private final Map<String, Answered> ofCases = new HashMap<>();
   private final Map<String, @Nullable Answered> ofAnswers = new HashMap<>();
 
   /**
@@ -32,17 +33,33 @@ public final class Outputs {
   /** Creates an empty set, for a folder without a journal or tasks. */
   Outputs() {}
 
-  /** Reads the outputs that tipping points and their seeds need. */
-  Outputs(Journal journal, Map<String, ShownTask> tasks, List<Result> results) {
+  /** Reads the outputs that failures and their seeds need. */
+  Outputs(Journal journal, Map<String, ShownTask> tasks, WholeRun run) {
     Map<String, ShownTask> byCase = new HashMap<>();
     tasks.values().forEach(task -> byCase.put(task.task().seed(), task));
-    for (JournaledAnswer answer : journal.firstAnswers(byCase.keySet())) {
-      ShownTask task = byCase.get(answer.caseId());
-      if (task != null) {
-        ofSeeds.put(seedKey(answer.model(), task.task().id()), Answered.of(answer, task));
+    Map<String, Integer> usual = new HashMap<>();
+    Map<String, ShownTask> drawn = new HashMap<>();
+    for (Sampled sample : run.samples()) {
+      ShownTask task = tasks.get(sample.seed());
+      if (task != null && sample.usual() != null) {
+        usual.put(key(sample.model(), sample.seed()), sample.usual().reference());
+        sample.failures().forEach(mutant -> drawn.put(mutant.id(), task));
       }
     }
-    for (Found result : results.stream().flatMap(it -> it.found().stream()).toList()) {
+    for (JournaledAnswer answer : journal.answersTo(byCase.keySet())) {
+      ShownTask task = byCase.get(answer.caseId());
+      String key = task == null ? "" : key(answer.model(), task.task().id());
+      if (task != null && answer.repeat() == usual.getOrDefault(key, 0)) {
+        ofCases.put(key, Answered.of(answer, task));
+      }
+    }
+    for (JournaledAnswer answer : journal.answersTo(drawn.keySet())) {
+      ShownTask task = drawn.get(answer.caseId());
+      if (task != null && answer.repeat() == 0) {
+        ofCases.put(key(answer.model(), answer.caseId()), Answered.of(answer, task));
+      }
+    }
+    for (Found result : run.results().stream().flatMap(it -> it.found().stream()).toList()) {
       ShownTask task = tasks.get(result.seed());
       if (task != null) {
         keep(result.firstFailure(), task, journal);
@@ -59,9 +76,14 @@ public final class Outputs {
     }
   }
 
-  /** Prompt and answer for the unchanged task. */
-  public Optional<Answered> ofSeed(Result result) {
-    return Optional.ofNullable(ofSeeds.get(seedKey(result.model(), result.seed())));
+  /** Prompt and usual answer for the unchanged task. */
+  public Optional<Answered> ofSeed(String model, String seed) {
+    return Optional.ofNullable(ofCases.get(key(model, seed)));
+  }
+
+  /** Prompt and answer for a sampled mutant. */
+  Optional<Answered> ofDrawn(String model, Drawn mutant) {
+    return Optional.ofNullable(ofCases.get(key(model, mutant.id())));
   }
 
   /** Prompt and answer for a mutant. */
@@ -69,7 +91,7 @@ public final class Outputs {
     return Optional.ofNullable(mutant.answer()).map(ofAnswers::get);
   }
 
-  private static String seedKey(String model, String seed) {
-    return model + "\n" + seed;
+  private static String key(String model, String id) {
+    return model + "\n" + id;
   }
 }

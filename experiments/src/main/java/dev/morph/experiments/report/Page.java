@@ -3,7 +3,6 @@ package dev.morph.experiments.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.analysis.breakage.Breakage;
@@ -58,7 +57,7 @@ public record Page(
   /** A name with its value. */
   public record Fact(String name, String value) {}
 
-  /** A filter on the values of an attribute of tipping points. */
+  /** A filter on the values of an attribute of failures. */
   public record Filter(String attribute, String label, List<String> values) {}
 
   /** The page of a run. */
@@ -112,7 +111,7 @@ public record Page(
             .toList(),
         TaskGrid.of(run, points),
         sections,
-        TippingPage.of(title(run), run.terms(), filters(run), points),
+        TippingPage.of(title(run), run.terms(), points),
         manifest(run.manifest()),
         Stream.concat(run.own().files(run).stream(), Stream.of(OutcomeTables.outcomes(run)))
             .toList());
@@ -127,6 +126,11 @@ public record Page(
     return models < 2 || models > Figure.STYLES
         ? List.of()
         : answer.stream().map(Conclusion.Line::model).toList();
+  }
+
+  /** Whether there are failures, or walks that could have met some. */
+  public boolean showsFailures() {
+    return !grid.rows().isEmpty() || tippingPoints.size() > 0;
   }
 
   Stream<Table> tables() {
@@ -172,10 +176,7 @@ public record Page(
         ? Optional.empty()
         : Optional.of(
             Section.of(
-                "judged",
-                "The judge's verdicts on texts that failed",
-                run.whole().judgedWords(),
-                tables));
+                "judged", "Labels of the texts that failed", run.whole().judgedWords(), tables));
   }
 
   private static Section verdicts(RunRecord run) {
@@ -247,33 +248,6 @@ public record Page(
 
   private static String of(String dataset) {
     return dataset.isEmpty() ? "" : " of " + PlainText.line(dataset);
-  }
-
-  private static List<Filter> filters(RunRecord run) {
-    return Stream.of(
-            new Filter("model", "Model", run.models().stream().map(PlainText::line).toList()),
-            new Filter("metrics", "Metric", run.metrics()),
-            new Filter(
-                "domain",
-                "Domain",
-                run.whole().domains().stream().map(RunAnalysis::domain).toList()),
-            new Filter(
-                "topic",
-                "Topic",
-                distinct(run.results().stream().flatMap(r -> r.text("topic").stream()))),
-            new Filter(
-                "cause",
-                "Cause",
-                distinct(
-                    run.results().stream()
-                        .flatMap(r -> r.found().stream())
-                        .map(r -> r.judgement().cause()))))
-        .filter(filter -> filter.values().size() > 1)
-        .toList();
-  }
-
-  private static List<String> distinct(Stream<String> values) {
-    return values.map(PlainText::line).distinct().sorted().toList();
   }
 
   private static List<Fact> manifest(JsonNode manifest) {

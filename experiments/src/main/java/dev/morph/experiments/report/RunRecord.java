@@ -66,7 +66,7 @@ public record RunRecord(
       return new RunRecord(folder, manifest, whole, own, tasks, new Outputs(), List.of());
     }
     try (Journal journal = Journal.open(database)) {
-      Outputs outputs = new Outputs(journal, tasks, whole.results());
+      Outputs outputs = new Outputs(journal, tasks, whole);
       return new RunRecord(folder, manifest, whole, own, tasks, outputs, journal.verdictCounts())
           .withTippingPoints();
     }

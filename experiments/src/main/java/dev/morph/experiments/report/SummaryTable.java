@@ -8,6 +8,7 @@ import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.BreakageTables;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Aligned;
@@ -40,7 +41,9 @@ public final class SummaryTable {
     return own
         + sampled(run, terms)
         + headline(run)
-        + of(run.scores(), run.aliases())
+        + (run.results().isEmpty() && run.breakage().isPresent()
+            ? ""
+            : of(run.scores(), run.aliases()))
         + wrapped(OutcomeTables.notEvaluable(run.results()));
   }
 
@@ -56,6 +59,8 @@ public final class SummaryTable {
               breakage.models().forEach(model -> sentences.add(words.line(model)));
               sentences.addAll(words.differences());
               lines.append(wrapped(sentences)).append('\n');
+              BreakageTables.of(run.breakages(), List.of(), Map.of())
+                  .forEach(table -> lines.append(Aligned.of(table)).append('\n'));
             });
     return lines.toString();
   }

@@ -6,33 +6,42 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * A page of first failures: a part of the report, or one of its further pages.
+ * A page of failures: a part of the report, or one of its further pages.
  *
  * @param title of the report
  * @param terms of the experiment
- * @param filters for first failures
+ * @param heading what the failures are
+ * @param filters for failures
  * @param number of the page; 1 is the report itself
  * @param pages number of pages
- * @param size number of first failures on all pages
+ * @param size number of failures on all pages
  * @param entries on this page
  */
 public record TippingPage(
     String title,
     Terms terms,
+    String heading,
     List<Filter> filters,
     int number,
     int pages,
     int size,
     List<TippingPoints.Entry> entries) {
   /** The first page, which is part of the report. */
-  static TippingPage of(String title, Terms terms, List<Filter> filters, TippingPoints points) {
+  static TippingPage of(String title, Terms terms, TippingPoints points) {
     return new TippingPage(
-        title, terms, filters, 1, points.pages(), points.size(), points.entries(1));
+        title,
+        terms,
+        points.heading(),
+        points.filters(),
+        1,
+        points.pages(),
+        points.size(),
+        points.entries(1));
   }
 
   /** Another page of the same report. */
   TippingPage turned(int page, TippingPoints points) {
-    return new TippingPage(title, terms, filters, page, pages, size, points.entries(page));
+    return new TippingPage(title, terms, heading, filters, page, pages, size, points.entries(page));
   }
 
   /** A link to a page. */

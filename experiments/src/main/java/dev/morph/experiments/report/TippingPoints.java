@@ -1,5 +1,6 @@
 package dev.morph.experiments.report;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
@@ -7,44 +8,75 @@ import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
 import dev.morph.experiments.report.Outputs.Answered;
+import dev.morph.experiments.report.Page.Filter;
 import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first failures as shown in a report. Metrics that found the same first failure of a seed
- * share one entry, since outputs and witness are the same. The first thousand are in the report;
- * each further thousand is on a page of its own, created on demand.
+ * The failures as shown in a report: first failures of walks, then failures in the sample. Metrics
+ * that found the same first failure of a seed share one entry, since outputs and witness are the
+ * same. The first thousand are in the report; each further thousand is on a page of its own,
+ * created on demand.
  */
 public final class TippingPoints {
   static final int PER_PAGE = 1_000;
 
   private final RunRecord run;
-  private final List<List<Found>> shared;
+  private final List<Failure> failures = new ArrayList<>();
   private final Map<String, Integer> places = new HashMap<>();
   private final Map<String, List<TippingDistances.Difference>> differences;
 
   /**
-   * A first failure.
+   * A failure of a walk or of the sample, before it is made readable.
+   *
+   * @param found the walks that ended there; empty if it was drawn for the sample
+   * @param text of the mutant
+   * @param topic of the task; empty if it has none
+   * @param words what was changed
+   * @param pieces the text with its changes marked
+   * @param answer for the mutant
+   */
+  private record Failure(
+      String model,
+      String seed,
+      String text,
+      String topic,
+      List<Found> found,
+      List<String> domains,
+      List<String> words,
+      int order,
+      Judgement judgement,
+      List<Piece> pieces,
+      Optional<Answered> answer) {}
+
+  /**
+   * A failure.
    *
    * @param id of its paraphrase on a sheet of labels
    * @param label its label; empty if it has none
-   * @param domains in which it is a first failure
+   * @param domains in which it failed
    * @param outside why it does not belong to another domain; empty if it does
    * @param edits what was changed, {@code from → to}
    * @param description the task; null if the folder does not contain it
+   * @param paths how walks reached it; empty if it was drawn for the sample
    * @param distances from the reference to the programs of last success and first failure, in
    *     words; empty if unknown
    * @param diff of both outputs; empty if they are not known
@@ -116,21 +148,90 @@ public final class TippingPoints {
 
   TippingPoints(RunRecord run) {
     this.run = run;
-    Map<String, List<Found>> byKey =
-        run.whole().results().stream()
-            .flatMap(line -> line.found().stream())
-            .collect(
-                Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()));
-    byKey.keySet().forEach(key -> places.put(key, places.size()));
-    shared = List.copyOf(byKey.values());
+    run.whole().results().stream()
+        .flatMap(line -> line.found().stream())
+        .collect(Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()))
+        .forEach((key, found) -> add(key, walked(found)));
+    for (Sampled sample : run.whole().samples()) {
+      for (Drawn mutant : sample.failures()) {
+        add(key(sample.model(), sample.seed(), mutant.id()), drawn(sample, mutant));
+      }
+    }
     differences =
         run.analysis().tipping().differences().stream()
             .collect(Collectors.groupingBy(it -> key(it.model(), it.seed(), it.failure())));
   }
 
-  /** The number of first failures. */
+  /** What walks and the sample met is shown once. */
+  private void add(String key, Failure failure) {
+    if (places.putIfAbsent(key, failures.size()) == null) {
+      failures.add(failure);
+    }
+  }
+
+  private Failure walked(List<Found> found) {
+    Found any = found.get(0);
+    Point mutant = any.firstFailure();
+    return new Failure(
+        any.model(),
+        any.seed(),
+        mutant.text(),
+        any.text("topic").orElse(""),
+        found,
+        found.stream().map(Found::domain).distinct().toList(),
+        mutant.edits().stream().map(Edit::words).toList(),
+        mutant.order(),
+        any.judgement(),
+        MarkedText.of(mutant),
+        run.outputs().of(mutant));
+  }
+
+  private Failure drawn(Sampled sample, Drawn mutant) {
+    String text = Objects.requireNonNull(mutant.text());
+    ShownTask task = run.tasks().get(sample.seed());
+    return new Failure(
+        sample.model(),
+        sample.seed(),
+        text,
+        String.valueOf(sample.labels().getOrDefault("topic", "")),
+        List.of(),
+        List.of(mutant.domain()),
+        mutant.changes(),
+        mutant.words(),
+        Objects.requireNonNull(mutant.judgement()),
+        MarkedText.of(task == null ? text : task.task().description(), text),
+        run.outputs().ofDrawn(sample.model(), mutant));
+  }
+
+  /** The number of failures. */
   int size() {
-    return shared.size();
+    return failures.size();
+  }
+
+  /** What they are, as a heading. */
+  String heading() {
+    boolean walked = failures.stream().anyMatch(it -> !it.found().isEmpty());
+    boolean drawn = failures.stream().anyMatch(it -> it.found().isEmpty());
+    return !drawn ? "Tipping points" : walked ? "Tipping points and failures" : "Failures";
+  }
+
+  /** What they can be filtered by, each with at least two values. */
+  List<Filter> filters() {
+    return Stream.of(
+            filter("model", "Model", it -> Stream.of(run.names().of(it.model()))),
+            filter("metrics", "Metric", it -> it.found().stream().map(Found::metric)),
+            filter("domain", "Domain", it -> it.domains().stream()),
+            filter("topic", "Topic", it -> Stream.of(it.topic()).filter(name -> !name.isEmpty())),
+            filter("cause", "Cause", it -> Stream.of(it.judgement().cause())))
+        .filter(filter -> filter.values().size() > 1)
+        .toList();
+  }
+
+  private Filter filter(String attribute, String label, Function<Failure, Stream<String>> values) {
+    return new Filter(
+        attribute,
+        label,
+        failures.stream().flatMap(values).map(PlainText::line).distinct().sorted().toList());
   }
 
   /** The number of pages they take, including the report. */
@@ -148,7 +249,7 @@ public final class TippingPoints {
     int to = Math.min(size(), from + PER_PAGE);
     return IntStream.range(from, to)
         .parallel()
-        .mapToObj(place -> entry(anchor(place), shared.get(place)))
+        .mapToObj(place -> entry(anchor(place), failures.get(place)))
         .toList();
   }
 
@@ -171,39 +272,37 @@ public final class TippingPoints {
     return "t" + (place + 1);
   }
 
-  private Entry entry(String anchor, List<Found> lines) {
-    Found any = lines.get(0);
-    Point failure = any.firstFailure();
-    ShownTask task = run.tasks().get(any.seed());
+  private Entry entry(String anchor, Failure failure) {
+    ShownTask task = run.tasks().get(failure.seed());
+    String id = FirstFailureLabels.id(failure.seed(), failure.text());
+    Optional<Answered> seed = run.outputs().ofSeed(failure.model(), failure.seed());
     return new Entry(
         anchor,
-        FirstFailureLabels.id(any),
-        label(FirstFailureLabels.id(any)),
-        lines.stream().map(Found::domain).distinct().toList(),
-        any.excludedFrom().entrySet().stream()
+        id,
+        label(id),
+        failure.domains(),
+        failure.found().stream()
+            .limit(1)
+            .flatMap(it -> it.excludedFrom().entrySet().stream())
             .map(it -> it.getKey() + ": " + it.getValue().reason())
             .collect(Collectors.joining("; ")),
-        PlainText.line(any.seed()),
-        run.names().of(any.model()),
-        any.text("topic").map(PlainText::line).orElse(""),
-        any.judgement().cause(),
-        edits(failure),
+        PlainText.line(failure.seed()),
+        run.names().of(failure.model()),
+        PlainText.line(failure.topic()),
+        failure.judgement().cause(),
+        edits(failure.words()),
         failure.order(),
         task == null ? null : VisibleText.of(task.task().description()),
-        MarkedText.of(failure),
-        lines.stream().map(TippingPoints::path).toList(),
-        visible(any.judgement()),
-        distances(any),
-        diff(any, failure, task == null ? "" : task.language()),
-        exchanges(any));
-  }
-
-  private List<Exchange> exchanges(Found line) {
-    return Stream.of(
-            run.outputs().ofSeed(line).map(it -> Exchange.of("the task", it)),
-            run.outputs().of(line.firstFailure()).map(it -> Exchange.of("the first failure", it)))
-        .flatMap(Optional::stream)
-        .toList();
+        failure.pieces(),
+        failure.found().stream().map(TippingPoints::path).toList(),
+        visible(failure.judgement()),
+        failure.found().stream().limit(1).map(this::distances).collect(Collectors.joining()),
+        diff(seed, failure.answer(), task == null ? "" : task.language()),
+        Stream.of(
+                seed.map(it -> Exchange.of("the task", it)),
+                failure.answer().map(it -> Exchange.of("the failure", it)))
+            .flatMap(Optional::stream)
+            .toList());
   }
 
   private String label(String id) {
@@ -225,10 +324,11 @@ public final class TippingPoints {
         .collect(Collectors.joining(", "));
   }
 
-  private List<Line> diff(Result line, Point failure, String language) {
-    String seed = run.outputs().ofSeed(line).map(Answered::output).orElse("");
-    String mutant = run.outputs().of(failure).map(Answered::output).orElse("");
-    return seed.isEmpty() || mutant.isEmpty() ? List.of() : LineDiff.of(seed, mutant, language);
+  private static List<Line> diff(
+      Optional<Answered> seed, Optional<Answered> mutant, String language) {
+    String first = seed.map(Answered::output).orElse("");
+    String second = mutant.map(Answered::output).orElse("");
+    return first.isEmpty() || second.isEmpty() ? List.of() : LineDiff.of(first, second, language);
   }
 
   private static Path path(Found line) {
@@ -257,9 +357,9 @@ public final class TippingPoints {
   }
 
   /** What was changed, {@code from → to} for a replaced word. */
-  static String edits(Point mutant) {
-    return mutant.edits().stream()
-        .map(edit -> PlainText.line(edit.words().replace(" -> ", " → ")))
+  static String edits(List<String> words) {
+    return words.stream()
+        .map(change -> PlainText.line(change.replace(" -> ", " → ")))
         .collect(Collectors.joining(", "));
   }
 

@@ -19,6 +19,7 @@ import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
+import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -26,6 +27,7 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -62,6 +64,17 @@ public final class RunFiles {
     return Files.exists(file)
         ? JsonLinesFile.read(file, Sampled.class, "line of a run's sample")
         : List.of();
+  }
+
+  /** The descriptions of the tasks in a run folder, by id; empty if there is no such file. */
+  public static Map<String, String> descriptions(Path folder) {
+    Path file = folder.resolve(KeptTask.FILE);
+    Map<String, String> texts = new HashMap<>();
+    if (Files.exists(file)) {
+      JsonLinesFile.read(file, KeptTask.class, "task of a run")
+          .forEach(task -> texts.put(task.id(), task.description()));
+    }
+    return texts;
   }
 
   /**

@@ -47,19 +47,6 @@ class BrokenInputTest extends CommandTest {
   }
 
   @Test
-  void aSheetThatCannotBeWritten() throws Exception {
-    Path run = Files.createDirectory(folder.resolve("labelled"));
-    Files.writeString(run.resolve("results.jsonl"), "");
-    assertFault(
-        2,
-        "cannot write to /proc/nowhere/sheet.csv",
-        morph("label", run.toString(), "--out", "/proc/nowhere/sheet.csv"));
-    assertThat(err.toString())
-        .contains("name a folder you may write to with --out")
-        .doesNotContain("--resume");
-  }
-
-  @Test
   void anUnreachableServer() {
     SandboxAssumption.check();
     assertFault(

@@ -101,7 +101,7 @@ class RunReportTest {
 
     assertThat(point.select(".more h3").eachText())
         .containsExactly(
-            "Prompt for the task", "Answer to it", "Prompt for the first failure", "Answer to it");
+            "Prompt for the task", "Answer to it", "Prompt for the failure", "Answer to it");
     assertThat(point.select(".more pre").last().wholeText()).contains("return 2;");
     assertThat(point.select("button.copy")).hasSize(2);
   }

@@ -77,9 +77,9 @@ final class AnswerRows {
         .findOne();
   }
 
-  static List<JournaledAnswer> first(Handle handle, Collection<String> caseIds) {
+  static List<JournaledAnswer> to(Handle handle, Collection<String> caseIds) {
     return handle
-        .createQuery(ALL + " WHERE repeat_index = 0 AND case_id IN (<cases>)")
+        .createQuery(ALL + " WHERE case_id IN (<cases>)")
         .bindList("cases", List.copyOf(caseIds))
         .map((row, context) -> read(row))
         .list();

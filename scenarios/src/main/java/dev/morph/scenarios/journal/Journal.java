@@ -104,9 +104,9 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return read(h -> AnswerRows.find(h, key));
   }
 
-  /** Returns the first answers of all models to these cases. */
-  public List<JournaledAnswer> firstAnswers(Collection<String> caseIds) {
-    return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.first(h, caseIds));
+  /** Returns all answers of all models to these cases. */
+  public List<JournaledAnswer> answersTo(Collection<String> caseIds) {
+    return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.to(h, caseIds));
   }
 
   /** Returns how often each verdict was given, and by which tier; sorted. */

@@ -8,6 +8,8 @@ import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Point;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,11 +18,12 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 
 /**
- * A sheet on which people decide for each first failure whether its paraphrase still asks for the
- * same task. {@link FalseAlarms} evaluates their labels.
+ * A sheet on which people decide for each failure whether its paraphrase still asks for the same
+ * task. {@link FalseAlarms} evaluates their labels of first failures, {@link
+ * dev.morph.experiments.analysis.JudgedFailures} those of the sample.
  *
  * <p>One row per paraphrase: the question does not depend on the model or the metric for which the
- * paraphrase was the first failure. Labellers are not told what the programs did.
+ * paraphrase failed. Labellers are not told what the programs did.
  */
 public final class FirstFailureLabels {
   /** A label. */
@@ -67,41 +70,58 @@ public final class FirstFailureLabels {
 
   /** The identity of a first failure's paraphrase on the sheet. */
   public static String id(Result seed) {
-    String text = seed.found().orElseThrow().firstFailure().text();
-    return CanonicalJson.sha256(Map.of("seed", seed.seed(), "text", text)).substring(0, 12);
+    return id(seed.seed(), failure(seed).text());
   }
 
-  /** The sheet, with an empty column for labels. */
-  public static Table sheet(List<Result> results) {
-    return sheet(results, (original, paraphrase) -> "");
+  /** The identity of a task's paraphrase on the sheet. */
+  public static String id(String task, String text) {
+    return CanonicalJson.sha256(Map.of("seed", task, "text", text)).substring(0, 12);
   }
+
+  private record Row(
+      String id, String task, String original, String paraphrase, List<String> changes) {}
 
   /**
-   * The sheet.
+   * The sheet, of failures in walks and in the sample.
    *
+   * @param tasks descriptions by id
    * @param labels returns the known label of an original and a paraphrase, or an empty text
    */
-  public static Table sheet(List<Result> results, BinaryOperator<String> labels) {
-    Map<String, Result> distinct = new LinkedHashMap<>();
-    results.stream().filter(Grid::found).forEach(seed -> distinct.putIfAbsent(id(seed), seed));
-    return TableOf.<Result>named("first-failures", "Did the paraphrase change the task?")
-        .text("id", "Id", it -> id(it))
+  public static Table sheet(
+      List<Result> results,
+      List<Sampled> samples,
+      Map<String, String> tasks,
+      BinaryOperator<String> labels) {
+    Map<String, Row> distinct = new LinkedHashMap<>();
+    for (Result seed : results.stream().filter(Grid::found).toList()) {
+      Point mutant = failure(seed);
+      List<String> changes = mutant.edits().stream().map(Edit::words).toList();
+      String original = ReplacedWords.original(mutant);
+      distinct.putIfAbsent(
+          id(seed), new Row(id(seed), seed.seed(), original, mutant.text(), changes));
+    }
+    for (Sampled sample : samples) {
+      for (Drawn mutant : sample.failures()) {
+        String text = String.valueOf(mutant.text());
+        String original = tasks.getOrDefault(sample.seed(), "");
+        String id = id(sample.seed(), text);
+        distinct.putIfAbsent(id, new Row(id, sample.seed(), original, text, mutant.changes()));
+      }
+    }
+    return TableOf.<Row>named("first-failures", "Did the paraphrase change the task?")
+        .text("id", "Id", it -> it.id())
         .text(
             "label",
             "Label: valid, changed or unsure",
-            it -> labels.apply(ReplacedWords.original(failure(it)), failure(it).text()))
-        .text("task", "Task", it -> it.seed())
-        .text("original", "Original", it -> ReplacedWords.original(failure(it)))
-        .text("paraphrase", "Paraphrase", it -> failure(it).text())
-        .text("changes", "Changes", it -> changes(failure(it)))
+            it -> labels.apply(it.original(), it.paraphrase()))
+        .text("task", "Task", it -> it.task())
+        .text("original", "Original", it -> it.original())
+        .text("paraphrase", "Paraphrase", it -> it.paraphrase())
+        .text("changes", "Changes", it -> String.join(", ", it.changes()))
         .rows(distinct.values());
   }
 
   private static Point failure(Result seed) {
     return seed.found().orElseThrow().firstFailure();
-  }
-
-  private static String changes(Point failure) {
-    return String.join(", ", failure.edits().stream().map(Edit::words).toList());
   }
 }

@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -126,11 +127,18 @@ public final class LabelCommand extends Verb {
   }
 
   private Table failures() {
-    Table made = FirstFailureLabels.sheet(RunFiles.results(folder()));
+    return sheet((original, paraphrase) -> "");
+  }
+
+  private Table sheet(BinaryOperator<String> known) {
+    Table made =
+        FirstFailureLabels.sheet(
+            RunFiles.results(folder()),
+            RunFiles.samples(folder()),
+            RunFiles.descriptions(folder()),
+            known);
     if (made.rows().isEmpty()) {
-      throw ExperimentFault.NOTHING_FOUND
-          .because(PlainText.line(labelled), "first failure")
-          .advising("first failures come from walks: morph evaluate --design both");
+      throw ExperimentFault.NOTHING_FOUND.because(PlainText.line(labelled), "failure");
     }
     return made;
   }
@@ -150,7 +158,7 @@ public final class LabelCommand extends Verb {
     try (RunFolder run = RunFolder.existing(folder());
         Journal journal = Journal.in(run)) {
       MeaningJudge asked = new MeaningJudge(model, new KeptAssistance(journal), maxCalls);
-      return judged(asked, said -> FirstFailureLabels.sheet(RunFiles.results(folder()), said));
+      return judged(asked, this::sheet);
     }
   }
 
@@ -167,9 +175,16 @@ public final class LabelCommand extends Verb {
     Map<String, Label> read = LabelSheet.labels(filledIn);
     try (RunFolder run = RunFolder.existing(folder())) {
       Set<String> known =
-          RunFiles.results(folder()).stream()
-              .filter(result -> result.found().isPresent())
-              .map(FirstFailureLabels::id)
+          Stream.concat(
+                  RunFiles.results(folder()).stream()
+                      .filter(result -> result.found().isPresent())
+                      .map(FirstFailureLabels::id),
+                  RunFiles.samples(folder()).stream()
+                      .flatMap(
+                          sample ->
+                              sample.failures().stream()
+                                  .map(it -> String.valueOf(it.text()))
+                                  .map(text -> FirstFailureLabels.id(sample.seed(), text))))
               .collect(Collectors.toSet());
       requireOfThisRun(filledIn, read.keySet(), known);
       FirstFailureLabels.keep(run, read);
@@ -181,15 +196,16 @@ public final class LabelCommand extends Verb {
     List<String> strange = labelled.stream().filter(id -> !known.contains(id)).toList();
     if (!labelled.isEmpty() && strange.size() == labelled.size()) {
       throw CommonFault.BAD_OPTION.because(
-          "--in", filledIn, "a sheet of this run: none of its ids is a first failure of it");
+          "--in", filledIn, "a sheet of this run: none of its ids is a failure of it");
     }
     if (!strange.isEmpty()) {
-      err().printf("%d rows belong to no first failure of this run%n", strange.size());
+      err().printf("%d rows belong to no failure of this run%n", strange.size());
     }
   }
 
   private void tell(WholeRun run) {
-    for (RunAnalysis domain : run.domains()) {
+    run.judgedWords().forEach(out()::println);
+    for (RunAnalysis domain : run.results().isEmpty() ? List.<RunAnalysis>of() : run.domains()) {
       out().printf("%s: %s%n", domain.domain(), run.validity(domain).words());
       List<FalseAlarms> alarms = FalseAlarms.of(domain.results(), run.labels(), domain.settings());
       alarms.forEach(it -> out().print(it.words()));

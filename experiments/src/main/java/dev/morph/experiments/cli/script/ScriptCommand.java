@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
           + " doc/script.md describes the language."
     },
     footer = {
-      "  morph script run scripts/ghosh-paul-2025.morph out=runs/paper models=[local:bm25]",
+      "  morph script run scripts/ghoshpaul-2026.morph out=runs/paper models=[local:bm25]",
       "  morph script run points.morph --spec Points.java",
       "  morph script check points.morph --spec Points.java"
     },

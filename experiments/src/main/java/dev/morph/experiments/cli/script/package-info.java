@@ -3,7 +3,7 @@
  * {@code option}.
  *
  * <pre>{@code
- * ./morph script run scripts/ghosh-paul-2025.morph
+ * ./morph script run scripts/ghoshpaul-2026.morph
  * }</pre>
  */
 @NullMarked

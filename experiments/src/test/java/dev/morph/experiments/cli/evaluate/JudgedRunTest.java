@@ -50,7 +50,7 @@ class JudgedRunTest extends EvaluationTest {
       assertThat(lines).extracting(it -> it.path("label").asText()).contains("changed", "valid");
       assertThat(Files.readString(folder.resolve("run/summary.txt"))).contains("the judge calls");
       assertThat(Files.readString(folder.resolve("run/report.html")))
-          .contains("The judge's verdicts on texts that failed");
+          .contains("Labels of the texts that failed");
       JsonNode scores = new ObjectMapper().readTree(folder.resolve("run/scores.json").toFile());
       JsonNode counts = scores.at("/models/0/judged/0");
       assertThat(scores.path("judge").asText()).isEqualTo(server.spec());
@@ -84,7 +84,7 @@ class JudgedRunTest extends EvaluationTest {
 
       assertThat(judged()).extracting(it -> it.path("label").asText()).containsOnly("");
       assertThat(err.toString()).contains("was not asked about");
-      assertThat(Files.readString(folder.resolve("run/summary.txt"))).contains("not asked");
+      assertThat(Files.readString(folder.resolve("run/summary.txt"))).contains("not labelled");
     }
   }
 

@@ -227,6 +227,11 @@ class RunCommandsTest {
         "{\"plan\":{\"random_seed\":1,\"n\":5,\"k\":5},\"starts\":[{\"sandbox\":\"none\"}]}");
     Path sheet = folder.resolve("sheet.csv");
     assertThat(morph("label", path("run"), "--out", sheet.toString())).isZero();
+    assertThat(morph("label", path("run"), "--out", "/proc/nowhere/sheet.csv")).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("cannot write to /proc/nowhere/sheet.csv")
+        .contains("name a folder you may write to with --out")
+        .doesNotContain("--resume");
     String filled =
         Files.readString(sheet).replaceAll("(?m)^([0-9a-f]{12}),,(s[0-5],)", "$1,changed,$2");
     Files.writeString(sheet, filled.replaceAll("(?m)^([0-9a-f]{12}),,", "$1,valid,"));
@@ -244,11 +249,11 @@ class RunCommandsTest {
   }
 
   @Test
-  void aRunWithoutFirstFailuresHasNothingToLabel() {
+  void aRunWithoutFailuresHasNothingToLabel() {
     write("held", List.of());
 
     assertThat(morph("label", path("held"))).isEqualTo(2);
-    assertThat(err.toString()).contains("there is no first failure in", "--design both");
+    assertThat(err.toString()).contains("there is no failure in");
   }
 
   @Test

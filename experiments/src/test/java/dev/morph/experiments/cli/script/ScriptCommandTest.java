@@ -34,7 +34,7 @@ class ScriptCommandTest extends CommandTest {
   private static final Pattern BLOCK =
       Pattern.compile("```(\\w+) (\\S+)\\n(.*?)```", Pattern.DOTALL);
   private static final Path ROOT = Path.of("..");
-  private static final Path PAPER = ROOT.resolve("scripts/ghosh-paul-2025.morph");
+  private static final Path PAPER = ROOT.resolve("scripts/ghoshpaul-2026.morph");
 
   @TempDir Path folder;
 

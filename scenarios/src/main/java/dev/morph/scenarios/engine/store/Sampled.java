@@ -48,6 +48,13 @@ public record Sampled(
     return new Sampled(seed, otherModel, labels, usual, cause, drawn, rounds, suspended);
   }
 
+  /** The mutants that count as failures: those compared with a usual output, and different. */
+  public List<Drawn> failures() {
+    return usual == null || cause != null || !usual.steady()
+        ? List.of()
+        : drawn.stream().filter(mutant -> mutant.broken() && mutant.text() != null).toList();
+  }
+
   /** Returns a line for a task about which nothing has been asked yet. */
   public static Sampled none(
       String seed, String model, Map<String, Object> labels, @Nullable String suspended) {

@@ -1,0 +1,69 @@
+package dev.morph.experiments.cli.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.cli.ScriptedServer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.Test;
+
+/** A run that draws a sample and does not walk. */
+class SampledFailuresTest extends EvaluationTest {
+  private final Map<String, Integer> asked = new ConcurrentHashMap<>();
+
+  /** Its first answer to an unchanged task is unusual, and it breaks on questions. */
+  private String answer(String message) {
+    String task = message.substring(message.indexOf("\n\n") + 2);
+    boolean first = asked.merge(message, 1, Integer::sum) == 1;
+    boolean unchanged = !task.contains("?") && !task.contains("  ");
+    int added = task.contains("?") ? 101 : first && unchanged ? 7 : 1;
+    return ScriptedServer.fenced("class P { static int f(int x) { return x + " + added + "; } }");
+  }
+
+  @Test
+  void failuresAreShownBesideTheUsualProgramAndCanBeLabelled() throws Exception {
+    Path run = folder.resolve("run");
+    try (ScriptedServer server = ScriptedServer.start(this::answer)) {
+      String[] options = {
+        "evaluate",
+        "--dataset",
+        "starter",
+        "--tasks",
+        "4",
+        "--model",
+        server.spec(),
+        "--design",
+        "sample",
+        "--references",
+        "3",
+        "--datamorphism",
+        "add-space,ask-question",
+        "--budget",
+        "28",
+        "--out",
+        run.toString()
+      };
+      assertThat(morph(options)).as(err.toString()).isZero();
+    }
+    String page = Files.readString(run.resolve("report.html"));
+    assertThat(page).contains("Changed task", "x + 101", "x + 1;").doesNotContain("x + 7");
+    assertThat(Files.readString(run.resolve("full.txt")))
+        .contains("Fragility.", "The breakage curve.")
+        .doesNotContain("mean distance to the first failure");
+
+    Path sheet = folder.resolve("sheet.csv");
+    assertThat(morph("label", run.toString(), "--out", sheet.toString())).isZero();
+    Files.writeString(
+        sheet, Files.readString(sheet).replaceAll("(?m)^([0-9a-f]{12}),,", "$1,changed,"));
+    out.getBuffer().setLength(0);
+
+    assertThat(morph("label", run.toString(), "--in", sheet.toString())).isZero();
+    assertThat(out.toString())
+        .containsPattern("people call (\\d+) of \\1 failing texts changed in meaning")
+        .contains("without them F = -33.3 points") // one of three unchanged answers is unusual
+        .doesNotContain("False alarms");
+    assertThat(Files.readString(run.resolve("summary.txt"))).contains("people call");
+  }
+}

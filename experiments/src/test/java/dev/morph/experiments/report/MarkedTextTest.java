@@ -1,0 +1,25 @@
+package dev.morph.experiments.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
+import org.junit.jupiter.api.Test;
+
+class MarkedTextTest {
+  @Test
+  void changedWordsAreMarkedWithWhatStoodThere() {
+    assertThat(MarkedText.of("Return the sum, if any.", "Return a sum, if ever any."))
+        .containsExactly(
+            new Piece("Return ", null),
+            new Piece("a", "the"),
+            new Piece(" sum, if ", null),
+            new Piece("ever ", ""),
+            new Piece("any.", null));
+  }
+
+  @Test
+  void anUnchangedTextIsOnePieceAndHiddenCharactersBecomeVisible() {
+    assertThat(MarkedText.of("a b", "a b")).containsExactly(new Piece("a b", null));
+    assertThat(MarkedText.of("x", "\u202ex").toString()).doesNotContain("\u202e");
+  }
+}
