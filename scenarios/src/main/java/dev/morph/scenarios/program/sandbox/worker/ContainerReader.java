@@ -148,6 +148,9 @@ final class ContainerReader {
       if (one instanceof Map.Entry<?, ?> entry) {
         alternating.add(entry.getKey());
         alternating.add(entry.getValue());
+      } else {
+        alternating.add(one); // a program's map may hold anything, and what it holds counts
+        alternating.add(null);
       }
     }
     return unordered(Value.Kind.MAP, order, alternating);
