@@ -1,7 +1,6 @@
 package dev.morph.experiments.neighbours;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.experiments.neighbours.NeighbourFactory.Context;
@@ -43,28 +42,8 @@ public final class BuiltInNeighbours implements Extension {
     boolean embedded =
         context.words().vectors().embedded() && context.table() == EmbeddingTable.embedded();
     return Neighbours.of(
-        Optional.empty(), embedded ? TableNeighbourhood.embedded() : ofFile(context));
-  }
-
-  private static TableNeighbourhood ofFile(Context context) {
-    return context
-        .surroundings()
-        .cacheFolder()
-        .apply(Optional.ofNullable(context.words().neighbourCache()))
-        .map(
-            folder ->
-                TableNeighbourhood.cached(
-                    context.table(),
-                    folder.resolve("neighbours"),
-                    complaint -> warn(context, complaint)))
-        .orElseGet(() -> new TableNeighbourhood(context.table()));
-  }
-
-  private static void warn(Context context, String complaint) {
-    context
-        .surroundings()
-        .warnings()
-        .accept(PlainText.line(complaint, 300) + " (--neighbour-cache off says nothing)");
+        Optional.empty(),
+        embedded ? TableNeighbourhood.embedded() : new TableNeighbourhood(context.table()));
   }
 
   private static Neighbours synonyms(Context context) {

@@ -34,7 +34,7 @@ record CounterFittedTable(EmbeddingTable table, String signature) {
         context
             .surroundings()
             .cacheFolder()
-            .apply(Optional.ofNullable(context.words().neighbourCache()))
+            .apply(Optional.empty())
             .map(
                 folder ->
                     folder

@@ -40,7 +40,6 @@ class NeighboursTest {
             choice,
             List.of(),
             List.of(),
-            null,
             null);
     return NeighbourFactory.named(choice.kind())
         .open(

@@ -3,16 +3,12 @@ package dev.morph.morphisms.text;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.NearestNeighbours;
 import dev.morph.glove.Neighbour;
-import dev.morph.glove.NeighbourCache;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 
 /**
  * The neighbours of a word in an embedding table, by cosine. Candidates that are not words are
@@ -22,16 +18,12 @@ import java.util.function.Consumer;
 public final class TableNeighbourhood implements Neighbourhood {
   private static final int FIRST_REACH = 16;
 
-  /** Identifies which words may be neighbours; must change whenever {@link Words#isWord} does. */
-  private static final String CANDIDATES = "words-1";
-
   private final NearestNeighbours neighbours;
-  private final Optional<NeighbourCache> cache;
   private final Map<String, Reach> known = new ConcurrentHashMap<>();
 
   /** Creates a neighbourhood over this table. */
   public TableNeighbourhood(EmbeddingTable table) {
-    this(table, Optional.empty());
+    this.neighbours = new NearestNeighbours(table);
   }
 
   /**
@@ -44,25 +36,6 @@ public final class TableNeighbourhood implements Neighbourhood {
 
   private static final class Embedded {
     static final TableNeighbourhood NEIGHBOURS = new TableNeighbourhood(EmbeddingTable.embedded());
-  }
-
-  private TableNeighbourhood(EmbeddingTable table, Optional<NeighbourCache> cache) {
-    this.neighbours = new NearestNeighbours(table);
-    this.cache = cache;
-  }
-
-  /**
-   * Returns a neighbourhood over this table that reuses the results of earlier processes in a
-   * folder, if the table is so large that this is faster than searching again.
-   *
-   * @param complaints receives one line if nothing can be written there
-   */
-  public static TableNeighbourhood cached(
-      EmbeddingTable table, Path folder, Consumer<String> complaints) {
-    return NeighbourCache.pays(table)
-        ? new TableNeighbourhood(
-            table, Optional.of(new NeighbourCache(table, folder, CANDIDATES, complaints)))
-        : new TableNeighbourhood(table);
   }
 
   private record Reach(int n, List<String> words) {
@@ -81,7 +54,7 @@ public final class TableNeighbourhood implements Neighbourhood {
     Set<String> missing = new LinkedHashSet<>();
     for (String word : words) {
       Reach reach = known.get(word);
-      if ((reach == null || !reach.serves(n)) && !remembered(word, n)) {
+      if (reach == null || !reach.serves(n)) {
         missing.add(word);
       }
     }
@@ -97,22 +70,17 @@ public final class TableNeighbourhood implements Neighbourhood {
     return answer;
   }
 
-  private boolean remembered(String word, int n) {
-    Optional<List<String>> kept = cache.flatMap(it -> it.find(word, n));
-    kept.ifPresent(found -> known.put(word, new Reach(n, found)));
-    return kept.isPresent();
-  }
-
   private void search(Set<String> words, int n) {
     int reach = (int) Math.min(size(), Math.max(FIRST_REACH, 2L * n));
-    var found = neighbours.nearestAll(words, reach, Words::isWord);
-    found.forEach(
-        (word, near) ->
-            known.put(
-                word,
-                new Reach(
-                    Math.max(n, reach), near.neighbours().stream().map(Neighbour::word).toList())));
-    cache.ifPresent(it -> it.keep(found, Math.max(n, reach)));
+    neighbours
+        .nearestAll(words, reach, Words::isWord)
+        .forEach(
+            (word, near) ->
+                known.put(
+                    word,
+                    new Reach(
+                        Math.max(n, reach),
+                        near.neighbours().stream().map(Neighbour::word).toList())));
   }
 
   @Override

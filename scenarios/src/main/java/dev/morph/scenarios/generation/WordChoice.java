@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * out.
  *
  * @param perturbations the other changes
- * @param neighbourCache a folder, or {@code off}; changes no result
  */
 public record WordChoice(
     PerturbationChoice perturbations,
@@ -45,14 +44,7 @@ public record WordChoice(
             range = "[-1,1]",
             label = "C",
             documentation = "Leave out neighbours with a smaller cosine than C.")
-        @Nullable Double minCosine,
-    @Parameter(
-            name = "neighbour-cache",
-            defaultValue = "none",
-            otherwise = "MORPH_CACHE, or morph in the user's cache folder",
-            label = "DIR|off",
-            documentation = "Cache for the neighbours found in a large table of --vectors.")
-        @Nullable String neighbourCache) {
+        @Nullable Double minCosine) {
   /** The embedded table, with nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
 
@@ -76,8 +68,7 @@ public record WordChoice(
   }
 
   private WordChoice with(PerturbationChoice changes, NeighbourChoice near) {
-    return new WordChoice(
-        changes, vectors, near, stopWords, constraints, minCosine, neighbourCache);
+    return new WordChoice(changes, vectors, near, stopWords, constraints, minCosine);
   }
 
   public WordChoice {

@@ -46,7 +46,7 @@ public final class GroupedHelp {
         "What is changed",
         words(
             "datamorphism variants vectors neighbours neighbour-model stop-words constraint min-cosine"
-                + " neighbour-cache domain meaning-model judge recipe mode pd names natural natural-model"
+                + " domain meaning-model judge recipe mode pd names natural natural-model"
                 + " nll"));
     groups.put(
         "How much is asked",

@@ -93,42 +93,6 @@ class WordCommandsTest extends WordCommandsFixture {
   }
 
   @Test
-  void neighboursInALargeTableAreCachedUnlessSwitchedOff() throws IOException {
-    Path table = folder.resolve("large.vectors");
-    largeTable().write(table);
-    Path cache = folder.resolve("cache");
-    String[] command = {
-      "paraphrase",
-      "--text",
-      "wa wb wc",
-      "--n",
-      "3",
-      "--k",
-      "2",
-      "--vectors",
-      table.toString(),
-      "--neighbour-cache",
-      "off"
-    };
-    assertThat(morph(command)).isZero();
-    String expected = out.toString();
-    assertThat(cache).doesNotExist();
-
-    command[command.length - 1] = cache.toString();
-    for (int round = 0; round < 2; round++) {
-      assertThat(morph(command)).isZero();
-      assertThat(out.toString()).isEqualTo(expected);
-      assertThat(cache.resolve("neighbours")).isDirectoryContaining("glob:**.neighbours");
-      assertThat(err.toString()).doesNotContain("not kept");
-    }
-
-    command[command.length - 1] = Files.writeString(folder.resolve("file"), "").toString();
-    assertThat(morph(command)).isZero();
-    assertThat(out.toString()).isEqualTo(expected);
-    assertThat(err.toString()).contains("neighbours are not kept", "--neighbour-cache off");
-  }
-
-  @Test
   void theCacheFolderComesFromTheOptionTheEnvironmentOrTheUsersFolder() {
     assertThat(UserCacheFolder.of(Optional.of("x"), Map.of("MORPH_CACHE", "y"), "/h"))
         .contains(Path.of("x"));
