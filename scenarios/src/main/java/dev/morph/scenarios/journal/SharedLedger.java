@@ -81,10 +81,11 @@ final class SharedLedger implements BudgetLedger {
 
   private Outcome tried(Handle handle, Cost spent, Lease lease) {
     String key = lease.question();
-    if (there(handle, "answer", key)) {
+    if (Database.exists(handle, "SELECT 1 FROM answer WHERE key = ?", key)) {
       return Outcome.ANSWERED;
     }
-    if (there(handle, "question", key) || !caps.allow(spent, leased(handle), lease.cost())) {
+    boolean asked = Database.exists(handle, "SELECT 1 FROM question WHERE key = ?", key);
+    if (asked || !caps.allow(spent, leased(handle), lease.cost())) {
       return Outcome.WAIT;
     }
     handle.execute(
@@ -95,14 +96,6 @@ final class SharedLedger implements BudgetLedger {
         lease.cost().tokens(),
         lease.cost().dollars());
     return Outcome.LEASED;
-  }
-
-  private static boolean there(Handle handle, String table, String key) {
-    return handle
-        .select("SELECT 1 FROM " + table + " WHERE key = ?", key)
-        .mapTo(Integer.class)
-        .findOne()
-        .isPresent();
   }
 
   /** Locks the budget until the end of the transaction, and removes dead workers. */

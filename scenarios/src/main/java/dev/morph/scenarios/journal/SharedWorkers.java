@@ -96,15 +96,11 @@ final class SharedWorkers implements Workers, AutoCloseable {
    * @throws dev.morph.core.fault.FaultException if it is no longer a worker, or the store is lost
    */
   <T> T change(Function<Handle, T> change) {
-    try {
-      return database.write(
-          handle -> {
-            requireAlive(handle);
-            return change.apply(handle);
-          });
-    } catch (JdbiException e) {
-      throw database.fault(e);
-    }
+    return database.write(
+        handle -> {
+          requireAlive(handle);
+          return change.apply(handle);
+        });
   }
 
   /** Makes a change without a result. */
@@ -119,11 +115,7 @@ final class SharedWorkers implements Workers, AutoCloseable {
 
   /** The other workers took over what it held as soon as its session ended. */
   private void requireAlive(Handle handle) {
-    if (handle
-        .select("SELECT 1 FROM living WHERE worker = ?", id)
-        .mapTo(Integer.class)
-        .findOne()
-        .isEmpty()) {
+    if (!Database.exists(handle, "SELECT 1 FROM living WHERE worker = ?", id)) {
       throw ScenarioFault.STORE_UNUSABLE.because(
           database.address(), "the connection was lost for a while");
     }

@@ -22,7 +22,11 @@ final class ControlGroup {
 
   /** The processes in the groups. */
   Stream<Long> processes() {
-    return doors().stream().flatMap(door -> lines(Path.of(door))).distinct();
+    return doors().stream()
+        .flatMap(door -> text(Path.of(door)))
+        .filter(line -> line.matches("[1-9][0-9]{0,9}"))
+        .map(Long::valueOf)
+        .distinct();
   }
 
   /**
@@ -30,12 +34,10 @@ final class ControlGroup {
    * empty.
    */
   void kill() {
-    for (String door : doors()) {
-      lines(Path.of(door))
-          .map(ProcessHandle::of)
-          .flatMap(Optional::stream)
-          .forEach(ProcessHandle::destroyForcibly);
-    }
+    processes()
+        .map(ProcessHandle::of)
+        .flatMap(Optional::stream)
+        .forEach(ProcessHandle::destroyForcibly);
   }
 
   /** Whether the kernel killed a process in it for exceeding its memory. */
@@ -57,10 +59,6 @@ final class ControlGroup {
       gone &= folder.toFile().delete() || !Files.exists(folder);
     }
     return gone;
-  }
-
-  private static Stream<Long> lines(Path file) {
-    return text(file).filter(line -> line.matches("[1-9][0-9]{0,9}")).map(Long::valueOf);
   }
 
   private static Stream<String> text(Path file) {

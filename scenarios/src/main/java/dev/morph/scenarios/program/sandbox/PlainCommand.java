@@ -1,6 +1,5 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.scenarios.program.sandbox.worker.WorkingFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,23 +23,17 @@ final class PlainCommand implements SandboxCommand {
   }
 
   @Override
-  public List<String> command(List<String> inner, List<Path> seen, int slot, Path scratch) {
+  public List<String> command(List<String> inner, List<Path> seen, int slot) {
     List<String> command = new ArrayList<>(machine.entry());
     prlimit.ifPresent(
         tool -> command.addAll(ResourceLimits.perProcess(tool, limits, memoryCapped)));
     command.addAll(inner);
-    command.add(WorkingFolder.OPTION + scratch);
     return command;
   }
 
   @Override
-  public Path home(Path scratch) {
-    return scratch;
-  }
-
-  @Override
-  public boolean needsScratch() {
-    return true;
+  public Optional<Path> temporary() {
+    return Optional.empty();
   }
 
   @Override
