@@ -238,11 +238,6 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return faults;
   }
 
-  /** Releases unused space. */
-  public void compact() {
-    database.compact();
-  }
-
   @Override
   public void close() {
     commits.close();

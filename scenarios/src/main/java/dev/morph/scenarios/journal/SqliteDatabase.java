@@ -172,11 +172,6 @@ final class SqliteDatabase implements Database {
     return found;
   }
 
-  @Override
-  public void compact() {
-    with(writer, handle -> handle.execute("VACUUM"));
-  }
-
   /** The last writer leaves a single file, which can be read on a read-only medium. */
   @Override
   public void close() {
