@@ -15,16 +15,8 @@ import org.jdbi.v3.core.statement.StatementContext;
  * before it is asked and until its answer is stored, so that no other worker asks it. A worker
  * holds the row of the budget while it leases, so that all together stay below the caps.
  */
-final class SharedLedger implements BudgetLedger {
+record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
   private static final long PAUSE_MILLIS = 100;
-
-  private final SharedWorkers workers;
-  private final Caps caps;
-
-  SharedLedger(SharedWorkers workers, Caps caps) {
-    this.workers = workers;
-    this.caps = caps;
-  }
 
   /**
    * Records the cost of all answers in the store. It is already known, unless the answers were

@@ -21,18 +21,10 @@ import org.jdbi.v3.core.JdbiException;
  * One worker of a shared store. It is alive as long as its session with the server, which ends with
  * the process or the connection; no clock is needed. Whatever a dead worker held is released.
  */
-final class SharedWorkers implements Workers, AutoCloseable {
+record SharedWorkers(PostgresDatabase database, Handle session, int id)
+    implements Workers, AutoCloseable {
   private static final double SECONDS_A_MINUTE = 60;
   private static final double NANOS_A_SECOND = 1e9;
-  private final PostgresDatabase database;
-  private final Handle session;
-  private final int id;
-
-  private SharedWorkers(PostgresDatabase database, Handle session, int id) {
-    this.database = database;
-    this.session = session;
-    this.id = id;
-  }
 
   /** Joins the workers of the store's run. */
   static SharedWorkers join(PostgresDatabase database) {
@@ -84,10 +76,6 @@ final class SharedWorkers implements Workers, AutoCloseable {
                   .one();
             });
     return Math.max(0, Math.round((wait - seconds) * NANOS_A_SECOND));
-  }
-
-  int id() {
-    return id;
   }
 
   /**

@@ -23,7 +23,7 @@ import org.sqlite.SQLiteDataSource;
  * time. The file may be anything: new, from another version of Morph, from another program,
  * truncated, locked, or on a read-only medium. Each case has its own error.
  */
-final class SqliteDatabase implements Database {
+record SqliteDatabase(Path path, Handle writer, Handle reader) implements Database {
   private static final String MAGIC = "SQLite format 3\0";
   private static final int HEADER = 100;
 
@@ -32,16 +32,6 @@ final class SqliteDatabase implements Database {
 
   /** SQLite's names of errors that more free space does not fix. */
   private static final List<String> DAMAGED = List.of("SQLITE_NOTADB", "SQLITE_CORRUPT");
-
-  private final Path path;
-  private final Handle writer;
-  private final Handle reader;
-
-  private SqliteDatabase(Path path, Handle writer, Handle reader) {
-    this.path = path;
-    this.writer = writer;
-    this.reader = reader;
-  }
 
   /**
    * Opens a file.

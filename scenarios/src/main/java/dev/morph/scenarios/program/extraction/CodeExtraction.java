@@ -24,11 +24,9 @@ public final class CodeExtraction {
 
   private static final int MOST_BLOCKS = 100;
   private final ExtractionContext context;
-  private final Optional<SourceOutline> contextOutline;
 
   private CodeExtraction(ExtractionContext context) {
     this.context = context;
-    this.contextOutline = context.code().map(SourceOutline::of);
   }
 
   /** Extracts the program from an answer without any context. */
@@ -176,7 +174,7 @@ public final class CodeExtraction {
     }
     draft.dropPackage();
     draft.dropWhatIsNoDeclaration();
-    draft.wrapMethods(contextOutline);
+    draft.wrapMethods(context.code());
     return finished(draft);
   }
 

@@ -8,13 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** One worker's control groups, one in each hierarchy in which we may create them. */
-final class ControlGroup {
-  private final List<Path> folders;
-
-  ControlGroup(List<Path> folders) {
-    this.folders = List.copyOf(folders);
-  }
-
+record ControlGroup(List<Path> folders) {
   /** The files to which a process writes its id to enter. */
   List<String> doors() {
     return folders.stream().map(folder -> folder.resolve("cgroup.procs").toString()).toList();

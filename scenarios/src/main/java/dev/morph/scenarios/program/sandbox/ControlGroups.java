@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * The control-group hierarchies in which we may create groups. Each worker gets one group in each,
  * which caps its processes and memory and includes everything it starts.
  */
-final class ControlGroups {
+record ControlGroups(List<Parent> parents) {
   private static final String PREFIX = "morph-";
 
   private static final String PROCESSES = "pids";
@@ -49,12 +49,6 @@ final class ControlGroups {
         return false;
       }
     }
-  }
-
-  private final List<Parent> parents;
-
-  private ControlGroups(List<Parent> parents) {
-    this.parents = parents;
   }
 
   /** Returns no hierarchies at all. */

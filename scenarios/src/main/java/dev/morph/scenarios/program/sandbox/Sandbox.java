@@ -49,7 +49,8 @@ public final class Sandbox implements AutoCloseable {
     ControlGroups groups = machine.controlGroups() ? ControlGroups.find() : ControlGroups.none();
     SandboxCommand command =
         mode == SandboxMode.NONE
-            ? new PlainCommand(machine, limits, groups)
+            ? new PlainCommand(
+                machine.tool("prlimit"), machine.entry(), limits, groups.capsMemory())
             : new BubblewrapCommand(machine, limits, groups, cache);
     BlockingQueue<Integer> slots =
         new PriorityBlockingQueue<>(IntStream.range(0, UserIds.SLOTS).boxed().toList());

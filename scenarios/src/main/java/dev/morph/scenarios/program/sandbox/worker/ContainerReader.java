@@ -26,14 +26,8 @@ import org.jspecify.annotations.Nullable;
  * Reads arrays, collections, maps, iterators and streams: as many of their items as there is room
  * for; the others go into a digest.
  */
-final class ContainerReader {
+record ContainerReader(ObjectReader reader) {
   private static final int MAX_DRAINED = 100_000;
-
-  private final ObjectReader reader;
-
-  ContainerReader(ObjectReader reader) {
-    this.reader = reader;
-  }
 
   /** Reads an array, an iterator, or a container of the JDK; empty if it is none of these. */
   Optional<Value> read(Object object) {
