@@ -15,7 +15,7 @@ final class Tokenizer13a {
 
   /** Splits a text into tokens. */
   static List<String> split(String text) {
-    CharSequence line = symbols(plain(text));
+    StringBuilder line = symbols(plain(text));
     line = separateSecond(line, (one, next) -> !isDigit(one) && isPoint(next));
     line = pointsBefore(line);
     return WhiteSpace.split(separateSecond(line, (one, next) -> isDigit(one) && next == '-'));
@@ -44,7 +44,7 @@ final class Tokenizer13a {
    * Separates every ASCII symbol except apostrophe, hyphen, period and comma; adds a space before
    * and after the line.
    */
-  private static CharSequence symbols(String line) {
+  private static StringBuilder symbols(String line) {
     StringBuilder to = new StringBuilder(2 * line.length()).append(' ');
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
@@ -72,7 +72,7 @@ final class Tokenizer13a {
   }
 
   /** Replaces {@code (.)(.)}, if the pair passes the test, by {@code "\1 \2 "}. */
-  private static CharSequence separateSecond(CharSequence line, Pair pair) {
+  private static StringBuilder separateSecond(StringBuilder line, Pair pair) {
     StringBuilder to = new StringBuilder(2 * line.length());
     for (int i = 0; i < line.length(); i++) {
       to.append(line.charAt(i));
@@ -84,7 +84,7 @@ final class Tokenizer13a {
   }
 
   /** Replaces {@code ([\.,])([^0-9])} by {@code " \1 \2"}. */
-  private static CharSequence pointsBefore(CharSequence line) {
+  private static StringBuilder pointsBefore(StringBuilder line) {
     StringBuilder to = new StringBuilder(2 * line.length());
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
