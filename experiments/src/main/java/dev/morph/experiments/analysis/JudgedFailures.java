@@ -213,8 +213,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
             "Labelled by "
                 + PlainText.line(judge)
                 + ", who saw the two texts alone. Texts under which programs behave the same have"
-                + " no label. So some of those may have changed their meaning, too, and F"
-                + " without"
+                + " no label. So some of those may have changed their meaning, too, and F without"
                 + " changed is too low rather than too high.")
         .rows(rows);
   }

@@ -10,7 +10,6 @@ import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,15 +34,13 @@ final class OwnClaims {
 
   List<Observation> all() {
     Radius start = run.settings().start();
-    List<Observation> all = new ArrayList<>();
-    all.add(oneOrder());
-    all.add(
+    return List.of(
+        oneOrder(),
         share(
             "few words",
             "Most first failures have at most two words replaced",
             "share of first failures of order k ≤ 2",
-            seed -> seed.found().orElseThrow().firstFailure().order() <= 2));
-    all.add(
+            seed -> seed.found().orElseThrow().firstFailure().order() <= 2),
         share(
             "first radius",
             "Most first failures are found in the first radius, before it is expanded",
@@ -51,11 +48,10 @@ final class OwnClaims {
             seed ->
                 seed.trail().search() != null
                     && seed.trail().search().n() <= start.n()
-                    && seed.trail().search().k() <= start.k()));
-    all.add(onePool());
-    all.add(fartherCostsMore());
-    all.add(smallGap());
-    return all;
+                    && seed.trail().search().k() <= start.k()),
+        onePool(),
+        fartherCostsMore(),
+        smallGap());
   }
 
   /** All metrics walk over one pool, so they are not independent judges, and W has no p. */

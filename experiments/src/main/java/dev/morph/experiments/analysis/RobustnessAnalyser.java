@@ -28,7 +28,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
@@ -90,9 +89,7 @@ public final class RobustnessAnalyser {
         average(seeds.stream().filter(Grid::found).map(RobustnessAnalyser::lowerBound).toList()),
         interfaceApart(seeds, purpose),
         noise(evaluable),
-        evaluable.stream()
-            .map(seed -> seed.trail().search())
-            .filter(Objects::nonNull)
+        searches(evaluable)
             .filter(search -> !search.exhaustive())
             .map(Trail.Search::orderComplete)
             .min(Integer::compare)
@@ -139,7 +136,6 @@ public final class RobustnessAnalyser {
     List<Result> others = seeds.stream().filter(seed -> !failedByInterface(seed)).toList();
     List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));
     seeds.stream()
-        .filter(Grid::found)
         .filter(RobustnessAnalyser::failedByInterface)
         .forEach(seed -> walks.add(new FailureTime(Grid.distance(seed), false)));
     return new InterfaceApart(
@@ -208,7 +204,7 @@ public final class RobustnessAnalyser {
 
   private static Noise noise(List<Result> evaluable) {
     List<Repeats> repeats =
-        evaluable.stream().map(seed -> seed.trail().repeats()).filter(Objects::nonNull).toList();
+        evaluable.stream().flatMap(seed -> Stream.ofNullable(seed.trail().repeats())).toList();
     int decided = repeats.stream().mapToInt(r -> r.asked() - r.undecided()).sum();
     if (decided == 0) {
       return new Noise(null, null);
@@ -216,8 +212,8 @@ public final class RobustnessAnalyser {
     double rate = repeats.stream().mapToInt(Repeats::different).sum() / (double) decided;
     List<List<Double>> orders =
         evaluable.stream()
-            .map(seed -> seed.trail().order())
-            .filter(order -> order != null && !order.isEmpty())
+            .flatMap(seed -> Stream.ofNullable(seed.trail().order()))
+            .filter(order -> !order.isEmpty())
             .toList();
     return new Noise(
         rate, rate == 0 || orders.isEmpty() ? null : NullModel.meanFirstFailure(orders, rate));
@@ -244,7 +240,7 @@ public final class RobustnessAnalyser {
   }
 
   private static Stream<Trail.Search> searches(List<Result> seeds) {
-    return seeds.stream().map(seed -> seed.trail().search()).filter(Objects::nonNull);
+    return seeds.stream().flatMap(seed -> Stream.ofNullable(seed.trail().search()));
   }
 
   private static int count(List<Result> seeds, Class<? extends Result> kind) {

@@ -7,7 +7,6 @@ import dev.morph.morphisms.code.naturalness.NaturalnessChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
  * How well measures distinguish unnatural transformations from natural ones (Le-Cong et al. 2024,
@@ -16,10 +15,12 @@ import java.util.Optional;
  * @param measure the measure
  * @param auc the area under the ROC curve, with unnatural ones as the positives
  * @param difference Mann and Whitney's test of unnatural against natural ones
- * @param effect the rank-biserial correlation, {@code 2 AUC - 1}, which the study calls effect size
  */
-public record Discrimination(
-    String measure, AreaUnderCurve auc, Significance difference, double effect) {
+public record Discrimination(String measure, AreaUnderCurve auc, Significance difference) {
+  /** The rank-biserial correlation, which the study calls effect size. */
+  public double effect() {
+    return 2 * auc.value() - 1;
+  }
 
   /** The study's measures: each is higher for transformations it considers less natural. */
   public enum Measure {
@@ -49,15 +50,10 @@ public record Discrimination(
     for (Measure measure : Measure.values()) {
       double[] unnatural = values(labelled, Label.UNNATURAL, measure);
       double[] natural = values(labelled, Label.NATURAL, measure);
-      Optional<AreaUnderCurve> auc = AreaUnderCurve.of(unnatural, natural);
-      auc.ifPresent(
-          area ->
-              all.add(
-                  new Discrimination(
-                      measure.name().toLowerCase(Locale.ROOT),
-                      area,
-                      RankSum.test(unnatural, natural),
-                      2 * area.value() - 1)));
+      String name = measure.name().toLowerCase(Locale.ROOT);
+      AreaUnderCurve.of(unnatural, natural)
+          .map(it -> new Discrimination(name, it, RankSum.test(unnatural, natural)))
+          .ifPresent(all::add);
     }
     return all;
   }
