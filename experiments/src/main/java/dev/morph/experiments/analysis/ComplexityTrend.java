@@ -1,7 +1,7 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Mean;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
@@ -42,7 +42,7 @@ public record ComplexityTrend(
 
   /** Computes the trend of R^o, as in Table 6. */
   public static ComplexityTrend ofFirstFailures(List<Result> seeds) {
-    return of(seeds, Grid::firstFailure);
+    return of(seeds, Seeds::firstFailure);
   }
 
   /**
@@ -50,11 +50,11 @@ public record ComplexityTrend(
    * found.
    */
   static ComplexityTrend of(List<Result> seeds, ToDoubleFunction<Result> value) {
-    List<Result> found = seeds.stream().filter(Grid::found).toList();
+    List<Result> found = seeds.stream().filter(Seeds::found).toList();
     List<Result> known = found.stream().filter(it -> it.number("complexity").isPresent()).toList();
     return of(
         found,
-        members -> OptionalDouble.of(Mean.of(Grid.overFound(members, value))),
+        members -> OptionalDouble.of(Mean.of(Seeds.overFound(members, value))),
         Correlation.spearman(
             known.stream().mapToDouble(it -> it.number("complexity").orElseThrow()).toArray(),
             known.stream().mapToDouble(value).toArray()));
@@ -63,7 +63,7 @@ public record ComplexityTrend(
   /** Computes the trend of restricted means, which include the seeds without a failure. */
   static ComplexityTrend restricted(List<Result> seeds, double tau) {
     return of(
-        seeds.stream().filter(Grid::evaluable).toList(),
+        seeds.stream().filter(Seeds::evaluable).toList(),
         members -> SurvivalCurve.restrictedMean(members, tau),
         Optional.empty());
   }

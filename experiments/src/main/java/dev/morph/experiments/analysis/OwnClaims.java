@@ -5,9 +5,9 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
@@ -77,13 +77,13 @@ final class OwnClaims {
   }
 
   private Observation share(String label, String claim, String meaning, Predicate<Result> counts) {
-    Estimate share = CostClaims.share(run, Grid::found, counts, "claim|" + label);
+    Estimate share = CostClaims.share(run, Seeds::found, counts, "claim|" + label);
     return new Claim(label, claim, meaning)
         .above(
             0.5,
             share,
             Observation.text(
-                "%d first failures", run.results().stream().filter(Grid::found).count()));
+                "%d first failures", run.results().stream().filter(Seeds::found).count()));
   }
 
   private Observation onePool() {
@@ -125,7 +125,7 @@ final class OwnClaims {
   private static Optional<Correlation> distanceAndQueries(Walks walks) {
     List<Result> seeds = walks.found();
     return Correlation.spearman(
-        seeds.stream().mapToDouble(Grid::distance).toArray(),
+        seeds.stream().mapToDouble(Seeds::distance).toArray(),
         seeds.stream().mapToDouble(seed -> seed.trail().queries()).toArray());
   }
 

@@ -3,8 +3,8 @@ package dev.morph.experiments.analysis;
 import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.ToldApart;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.experiments.statistics.Significance;
@@ -200,7 +200,7 @@ final class ScenarioClaims {
                 seed.text("topic")
                     .filter(topic -> topics.contains(topic.toLowerCase(Locale.ROOT)))
                     .isPresent())
-        .mapToDouble(Grid::distance)
+        .mapToDouble(Seeds::distance)
         .toArray();
   }
 }

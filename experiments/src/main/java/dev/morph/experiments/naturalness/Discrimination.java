@@ -3,6 +3,7 @@ package dev.morph.experiments.naturalness;
 import dev.morph.experiments.statistics.AreaUnderCurve;
 import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.Significance;
+import dev.morph.experiments.table.Cell;
 import dev.morph.morphisms.code.naturalness.NaturalnessChange;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,11 @@ import java.util.Locale;
  * @param difference Mann and Whitney's test of unnatural against natural ones
  */
 public record Discrimination(String measure, AreaUnderCurve auc, Significance difference) {
+  /** An area with its interval. */
+  static Cell cell(AreaUnderCurve auc) {
+    return Cell.estimate(auc.value(), auc.low(), auc.high());
+  }
+
   /** The rank-biserial correlation, which the study calls effect size. */
   public double effect() {
     return 2 * auc.value() - 1;
