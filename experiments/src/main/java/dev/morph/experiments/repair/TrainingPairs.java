@@ -1,6 +1,7 @@
 package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.experiments.neighbours.SuggestedNames;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
@@ -30,9 +31,15 @@ public final class TrainingPairs {
       RunSpec<RepairSettings> spec, Consumer<String> warnings, Consumer<Map<String, Object>> to) {
     List<Bug> bugs = spec.settings().bugs().all(warnings);
     try (SuiteRunner runner = SuiteRunner.open(spec.settings().sandbox())) {
-      RepairPool pool = RepairPool.of(spec, bugs, new TestGate(bugs, runner), Optional.empty());
+      RepairPool pool =
+          RepairPool.of(
+              spec,
+              bugs,
+              new TestGate(bugs, runner),
+              SuggestedNames.of(spec.settings().code().source()),
+              Optional.empty());
       for (Bug bug : pool.bugs()) {
-        for (TestCase<BuggyCode> mutant : pool.mutantsOf(pool.seed(bug))) {
+        for (TestCase<BuggyCode> mutant : pool.mutantsOf(pool.seed(bug), pool.mutants())) {
           Map<String, Object> pair = new LinkedHashMap<>();
           pair.put("bug", bug.id());
           pair.put("id", mutant.id().hex());

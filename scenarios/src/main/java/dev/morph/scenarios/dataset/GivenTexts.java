@@ -58,7 +58,7 @@ public final class GivenTexts {
     return List.copyOf(given.texts);
   }
 
-  private void take(Rows.Row row) {
+  private void take(DataSetFile.Row row) {
     ObjectNode fields = row.fields();
     if (UNCHANGED.equals(fields.path("kind").asText())) {
       return;
@@ -73,16 +73,17 @@ public final class GivenTexts {
     }
   }
 
-  private void add(Rows.Row row, String id, String text, String kind, Optional<String> said) {
+  private void add(
+      DataSetFile.Row row, String id, String text, String kind, Optional<String> said) {
     texts.add(new GivenText(required(row, id), text, kind, said));
   }
 
-  private String required(Rows.Row row, String field) {
+  private String required(DataSetFile.Row row, String field) {
     return optional(row, field)
         .orElseThrow(() -> broken(row, field, "there must be a text").advising(FORM));
   }
 
-  private Optional<String> optional(Rows.Row row, String field) {
+  private Optional<String> optional(DataSetFile.Row row, String field) {
     if (row.fields().path(field).isMissingNode() || row.fields().path(field).isNull()) {
       return Optional.empty();
     }
@@ -92,7 +93,7 @@ public final class GivenTexts {
     return Optional.of(row.fields().path(field).asText().strip()).filter(it -> !it.isEmpty());
   }
 
-  private Optional<String> label(Rows.Row row) {
+  private Optional<String> label(DataSetFile.Row row) {
     Optional<String> label = optional(row, "label").map(it -> it.toLowerCase(Locale.ROOT));
     if (label.filter(it -> !LABELS.contains(it)).isPresent()) {
       throw broken(row, "label", "it must be valid, changed or unsure");
@@ -100,7 +101,7 @@ public final class GivenTexts {
     return label;
   }
 
-  private String kind(Rows.Row row) {
+  private String kind(DataSetFile.Row row) {
     return optional(row, "kind").map(GivenTexts::hyphened).orElseGet(this::fileKind);
   }
 
@@ -122,7 +123,7 @@ public final class GivenTexts {
   }
 
   /** Returns the documentation of a Python prompt's last function, without its examples. */
-  private String prose(Rows.Row row) {
+  private String prose(DataSetFile.Row row) {
     String prompt = required(row, "prompt");
     Matcher function = FUNCTION.matcher(prompt);
     int start = 0;
@@ -140,7 +141,7 @@ public final class GivenTexts {
     return Documentation.of(text.strip(), name).description();
   }
 
-  private FaultException broken(Rows.Row row, String field, String what) {
+  private FaultException broken(DataSetFile.Row row, String field, String what) {
     return file.broken(row.line(), field, what);
   }
 }
