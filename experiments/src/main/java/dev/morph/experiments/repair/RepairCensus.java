@@ -80,7 +80,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
   /** Returns the cases judged so far: near mutants first, each in the order of its repeats. */
   List<RepairCase> cases(Bug bug, String model, RepairPool made) {
     Prepared<BuggyCode> tokens = new TokenDistance().prepare(BuggyCode.of(bug));
-    List<String> patterns = RepairPattern.of(bug).stream().map(RepairPattern::label).toList();
+    List<String> patterns = RepairPattern.labels(bug);
     Map<CaseId, Double> changes = new HashMap<>();
     Map<Step<BuggyCode>, Verdict> verdicts = new HashMap<>(originals.verdicts());
     verdicts.putAll(current().verdicts());
@@ -104,7 +104,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
               code.distance() == 0 ? 0 : (int) tokens.measure(code),
               Readability.of(code.source()).orElse(null),
               step.repeat(),
-              outcome(verdict),
+              RepairCase.outcome(verdict),
               verdict instanceof Verdict.Same same ? same.evidence().alignment() : "",
               detail(verdict),
               patterns,
@@ -114,13 +114,6 @@ final class RepairCensus implements StepMachine<BuggyCode> {
               made.mutants().frequencies(id)));
     }
     return cases;
-  }
-
-  private static String outcome(Verdict verdict) {
-    if (verdict instanceof Verdict.Same same) {
-      return PlausiblePatch.outcome(same.evidence().tier());
-    }
-    return verdict instanceof Verdict.Different different ? different.cause() : RepairCase.UNKNOWN;
   }
 
   private static String detail(Verdict verdict) {

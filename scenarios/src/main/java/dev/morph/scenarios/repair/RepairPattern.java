@@ -38,16 +38,12 @@ public enum RepairPattern {
     this.label = label;
   }
 
-  /** Returns its name in tables. */
-  public String label() {
-    return label;
-  }
-
   /**
-   * Returns the patterns of a bug's fix, in the order of the table; empty if the two do not differ.
+   * Returns the names in tables of the patterns of a bug's fix, in the order of the table; empty if
+   * the two programs do not differ.
    */
-  public static Set<RepairPattern> of(Bug bug) {
-    return of(bug.buggy(), bug.fixed());
+  public static List<String> labels(Bug bug) {
+    return of(bug.buggy(), bug.fixed()).stream().map(pattern -> pattern.label).toList();
   }
 
   /** Returns the patterns of the repair that leads from one source to the other. */
