@@ -83,9 +83,9 @@ public final class RunCommand extends Verb {
     if (plan != null) {
       requireOne(plan);
       Plan opened = Plan.open(plan, form -> experiment.with(given, form));
-      return run.carryOut(opened, place.value(), commandLine());
+      return run.carryOut(opened, place.value());
     }
-    return run.carryOut(() -> experiment.spec(given), place.value(), commandLine());
+    return run.carryOut(() -> experiment.spec(given), place.value());
   }
 
   private void requireOne(String named) {

@@ -26,7 +26,7 @@ public final class RunCompactCommand extends Verb {
         journal.compact();
       }
       long after = run.journal().toFile().length();
-      out().printf("%s: %d bytes, before %d%n", run.journal(), after, before);
+      print("%s: %d bytes, before %d%n", run.journal(), after, before);
     }
     return 0;
   }

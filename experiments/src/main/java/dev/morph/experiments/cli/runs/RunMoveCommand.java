@@ -22,7 +22,7 @@ public final class RunMoveCommand extends Verb {
   @Override
   public Integer call() {
     new RunMove(from, to).carryOut();
-    out().printf("the run is now %s%n", to);
+    print("the run is now %s%n", to);
     return 0;
   }
 }

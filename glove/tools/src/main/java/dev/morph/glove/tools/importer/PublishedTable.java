@@ -22,26 +22,24 @@ import java.util.Optional;
  */
 public enum PublishedTable {
   /** The table behind the paper's neighbours. */
-  GLOVE_6B_50D("glove.6B", "glove.6B.50d.txt", 400_000, 50, 171_350_079L),
+  GLOVE_6B_50D("glove.6B.50d.txt", 400_000, 50, 171_350_079L),
   /** The same corpus, 100 dimensions. */
-  GLOVE_6B_100D("glove.6B", "glove.6B.100d.txt", 400_000, 100, 347_116_733L),
+  GLOVE_6B_100D("glove.6B.100d.txt", 400_000, 100, 347_116_733L),
   /** The same corpus, 200 dimensions. */
-  GLOVE_6B_200D("glove.6B", "glove.6B.200d.txt", 400_000, 200, PublishedTable.UNKNOWN),
+  GLOVE_6B_200D("glove.6B.200d.txt", 400_000, 200, PublishedTable.UNKNOWN),
   /** The same corpus, 300 dimensions. */
-  GLOVE_6B_300D("glove.6B", "glove.6B.300d.txt", 400_000, 300, 1_037_962_819L),
+  GLOVE_6B_300D("glove.6B.300d.txt", 400_000, 300, 1_037_962_819L),
   /** Common Crawl, cased: folding to lower case drops the rarer spellings as duplicates. */
-  GLOVE_840B_300D("glove.840B", "glove.840B.300d.txt", 2_196_017, 300, 5_646_236_541L);
+  GLOVE_840B_300D("glove.840B.300d.txt", 2_196_017, 300, 5_646_236_541L);
 
   private static final long UNKNOWN = -1;
 
-  private final String release;
   private final String file;
   private final int lines;
   private final int dimension;
   private final long bytes;
 
-  PublishedTable(String release, String file, int lines, int dimension, long bytes) {
-    this.release = release;
+  PublishedTable(String file, int lines, int dimension, long bytes) {
     this.file = file;
     this.lines = lines;
     this.dimension = dimension;
@@ -54,35 +52,12 @@ public enum PublishedTable {
     return Arrays.stream(values()).filter(table -> name.equals(table.file)).findFirst();
   }
 
-  /** Returns the release it belongs to. */
-  public String release() {
-    return release;
-  }
-
   /** Returns its origin, to be recorded in a table. */
   public String provenance() {
     return "GloVe, "
         + file
         + ": Pennington, Socher and Manning (2014), nlp.stanford.edu/projects/glove,"
         + " Public Domain Dedication and License 1.0.";
-  }
-
-  /** Returns instructions for getting it. */
-  public String help() {
-    String archive = (release.equals("glove.6B") ? "glove.6B" : "glove.840B.300d") + ".zip";
-    return String.format(
-        Locale.ROOT,
-        "%1$s: %2$,d words of %3$d dimensions, %4$s%n"
-            + "  fetch   https://nlp.stanford.edu/data/%5$s%n"
-            + "  verify  morph vectors fetch-help %6$s --verify %5$s/%1$s%n"
-            + "  import  morph vectors import %5$s/%1$s --out %7$s.vectors",
-        file,
-        lines,
-        dimension,
-        bytes == UNKNOWN ? "size not known here" : String.format(Locale.ROOT, "%,d bytes", bytes),
-        archive,
-        release,
-        file.replaceFirst("\\.txt$", ""));
   }
 
   /**
