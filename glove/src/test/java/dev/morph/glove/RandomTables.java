@@ -53,6 +53,6 @@ public final class RandomTables {
     for (int row = 0; row < table.size(); row++) {
       builder.add(table.word(row), table.vector(row));
     }
-    return new EmbeddingTable(builder.build(table.provenance()));
+    return builder.build(table.provenance());
   }
 }

@@ -4,46 +4,37 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
-import dev.morph.morphisms.text.decoder.DecoderFolder;
 import dev.morph.morphisms.text.decoder.Generation;
 import dev.morph.morphisms.text.decoder.GenerationSettings;
 import dev.morph.morphisms.text.decoder.Prompted;
 import dev.morph.morphisms.text.decoder.TextModel;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
  * A decoder or an encoder-decoder exported to ONNX, run in this process: {@code onnx:FOLDER}. The
- * message goes through the folder's chat template; a base model, which has no template, continues
- * the unchanged message, after the system prompt and an empty line. Prompts that arrive while the
- * model computes are answered together as a batch.
+ * message goes into the folder's {@link ChatFormat}; a base model, which has none, continues the
+ * unchanged message, after the system prompt and an empty line. Prompts that arrive while the model
+ * computes are answered together as a batch.
  *
  * <p>Unset settings are taken from the folder's {@code generation_config.json}. Random choices
  * depend on the random seed, the message and the repeat only.
  */
 final class OnnxModel extends KnownModel {
-  private static final List<String> SPECIAL =
-      List.of("bos_token", "eos_token", "pad_token", "unk_token");
   private static final int MOST_TOKENS = 1024;
 
   private final TextModel model;
   private final WaitingPrompts waiting;
-  private final Optional<ChatTemplate> template;
+  private final Optional<ChatFormat> format;
 
   private OnnxModel(ModelSpec spec, ModelSettings settings, TextModel model) {
     super(spec, settings);
     this.model = model;
     this.waiting = WaitingPrompts.of(model);
-    DecoderFolder folder = model.folder();
-    Map<String, String> special = new LinkedHashMap<>();
-    SPECIAL.forEach(name -> special.put(name, folder.specialToken(name)));
-    this.template =
-        folder.chatTemplate().map(text -> new ChatTemplate(folder.path(), text, special));
+    this.format = ChatFormat.of(model.folder());
   }
 
   /** Opens the model; its folder is read now. */
@@ -74,9 +65,9 @@ final class OnnxModel extends KnownModel {
 
   private long[] tokens(String message) {
     String system = settings.systemPrompt();
-    if (template.isPresent()) {
-      // The template writes special tokens itself.
-      return model.tokens(template.get().render(system, message), false);
+    if (format.isPresent()) {
+      // The format contains special tokens itself.
+      return model.tokens(format.get().render(system, message), false);
     }
     return model.tokens(system.isEmpty() ? message : system + "\n\n" + message, true);
   }

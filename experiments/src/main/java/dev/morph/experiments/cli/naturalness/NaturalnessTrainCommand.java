@@ -30,16 +30,12 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "  morph naturalness train --sources src --sources lib-sources.jar --out own.ngram",
-      "  morph naturalness train --tokens text.txt --order 3 --out text.arpa"
+      "  morph naturalness train --tokens text.txt --order 3 --out text.ngram"
     })
 final class NaturalnessTrainCommand extends Verb {
   @Mixin private CorpusOption corpus = new CorpusOption();
 
-  @Option(
-      names = "--out",
-      required = true,
-      paramLabel = "MODEL",
-      description = "Model file; written in ARPA format if the name ends in .arpa.")
+  @Option(names = "--out", required = true, paramLabel = "MODEL", description = "Model file.")
   private Path out = Path.of("");
 
   @Option(
@@ -100,11 +96,7 @@ final class NaturalnessTrainCommand extends Verb {
     }
     NgramModel exact = trainer.train(kind, "Trained on " + corpus.names() + ".");
     NgramModel model = bits == null ? exact : exact.quantised(bits);
-    if (out.toString().endsWith(".arpa")) {
-      model.writeArpa(out);
-    } else {
-      model.write(out);
-    }
+    model.write(out);
     tell(model, test);
     return 0;
   }

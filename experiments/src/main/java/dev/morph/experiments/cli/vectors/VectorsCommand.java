@@ -14,7 +14,6 @@ import picocli.CommandLine.Command;
     },
     synopsisSubcommandLabel = "VERB",
     footer = {
-      "  curl -O https://nlp.stanford.edu/data/glove.6B.zip",
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
       "  morph neighbours --word largest --vectors glove.6B.50d.vectors"
     },

@@ -4,7 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -261,7 +262,7 @@ class CausalModelTest {
 
     assertThat(TinyDecoder.KEPT.resolve("model.onnx"))
         .hasSameBinaryContentAs(folder.resolve("model.onnx"));
-    assertThat(CausalModel.open(TinyDecoder.KEPT).folder().chatTemplate()).isPresent();
+    assertThat(CausalModel.open(TinyDecoder.KEPT).folder().isChatModel()).isTrue();
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 import dev.morph.glove.EmbeddingTable;
 import java.util.List;
+import org.deeplearning4j.models.embeddings.wordvectors.WordVectors;
 import org.junit.jupiter.api.Test;
 
 class EuclideanTest extends PairMetricContract {
@@ -29,10 +30,8 @@ class EuclideanTest extends PairMetricContract {
   @Test
   void theSumOfSquaresIsTakenOverAllComponents() {
     WordVectors vectors = new WordVectors("glove", EmbeddingTable.embedded());
-    double[] seed = new double[vectors.dimension()];
-    double[] mutant = new double[vectors.dimension()];
-    vectors.encode("reverse a string", seed);
-    vectors.encode("reverse an array", mutant);
+    double[] seed = vectors.encode("reverse a string");
+    double[] mutant = vectors.encode("reverse an array");
     double sum = 0;
     for (int i = 0; i < seed.length; i++) {
       sum += Math.pow(seed[i] - mutant[i], 2);
