@@ -1,7 +1,5 @@
 package dev.morph.glove;
 
-import dev.morph.glove.table.TableBuilder;
-import dev.morph.glove.table.VectorEncoding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -6,7 +6,6 @@ import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.TestCase;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
-import dev.morph.scenarios.engine.store.Result.Judgement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -8,7 +8,6 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 import dev.morph.glove.EmbeddingTable;
 import java.util.List;
-import org.deeplearning4j.models.embeddings.wordvectors.WordVectors;
 import org.junit.jupiter.api.Test;
 
 class EuclideanTest extends PairMetricContract {
