@@ -21,7 +21,7 @@ final class EncodedText {
   /** Begins a sentence; used only as context, never predicted. */
   static final int BEGIN = 2;
 
-  /** The names of the three ids above, as ARPA files write them. */
+  /** The names of the three ids above. */
   static final List<String> MARKERS = List.of("<unk>", "</s>", "<s>");
 
   private final Map<String, Integer> ids = new HashMap<>();
@@ -61,9 +61,7 @@ final class EncodedText {
     return id;
   }
 
-  /**
-   * Returns whether a character separates the tokens of a sentence or the lines of an ARPA file.
-   */
+  /** Returns whether a character separates the tokens of a sentence or the lines of a file. */
   static boolean isBlank(int c) {
     return Character.isWhitespace(c) || Character.isSpaceChar(c) || c == 0x85;
   }

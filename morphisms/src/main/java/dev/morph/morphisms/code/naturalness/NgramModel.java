@@ -41,12 +41,12 @@ public final class NgramModel {
   }
 
   /**
-   * Opens a model: a file that {@link #write} wrote, or an ARPA file, compressed or not.
+   * Opens a file that {@link #write} wrote.
    *
    * @throws dev.morph.core.fault.FaultException if the file does not exist or is not a model
    */
   public static NgramModel open(Path file) {
-    return Arpa.isArpa(file) ? Arpa.read(file) : NgramFile.map(file);
+    return NgramFile.map(file);
   }
 
   /** Returns the embedded model of Java. */
@@ -74,11 +74,6 @@ public final class NgramModel {
    */
   public void write(Path file) {
     WholeFile.write(file, out -> NgramFile.write(this, out));
-  }
-
-  /** Writes this model as an ARPA file, which other n-gram toolkits can read. */
-  public void writeArpa(Path file) {
-    WholeFile.write(file, out -> Arpa.write(this, out));
   }
 
   /**
