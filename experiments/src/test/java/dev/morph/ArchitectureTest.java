@@ -32,7 +32,6 @@ class ArchitectureTest {
           "dev.morph.core.workbench",
           "dev.morph.core.script",
           "dev.morph.glove",
-          "dev.morph.glove.table",
           "dev.morph.glove.tools.importer",
           "dev.morph.morphisms.fault",
           "dev.morph.morphisms.text",

@@ -3,10 +3,11 @@ package dev.morph.experiments.analysis;
 import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.ToldApart;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.SignedRank;
+import dev.morph.experiments.statistics.Significance;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,46 +136,34 @@ final class ScenarioClaims {
   private List<Within> within(Function<Result, Optional<String>> scenario) {
     List<Within> tests = new ArrayList<>();
     for (String metric : run.metrics()) {
-      List<Map<String, List<Result>>> models =
-          run.under(metric).stream()
-              .map(it -> new ScenarioDimension("", scenario).members(it.seeds()))
-              .toList();
-      for (int i = 0; i < models.size(); i++) {
-        for (int j = i + 1; j < models.size(); j++) {
-          for (var scene : models.get(i).entrySet()) {
-            List<double[]> pairs =
-                PairedComparison.pairs(
-                    scene.getValue(), models.get(j).getOrDefault(scene.getKey(), List.of()));
-            if (pairs.size() >= FEWEST_SHARED) {
-              double p =
-                  SignedRank.test(
-                          pairs.stream().mapToDouble(it -> it[0]).toArray(),
-                          pairs.stream().mapToDouble(it -> it[1]).toArray())
-                      .p();
-              String name = scene.getKey() + "|" + metric + "|" + i + "|" + j;
-              tests.add(new Within(scene.getKey(), metric, pairs.size(), name, p));
-            }
-          }
-        }
+      for (Grouped.Pair<Walks> models : Grouped.pairs(run.under(metric))) {
+        ScenarioDimension dimension = new ScenarioDimension("", scenario);
+        Map<String, List<Result>> others = dimension.members(models.second().seeds());
+        dimension
+            .members(models.first().seeds())
+            .forEach(
+                (scene, seeds) -> {
+                  List<double[]> pairs =
+                      PairedComparison.pairs(seeds, others.getOrDefault(scene, List.of()));
+                  if (pairs.size() >= FEWEST_SHARED) {
+                    double[] x = pairs.stream().mapToDouble(it -> it[0]).toArray();
+                    double[] y = pairs.stream().mapToDouble(it -> it[1]).toArray();
+                    String name =
+                        scene + "|" + models.first().purpose() + "|" + models.second().model();
+                    double p = SignedRank.test(x, y).p();
+                    tests.add(new Within(scene, metric, pairs.size(), name, p));
+                  }
+                });
       }
     }
     return tests;
   }
 
-  /**
-   * The comparison of two groups of tasks.
-   *
-   * @param farther probability that a task of the first group fails farther away than one of the
-   *     second
-   * @param p of the Mann-Whitney test
-   */
-  private record Contrast(double farther, double p) {}
-
   private Observation advancedTopics() {
     return new Claim(
             "7",
-            "Models are more robust on simple tasks (arrays, strings) than on advanced ones (threads,"
-                + " regular expressions, data structures)",
+            "Models are more robust on simple tasks (arrays, strings) than on advanced ones"
+                + " (threads, regular expressions, data structures)",
             "chance that an advanced task fails farther away than a simple one (Mann-Whitney, Holm,"
                 + " p < 0.05)")
         .majority(
@@ -186,18 +175,22 @@ final class ScenarioClaims {
 
   private Optional<Trend> judged(Walks walks) {
     return contrast(walks)
-        .map(it -> new Trend(it.farther(), run.tests().significant(topicTest(walks))));
+        .map(it -> new Trend(it.statistic(), run.tests().significant(topicTest(walks))));
   }
 
-  private static Optional<Contrast> contrast(Walks walks) {
+  /**
+   * The Mann-Whitney test of advanced against simple tasks; its statistic is the probability that
+   * an advanced one fails farther away.
+   */
+  private static Optional<Significance> contrast(Walks walks) {
     double[] advanced = distances(walks, ADVANCED);
     double[] simple = distances(walks, SIMPLE);
     if (advanced.length < FEWEST || simple.length < FEWEST) {
       return Optional.empty();
     }
-    var test = RankSum.test(advanced, simple);
+    Significance test = RankSum.test(advanced, simple);
     double pairs = (double) advanced.length * simple.length;
-    return Optional.of(new Contrast(test.statistic() / pairs, test.p()));
+    return Optional.of(new Significance(test.statistic() / pairs, test.p(), false));
   }
 
   private static double[] distances(Walks walks, Set<String> topics) {
@@ -207,7 +200,7 @@ final class ScenarioClaims {
                 seed.text("topic")
                     .filter(topic -> topics.contains(topic.toLowerCase(Locale.ROOT)))
                     .isPresent())
-        .mapToDouble(Grid::distance)
+        .mapToDouble(Seeds::distance)
         .toArray();
   }
 }

@@ -7,7 +7,7 @@ import dev.morph.core.registry.LateLibraries;
 import dev.morph.experiments.setup.PackagedLibraries;
 import dev.morph.experiments.setup.PackagedLibrary;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
@@ -117,7 +117,7 @@ public record Checkup(
     try {
       PythonHome python = PythonHome.find();
       String packages = PythonHome.packages().map(folder -> ", packages of " + folder).orElse("");
-      return CheckResult.ok("Python", python.version() + " (" + python.found() + ")" + packages);
+      return CheckResult.ok("Python", python.version() + " (" + python.program() + ")" + packages);
     } catch (FaultException e) {
       return CheckResult.note("Python", String.valueOf(e.getMessage()), e.remedy());
     }

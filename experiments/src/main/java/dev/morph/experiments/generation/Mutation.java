@@ -11,7 +11,6 @@ import dev.morph.experiments.report.RunRecord;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Paraphraser;
-import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.perturbation.MixedMutants;
 import dev.morph.morphisms.text.perturbation.Perturbation;
@@ -71,8 +70,7 @@ public record Mutation(
     }
     EmbeddingTable table = choice.vectors().open();
     Neighbours neighbours =
-        NeighbourFactory.named(choice.neighbours().kind())
-            .open(new NeighbourFactory.Context(choice, table, surroundings));
+        NeighbourFactory.named(choice.neighbours().kind()).open(choice, table, surroundings);
     Set<String> stopWords = new TreeSet<>(choice.stopWords());
     List<Constraint> constraints = constraints(choice, table);
     Mutation replaced = replaceWord(table, neighbours, stopWords, constraints);
@@ -82,7 +80,9 @@ public record Mutation(
     Perturbing words =
         new Perturbing(
             help ->
-                List.of(ReplacedWords.by(neighbours.neighbourhood(help), stopWords, constraints)),
+                List.of(
+                    ReplacedWords.by(
+                        neighbours.neighbourhood().apply(help), stopWords, constraints)),
             neighbours.assistants(),
             replaced.content());
     return mixed(words.and(named), variants);
@@ -121,9 +121,9 @@ public record Mutation(
     if (choice.minCosine() != null) {
       chosen.add(new MinimumCosine(table, choice.minCosine()));
     }
-    Extensions.installed().of(ConstraintFactory.POINT).stream()
+    Extensions.installed().of(Constraint.POINT).stream()
         .filter(entry -> choice.constraints().contains(entry.name()))
-        .forEach(entry -> chosen.add(entry.value().open()));
+        .forEach(entry -> chosen.add(entry.value()));
     return chosen;
   }
 
@@ -166,12 +166,14 @@ public record Mutation(
     Map<String, Object> content = new TreeMap<>();
     content.put("vectors_sha256", vectors.sha256());
     content.put("stop_words", stopWords.stream().sorted().toList());
-    neighbours.signature().ifPresent(signature -> content.put("neighbours", signature));
+    if (!neighbours.signature().isEmpty()) {
+      content.put("neighbours", neighbours.signature());
+    }
     if (!constraints.isEmpty()) {
       content.put("constraints", constraints.stream().map(Constraint::signature).toList());
     }
     Function<Assistance, MutantSource<String>> helped =
-        help -> new Paraphraser(neighbours.neighbourhood(help), stopWords, constraints);
+        help -> new Paraphraser(neighbours.neighbourhood().apply(help), stopWords, constraints);
     return new Mutation(
         helped.apply(Assistance.DIRECT),
         helped,

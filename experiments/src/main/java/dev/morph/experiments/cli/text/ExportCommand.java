@@ -11,11 +11,11 @@ import dev.morph.core.strategy.NearestFirst;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.morphisms.text.perturbation.PerturbedMeaning;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.GivenTexts;
 import dev.morph.scenarios.engine.spec.FirstRadius;
@@ -101,7 +101,7 @@ public final class ExportCommand extends Verb {
 
   @Override
   public Integer call() {
-    AtLeast.check("--nearest", nearest, 1);
+    require(nearest >= 1, "--nearest", nearest, "a number from 1");
     Optional<Meaning> rules =
         domain.equals(PUBLISHED)
             ? Optional.empty()
@@ -114,11 +114,10 @@ public final class ExportCommand extends Verb {
           (seed, shell) -> write(paraphrases, seed, kept(seed, shell, measure, rules), lines));
     }
     if (templates > 0) {
-      err()
-          .printf(
-              "left out: %s with {{, {%% or {#, which promptfoo takes for its own templates; the"
-                  + " other formats have them%n",
-              Counted.of(templates, "text"));
+      say(
+          "left out: %s with {{, {%% or {#, which promptfoo takes for its own templates; the"
+              + " other formats have them%n",
+          Counted.of(templates, "text"));
     }
     err().println("wrote " + Counted.of(written, "test case"));
     return 0;
@@ -131,7 +130,8 @@ public final class ExportCommand extends Verb {
       Optional<Meaning> rules) {
     List<TestCase<String>> mutants = shell.mutants();
     if (rules.isPresent()) {
-      List<Judgement> judged = rules.get().of(seed.input()).judgeAll(mutants);
+      String text = seed.input();
+      List<Judgement> judged = new PerturbedMeaning(text, rules.get().of(text)).judgeAll(mutants);
       List<TestCase<String>> all = mutants;
       mutants =
           IntStream.range(0, all.size())

@@ -1,0 +1,48 @@
+package dev.morph.experiments.analysis.estimate;
+
+import dev.morph.core.morphism.Polarity;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/** What is read from the result of a seed. */
+public final class Seeds {
+  private Seeds() {}
+
+  /** Whether a first failure was found. */
+  public static boolean found(Result seed) {
+    return seed instanceof Result.Found;
+  }
+
+  /** Whether a walk began at the seed. */
+  public static boolean evaluable(Result seed) {
+    return seed instanceof Result.Walked;
+  }
+
+  /** The polarity of a result's metric. */
+  public static Polarity polarity(Result seed) {
+    return seed.polarity().equals(Polarity.DISTANCE.label())
+        ? Polarity.DISTANCE
+        : Polarity.SIMILARITY;
+  }
+
+  /** One value for each seed with a failure. */
+  public static List<Double> overFound(List<Result> seeds, ToDoubleFunction<Result> value) {
+    return seeds.stream().filter(Seeds::found).map(value::applyAsDouble).toList();
+  }
+
+  /** The raw value of the first failure. */
+  public static double firstFailure(Result seed) {
+    return seed.found().orElseThrow().firstFailure().value();
+  }
+
+  /** The raw value of the last success. */
+  public static double lastSuccess(Result seed) {
+    return seed.walked().orElseThrow().lastSuccess().value();
+  }
+
+  /** The normalised distance of the first failure. */
+  public static double distance(Result seed) {
+    return seed.found().orElseThrow().firstFailure().normalised();
+  }
+}
