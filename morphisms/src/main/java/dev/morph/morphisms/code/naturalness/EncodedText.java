@@ -26,7 +26,6 @@ final class EncodedText {
 
   private final Map<String, Integer> ids = new HashMap<>();
   private final List<String> words = new ArrayList<>(MARKERS);
-  private int[] counts = new int[1 << 10];
   private int[] tokens = new int[1 << 12];
   private int length;
   private int sentences;
@@ -71,10 +70,6 @@ final class EncodedText {
       tokens = Arrays.copyOf(tokens, Math.addExact(length, length >> 1));
     }
     tokens[length++] = id;
-    if (id >= counts.length) {
-      counts = Arrays.copyOf(counts, Math.max(2 * counts.length, id + 1));
-    }
-    counts[id]++;
   }
 
   /** The number of tokens, including markers. */
@@ -96,6 +91,10 @@ final class EncodedText {
    * @return the words, indexed by their new ids
    */
   List<String> rank(int minimumCount) {
+    int[] counts = new int[words.size()];
+    for (int i = 0; i < length; i++) {
+      counts[tokens[i]]++;
+    }
     List<Integer> kept = new ArrayList<>();
     for (int id = MARKERS.size(); id < words.size(); id++) {
       if (counts[id] >= minimumCount) {
