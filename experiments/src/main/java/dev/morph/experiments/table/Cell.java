@@ -48,8 +48,10 @@ public record Cell(
 
   /** A number with its interval, or without if there is none. */
   public static Cell estimate(@Nullable Double value, @Nullable Double low, @Nullable Double high) {
-    boolean known = value != null && low != null && high != null;
-    return known && Double.isFinite(value) && Double.isFinite(low) && Double.isFinite(high)
+    if (value == null || low == null || high == null) {
+      return number(value);
+    }
+    return Double.isFinite(value) && Double.isFinite(low) && Double.isFinite(high)
         ? new Cell(null, value, new Interval(low, high), "")
         : number(value);
   }

@@ -58,12 +58,13 @@ public final class LabelSheet {
   }
 
   private static Label label(CsvRows.Row row, String text) {
-    List<String> all = Arrays.stream(Label.values()).map(Setting::word).toList();
-    int index = all.indexOf(text.toLowerCase(Locale.ROOT));
-    if (index < 0) {
-      String unknown = PlainText.line(text.toLowerCase(Locale.ROOT));
-      throw row.broken(LABEL, "'" + unknown + "' is none of " + all);
+    String word = text.toLowerCase(Locale.ROOT);
+    for (Label label : Label.values()) {
+      if (Setting.word(label).equals(word)) {
+        return label;
+      }
     }
-    return Label.values()[index];
+    List<String> all = Arrays.stream(Label.values()).map(Setting::word).toList();
+    throw row.broken(LABEL, "'" + PlainText.line(word) + "' is none of " + all);
   }
 }
