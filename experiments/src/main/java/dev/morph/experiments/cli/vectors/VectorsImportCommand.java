@@ -1,24 +1,18 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.ProgressDisplay;
-import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.SkippedLines;
+import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.VectorEncoding;
 import dev.morph.glove.VectorImport;
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.table.VectorEncoding;
 import dev.morph.glove.tools.importer.ImporterModule;
-import dev.morph.glove.tools.importer.PublishedTable;
 import dev.morph.glove.tools.importer.VectorImporter;
 import dev.morph.glove.tools.importer.VectorReader;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -31,14 +25,15 @@ import picocli.CommandLine.Parameters;
     description = {
       "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text"
           + " and binary, fastText .vec; plain, .gz or .zip.",
-      "Unusable lines are skipped and reported."
+      "Unusable lines are skipped and reported. GloVe's own files are at"
+          + " https://nlp.stanford.edu/data/glove.6B.zip and glove.840B.300d.zip."
     },
     footer = {
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
       "  morph vectors import GoogleNews-vectors-negative300.bin.gz --encoding int8 --out"
           + " news.vectors"
     })
-final class VectorsImportCommand extends Verb {
+final class VectorsImportCommand extends JsonVerb {
   @Parameters(
       paramLabel = "FILE",
       description = "The published file; for a zip with several files, ARCHIVE/ENTRY.")
@@ -60,9 +55,6 @@ final class VectorsImportCommand extends Verb {
       description = "Origin of the vectors; stored in the table.")
   private @Nullable String provenance;
 
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
-
   @Override
   public Integer call() {
     VectorReader reader =
@@ -72,12 +64,8 @@ final class VectorsImportCommand extends Verb {
                     ExperimentFault.NO_IMPORTER.because(
                         ImporterModule.folder(), ImporterModule.PROPERTY));
     try {
-      Optional<PublishedTable> published = PublishedTable.recognise(source);
-      published.ifPresent(known -> err().println(known.check(source)));
       String origin =
-          Optional.ofNullable(provenance)
-              .or(() -> published.map(PublishedTable::provenance))
-              .orElse("Imported from " + source.getFileName() + ".");
+          Objects.requireNonNullElse(provenance, "Imported from " + source.getFileName() + ".");
       try (ProgressDisplay display = new ProgressDisplay(err(), "% imported")) {
         DoubleConsumer share = done -> display.at(Math.round(100 * done), 100);
         show(new VectorImporter(reader).importFile(source, out, encoding, origin, share));
@@ -89,29 +77,9 @@ final class VectorsImportCommand extends Verb {
   }
 
   private void show(VectorImport done) {
-    EmbeddingTable table = done.table();
-    SkippedLines skipped = done.skipped();
-    if (json) {
-      Map<String, Object> line = new LinkedHashMap<>();
-      line.put("table", out.toString());
-      line.put("words", table.size());
-      line.put("dimension", table.dimension());
-      line.put("encoding", table.encoding().name());
-      line.put("sha256", table.sha256());
-      line.put("skipped", skipped.total());
-      line.put("skipped_lines", skipped.toString());
-      jsonLine(line);
-    } else {
-      out()
-          .printf(
-              Locale.ROOT,
-              "%s: %,d words of %d dimensions, %s, SHA-256 %s%nskipped lines: %s%n",
-              PlainText.line(out.toString()),
-              table.size(),
-              table.dimension(),
-              table.encoding(),
-              table.sha256(),
-              skipped);
-    }
+    Map<String, Object> facts = VectorsInfoCommand.of(out.toString(), done.table());
+    facts.put("skipped", done.skipped().total());
+    facts.put("skipped_lines", done.skipped().toString());
+    facts(facts);
   }
 }

@@ -1,0 +1,94 @@
+package dev.morph.glove;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.AbstractList;
+import java.util.RandomAccess;
+
+/**
+ * The words of a table and their index, read in place. The index is a hash table with open
+ * addressing: a slot contains a row plus one, or 0; the search for a word starts at the slot of its
+ * hash.
+ */
+final class WordSection extends AbstractList<String> implements RandomAccess {
+  private final ByteBuffer tail;
+  private final int startsAt;
+  private final int slotsAt;
+  private final int vocabularyAt;
+  private final TableFile.Header header;
+
+  WordSection(ByteBuffer tail, int startsAt, TableFile.Header header) {
+    this.tail = tail;
+    this.header = header;
+    this.startsAt = startsAt;
+    this.slotsAt = startsAt + Integer.BYTES * (header.size() + 1);
+    this.vocabularyAt = slotsAt + Integer.BYTES * header.slots();
+  }
+
+  @Override
+  public int size() {
+    return header.size();
+  }
+
+  @Override
+  public String get(int row) {
+    if (row < 0 || row >= size()) {
+      throw new IndexOutOfBoundsException("row " + row + " of " + size());
+    }
+    byte[] utf8 = new byte[end(row) - start(row)];
+    tail.get(vocabularyAt + start(row), utf8);
+    return new String(utf8, StandardCharsets.UTF_8);
+  }
+
+  /** Returns the row of exactly this word, or -1. */
+  int find(String word) {
+    byte[] utf8 = word.getBytes(StandardCharsets.UTF_8);
+    int mask = header.slots() - 1;
+    int slot = hash(utf8) & mask;
+    for (int tried = 0; tried <= mask; tried++) {
+      int row = tail.getInt(slotsAt + Integer.BYTES * slot) - 1;
+      if (row < 0 || row >= size()) {
+        return -1;
+      }
+      if (equal(row, utf8)) {
+        return row;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return -1;
+  }
+
+  private boolean equal(int row, byte[] utf8) {
+    int start = start(row);
+    if (end(row) - start != utf8.length) {
+      return false;
+    }
+    for (int i = 0; i < utf8.length; i++) {
+      if (tail.get(vocabularyAt + start + i) != utf8[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int start(int row) {
+    return tail.getInt(startsAt + Integer.BYTES * row);
+  }
+
+  private int end(int row) {
+    int end = start(row + 1);
+    if (start(row) < 0 || end < start(row) || end > header.vocabulary()) {
+      throw new EmbeddingTableException("the table's word " + row + " lies outside of its words");
+    }
+    return end;
+  }
+
+  /** FNV-1a with its high bits mixed into the low ones. */
+  static int hash(byte[] utf8) {
+    int hash = 0x811c9dc5;
+    for (byte b : utf8) {
+      hash = (hash ^ (b & 0xff)) * 0x01000193;
+    }
+    return hash ^ (hash >>> 15);
+  }
+}
