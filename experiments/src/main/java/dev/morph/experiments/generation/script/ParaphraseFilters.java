@@ -11,7 +11,7 @@ import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.KeptIdentifiers;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
-import dev.morph.morphisms.text.constraint.NoAntonyms;
+import dev.morph.morphisms.text.constraint.Oppositions;
 import dev.morph.morphisms.text.constraint.SamePartOfSpeech;
 import java.util.HashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
     documentation = "Which texts with replaced words are still paraphrases")
 public final class ParaphraseFilters {
   private final Constraint identifiers = KeptIdentifiers.RULE;
-  private final Constraint antonyms = NoAntonyms.RULE;
+  private final Constraint antonyms = Oppositions.ANTONYMS;
   private final Constraint parts = new SamePartOfSpeech();
   private final Map<String, EmbeddingTable> opened = new HashMap<>();
   private final Function<Optional<String>, EmbeddingTable> tables;

@@ -24,7 +24,7 @@ import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.KeptIdentifiers;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
-import dev.morph.morphisms.text.constraint.NoAntonyms;
+import dev.morph.morphisms.text.constraint.Oppositions;
 import dev.morph.morphisms.text.constraint.SamePartOfSpeech;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ class ParaphraseFiltersTest {
             "identifiers",
             KeptIdentifiers.RULE,
             "antonyms",
-            NoAntonyms.RULE,
+            Oppositions.ANTONYMS,
             "part-of-speech",
             new SamePartOfSpeech(),
             "minimum-cosine",
