@@ -38,10 +38,6 @@ public record PrecisionEstimate(List<Round> rounds) {
     }
   }
 
-  public PrecisionEstimate {
-    rounds = List.copyOf(rounds);
-  }
-
   /**
    * Computes the precision from the simulation of a specification whose design samples mutants at
    * random.

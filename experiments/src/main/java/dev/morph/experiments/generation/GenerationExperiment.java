@@ -71,12 +71,6 @@ public record GenerationExperiment(
     Prices prices,
     ProgramJudge judge)
     implements Experiment<CodingTask, String, GeneratedProgram> {
-  public GenerationExperiment {
-    tasks = List.copyOf(tasks);
-    models = List.copyOf(models);
-    metrics = List.copyOf(metrics);
-    domains = List.copyOf(domains);
-  }
 
   @Override
   public String id(CodingTask task) {

@@ -63,9 +63,6 @@ public final class GenerationParts {
    * @param corpus that retrieval baselines answer from
    */
   public record Tasks(DataSet dataset, List<CodingTask> chosen, RetrievalCorpus corpus) {
-    public Tasks {
-      chosen = List.copyOf(chosen);
-    }
 
     /** Includes the code given in the text, where it can be changed. */
     Tasks withGivenCode() {

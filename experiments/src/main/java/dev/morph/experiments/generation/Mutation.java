@@ -47,10 +47,6 @@ public record Mutation(
     List<SystemUnderTest<?, ?>> assistants,
     Map<String, Object> content,
     VariantChoice<String> variants) {
-  public Mutation {
-    assistants = List.copyOf(assistants);
-    content = Map.copyOf(content);
-  }
 
   /** No assistant is queried. */
   public Mutation(MutantSource<String> source, Map<String, Object> content) {

@@ -1,6 +1,7 @@
 package dev.morph.experiments.history;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.run.RunFiles;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -27,11 +28,6 @@ import java.util.stream.Stream;
  */
 public record ComparedRuns(
     List<Result> results, List<Sampled> samples, Map<String, String> aliases, int leftOut) {
-  public ComparedRuns {
-    samples = List.copyOf(samples);
-    results = List.copyOf(results);
-    aliases = Map.copyOf(aliases);
-  }
 
   /** The results of a folder, with the name of each model in this comparison. */
   private record Run(List<Result> results, List<Sampled> samples, Map<String, String> aliases) {}
@@ -60,7 +56,7 @@ public record ComparedRuns(
     for (Path folder : folders) {
       List<Result> results = RunFiles.results(folder);
       List<Sampled> samples = RunFiles.samples(folder);
-      runs.put(folder, new Run(results, samples, RunFiles.aliases(folder)));
+      runs.put(folder, new Run(results, samples, Manifest.of(folder).aliases()));
       Stream.concat(results.stream().map(Result::model), samples.stream().map(Sampled::model))
           .forEach(name -> homes.computeIfAbsent(name, model -> new HashSet<>()).add(folder));
     }

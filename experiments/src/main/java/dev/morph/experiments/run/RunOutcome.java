@@ -28,9 +28,6 @@ public record RunOutcome(
     String reason,
     List<FilterCounts.Row> filtered,
     Progress.Snapshot effort) {
-  public RunOutcome {
-    filtered = List.copyOf(filtered);
-  }
 
   /**
    * Throws an exception that explains how to resume an unfinished run.
@@ -46,11 +43,11 @@ public record RunOutcome(
 
   /** All its scores as text tables, and what constraints left out. */
   public String full() {
-    return SummaryTable.of(analysed, RunFiles.terms(folder)) + FilterCounts.inWords(filtered);
+    return SummaryTable.of(analysed, Manifest.of(folder).terms()) + FilterCounts.inWords(filtered);
   }
 
   /** The outcome on one screen. */
   public String summary() {
-    return ShortSummary.of(analysed, RunFiles.terms(folder), full());
+    return ShortSummary.of(analysed, Manifest.of(folder).terms(), full());
   }
 }

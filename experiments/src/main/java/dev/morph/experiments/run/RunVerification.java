@@ -37,7 +37,7 @@ public final class RunVerification {
 
   /** Performs all checks; the folder is not changed. */
   public static List<Check> of(RunFolder folder) {
-    if (Manifest.read(folder).isEmpty()) {
+    if (!Manifest.of(folder.path()).exists()) {
       throw RunFolder.withoutRun(folder.path(), Manifest.FILE);
     }
     RunVerification verification = new RunVerification(folder);
@@ -58,7 +58,7 @@ public final class RunVerification {
   }
 
   private Check manifest() {
-    int starts = Manifest.read(folder).map(it -> it.path("starts").size()).orElse(0);
+    int starts = Manifest.of(folder.path()).starts().size();
     return new Check(Manifest.FILE, starts > 0, Counted.of(starts, "start"));
   }
 
@@ -99,8 +99,8 @@ public final class RunVerification {
   /** Scores depend on the results and, in runs that store one, on the specification. */
   private Check scores() {
     Path file = folder.path().resolve(RunFiles.SCORES);
-    JsonNode manifest = Manifest.read(folder).orElseThrow();
-    if (!Files.exists(file) || manifest.path("spec").isMissingNode()) {
+    Manifest manifest = Manifest.of(folder.path());
+    if (!Files.exists(file) || !manifest.json().has("spec")) {
       return new Check(
           RunFiles.SCORES, true, Files.exists(file) ? "not checked" : "not written yet");
     }
