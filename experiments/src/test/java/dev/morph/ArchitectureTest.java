@@ -32,7 +32,6 @@ class ArchitectureTest {
           "dev.morph.core.workbench",
           "dev.morph.core.script",
           "dev.morph.glove",
-          "dev.morph.glove.table",
           "dev.morph.glove.tools.importer",
           "dev.morph.morphisms.fault",
           "dev.morph.morphisms.text",
@@ -64,7 +63,6 @@ class ArchitectureTest {
           "dev.morph.scenarios.dataset",
           "dev.morph.scenarios.program.extraction",
           "dev.morph.scenarios.model",
-          "dev.morph.scenarios.model.chat",
           "dev.morph.scenarios.program.oracle",
           "dev.morph.scenarios.program.oracle.align",
           "dev.morph.scenarios.program.oracle.compare",
@@ -250,27 +248,6 @@ class ArchitectureTest {
             "javax.tools..",
             "javax.lang.model..",
             "com.sun.source..",
-            "org.jspecify..")
-        .check(classes);
-  }
-
-  /** A template of a foreign folder can reach what this room can: so it can reach nothing. */
-  @Test
-  void theTemplateInterpreterDependsOnValuesOnly() {
-    classes()
-        .that()
-        .resideInAPackage("dev.morph.scenarios.model.chat")
-        .should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage(
-            "dev.morph.scenarios.model.chat",
-            "java.lang",
-            "java.lang.invoke",
-            "java.math",
-            "java.util",
-            "java.util.function",
-            "java.util.regex",
-            "java.util.stream",
             "org.jspecify..")
         .check(classes);
   }

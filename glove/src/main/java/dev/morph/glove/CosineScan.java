@@ -83,7 +83,7 @@ final class CosineScan {
       float least = top.least();
       for (int r = 0; r < length; r++) {
         if (sums[r] > least) {
-          top.offer(first + r, sums[r]);
+          top.keep(first + r, sums[r]);
           least = top.least();
         }
       }
@@ -103,28 +103,14 @@ final class CosineScan {
 
   /** Adds four components at once, so each sum is loaded and stored only once for all four. */
   private static void addFour(float[] query, int d, float[][] components, float[] sums) {
-    addFour(
-        query[d],
-        components[d],
-        query[d + 1],
-        components[d + 1],
-        query[d + 2],
-        components[d + 2],
-        query[d + 3],
-        components[d + 3],
-        sums);
-  }
-
-  private static void addFour(
-      float q0,
-      float[] c0,
-      float q1,
-      float[] c1,
-      float q2,
-      float[] c2,
-      float q3,
-      float[] c3,
-      float[] sums) {
+    float q0 = query[d];
+    float q1 = query[d + 1];
+    float q2 = query[d + 2];
+    float q3 = query[d + 3];
+    float[] c0 = components[d];
+    float[] c1 = components[d + 1];
+    float[] c2 = components[d + 2];
+    float[] c3 = components[d + 3];
     for (int r = 0; r < BLOCK; r++) {
       sums[r] += q0 * c0[r] + q1 * c1[r] + q2 * c2[r] + q3 * c3[r];
     }

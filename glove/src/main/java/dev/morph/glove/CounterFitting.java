@@ -1,7 +1,5 @@
 package dev.morph.glove;
 
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.table.TableBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +88,7 @@ public final class CounterFitting {
         }
         builder.add(table.word(row), vector);
       }
-      return new EmbeddingTable(builder.build(how + " " + table.provenance()));
+      return builder.build(how + " " + table.provenance());
     }
   }
 

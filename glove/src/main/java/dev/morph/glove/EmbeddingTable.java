@@ -1,18 +1,14 @@
 package dev.morph.glove;
 
-import dev.morph.glove.table.DistinctWords;
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.table.TableBuilder;
-import dev.morph.glove.table.TableFile;
-import dev.morph.glove.table.TableImage;
-import dev.morph.glove.table.VectorEncoding;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -30,11 +26,24 @@ public final class EmbeddingTable {
 
   private static @Nullable EmbeddingTable embedded;
 
-  private final TableImage image;
+  private final TableFile.Header header;
+  private final int pieceRows;
+  private final List<ByteBuffer> whole;
+  private final ByteBuffer tail;
+  private final WordSection words;
 
-  /** Wraps a table that was opened or built. */
-  public EmbeddingTable(TableImage image) {
-    this.image = image;
+  /**
+   * Creates a table from the pieces of its file.
+   *
+   * @param pieceRows rows in each piece of vectors except the last
+   * @param whole the header, the pieces of vectors, and the tail with the trailer
+   */
+  EmbeddingTable(TableFile.Header header, int pieceRows, List<ByteBuffer> whole) {
+    this.header = header;
+    this.pieceRows = pieceRows;
+    this.whole = List.copyOf(whole);
+    this.tail = whole.get(whole.size() - 1);
+    this.words = new WordSection(tail, Float.BYTES * header.size(), header);
   }
 
   /**
@@ -55,7 +64,7 @@ public final class EmbeddingTable {
       for (int row = 0; row < words.size(); row++) {
         builder.add(words.get(row), vectors.get(row));
       }
-      return new EmbeddingTable(builder.build(provenance));
+      return builder.build(provenance);
     }
   }
 
@@ -77,8 +86,7 @@ public final class EmbeddingTable {
       if (in == null) {
         throw new EmbeddingTableException("this build lacks the embedded table " + RESOURCE);
       }
-      return new EmbeddingTable(
-          TableFile.read(ByteBuffer.wrap(in.readAllBytes()), "the embedded table"));
+      return TableFile.read(ByteBuffer.wrap(in.readAllBytes()), "the embedded table");
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read the embedded table: " + e.getMessage(), e);
     }
@@ -92,9 +100,7 @@ public final class EmbeddingTable {
    *     or contains no vectors
    */
   public static EmbeddingTable open(Path file) {
-    return TableFile.isTable(file)
-        ? new EmbeddingTable(TableFile.map(file))
-        : VectorText.read(file).table();
+    return TableFile.isTable(file) ? TableFile.map(file) : VectorText.read(file).table();
   }
 
   /**
@@ -103,7 +109,7 @@ public final class EmbeddingTable {
    * @throws EmbeddingTableException if the file cannot be written
    */
   public void write(Path file) {
-    TableFile.write(image, file);
+    TableFile.write(whole, file);
   }
 
   /**
@@ -113,11 +119,9 @@ public final class EmbeddingTable {
    */
   public void verify() {
     MessageDigest digest = TableBuilder.sha256();
-    List<ByteBuffer> whole = image.whole();
     for (ByteBuffer piece : whole.subList(0, whole.size() - 1)) {
       digest.update(piece.duplicate());
     }
-    ByteBuffer tail = whole.get(whole.size() - 1);
     digest.update(tail.slice(0, tail.limit() - TableFile.TRAILER));
     if (!TableFile.hex(digest.digest()).equals(sha256())) {
       throw new EmbeddingTableException("the table's SHA-256 does not match its content");
@@ -125,7 +129,7 @@ public final class EmbeddingTable {
     Set<String> seen = new HashSet<>();
     for (int row = 0; row < size(); row++) {
       String word = word(row);
-      if (!seen.add(word) || image.words().find(word) != row || !word.equals(fold(word))) {
+      if (!seen.add(word) || words.find(word) != row || !word.equals(fold(word))) {
         throw new EmbeddingTableException(
             "the table's word " + row + " occurs twice, or its index does not find it");
       }
@@ -138,27 +142,27 @@ public final class EmbeddingTable {
 
   /** Returns the number of words. */
   public int size() {
-    return image.header().size();
+    return header.size();
   }
 
   /** Returns the number of components of a vector. */
   public int dimension() {
-    return image.header().dimension();
+    return header.dimension();
   }
 
   /** Returns the word in a row; row 0 has the most frequent word. */
   public String word(int row) {
-    return image.words().get(row);
+    return words.get(row);
   }
 
   /** Returns all words, most frequent first: a view that decodes each word on access. */
   public List<String> words() {
-    return image.words();
+    return words;
   }
 
   /** Returns the row of a word, ignoring case, or -1 if it is not in the table. */
   public int indexOf(String word) {
-    return image.words().find(fold(word));
+    return words.find(fold(word));
   }
 
   /** Returns a copy of the vector in a row as stored, not normalised. */
@@ -170,32 +174,48 @@ public final class EmbeddingTable {
 
   /** Reads {@code count} consecutive vectors, starting at a row. */
   void vectors(int row, int count, float[] vectors) {
-    image.vectors(row, count, vectors);
+    int inPiece = Math.min(count, pieceRows - row % pieceRows);
+    ByteBuffer piece = whole.get(1 + row / pieceRows);
+    header.encoding().get(piece, row % pieceRows, inPiece, dimension(), vectors);
+    if (inPiece < count) {
+      float[] rest = new float[(count - inPiece) * dimension()];
+      vectors(row + inPiece, count - inPiece, rest);
+      System.arraycopy(rest, 0, vectors, inPiece * dimension(), rest.length);
+    }
   }
 
   /** Returns the length of the vector in a row. */
   public float norm(int row) {
-    return image.norm(row);
+    return tail.getFloat(Float.BYTES * row);
   }
 
   /** Returns the encoding of the vectors. */
   public VectorEncoding encoding() {
-    return image.header().encoding();
+    return header.encoding();
   }
 
   /** Returns the origin of words and vectors: sources, licences, settings. */
   public String provenance() {
-    return image.provenance();
+    int end = tail.limit() - TableFile.TRAILER;
+    return new String(bytes(end - header.provenance(), end), StandardCharsets.UTF_8);
   }
 
   /**
    * Returns the SHA-256 of the table's file without its last 36 bytes, in lower-case hexadecimal.
    */
   public String sha256() {
-    return TableFile.hex(image.sha256());
+    int at = tail.limit() - TableFile.TRAILER;
+    return TableFile.hex(bytes(at, at + 32));
   }
 
+  private byte[] bytes(int from, int to) {
+    byte[] bytes = new byte[to - from];
+    tail.get(from, bytes);
+    return bytes;
+  }
+
+  /** Returns a word in the form in which tables store it. */
   public static String fold(String word) {
-    return DistinctWords.fold(word);
+    return word.toLowerCase(Locale.ROOT);
   }
 }

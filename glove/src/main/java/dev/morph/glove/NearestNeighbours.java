@@ -3,6 +3,7 @@ package dev.morph.glove;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ public final class NearestNeighbours {
   private static final int BATCH = 256;
 
   /** Largest number of rows kept at once, for all queries together. */
-  private static final int MOST_KEPT = 1 << 22;
+  private static final int MOST_KEPT = 1 << 20;
 
   /** Below this many products the work is not shared among cores. */
   private static final long WORTH_SHARING = 1 << 21;
@@ -110,7 +111,7 @@ public final class NearestNeighbours {
       for (int query = 0; query < rows.length; query++) {
         int own = query;
         List<TopRows> kept = parts.stream().map(part -> part[own]).toList();
-        if (!answer(some.get(query), ExactRanking.of(scan, rows[query], kept), wish, found)) {
+        if (!answer(some.get(query), rows[query], kept, wish, found)) {
           open.add(some.get(query));
         }
       }
@@ -151,14 +152,34 @@ public final class NearestNeighbours {
     return tops;
   }
 
+  private record Measured(int row, double cosine) {}
+
+  private static final Comparator<Measured> NEAREST_FIRST =
+      Comparator.comparingDouble(Measured::cosine).reversed().thenComparingInt(Measured::row);
+
+  /**
+   * Ranks the rows kept for each part of the table by their exact cosines. Rows that were not kept
+   * could be as near as the later ones, so only those above the bound count.
+   */
   private boolean answer(
-      String word, ExactRanking ranking, Wish wish, Map<String, NearestWords> found) {
+      String word, int row, List<TopRows> kept, Wish wish, Map<String, NearestWords> found) {
+    List<Measured> nearest =
+        kept.stream()
+            .flatMapToInt(TopRows::rows)
+            .filter(other -> other != row)
+            .mapToObj(other -> new Measured(other, scan.cosine(row, other)))
+            .sorted(NEAREST_FIRST)
+            .toList();
+    double bound = scan.scoreError() + kept.stream().mapToDouble(TopRows::least).max().orElse(0);
     List<Neighbour> neighbours = new ArrayList<>();
     int skipped = 0;
-    for (int i = 0; i < ranking.settled() && neighbours.size() < wish.n(); i++) {
-      String other = table.word(ranking.row(i));
+    for (Measured one : nearest) {
+      if (one.cosine() <= bound || neighbours.size() == wish.n()) {
+        break;
+      }
+      String other = table.word(one.row());
       if (wish.candidate().test(other)) {
-        neighbours.add(new Neighbour(other, ranking.cosine(i)));
+        neighbours.add(new Neighbour(other, one.cosine()));
       } else {
         skipped++;
       }

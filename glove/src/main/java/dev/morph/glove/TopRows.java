@@ -1,14 +1,18 @@
 package dev.morph.glove;
 
-/** The rows with the highest scores offered: a heap with the lowest on top. */
-final class TopRows {
-  private final int[] rows;
-  private final float[] scores;
-  private int size;
+import java.util.PriorityQueue;
+import java.util.stream.IntStream;
 
-  TopRows(int count) {
-    this.rows = new int[count];
-    this.scores = new float[count];
+/** The rows with the highest scores offered. */
+final class TopRows {
+  private record Scored(int row, float score) {}
+
+  private final PriorityQueue<Scored> lowestFirst =
+      new PriorityQueue<>((one, other) -> Float.compare(one.score, other.score));
+  private final int most;
+
+  TopRows(int most) {
+    this.most = most;
   }
 
   /**
@@ -16,54 +20,18 @@ final class TopRows {
    * one.
    */
   float least() {
-    return size < rows.length ? Float.NEGATIVE_INFINITY : scores[0];
+    return lowestFirst.size() < most ? Float.NEGATIVE_INFINITY : lowestFirst.element().score;
   }
 
-  int size() {
-    return size;
-  }
-
-  int row(int at) {
-    return rows[at];
-  }
-
-  /** Keeps a row if its score exceeds {@link #least}. */
-  void offer(int row, float score) {
-    if (size < rows.length) {
-      rise(size++, row, score);
-    } else {
-      sink(row, score);
+  /** Keeps a row, whose score must exceed {@link #least}, in place of the lowest. */
+  void keep(int row, float score) {
+    if (lowestFirst.size() == most) {
+      lowestFirst.remove();
     }
+    lowestFirst.add(new Scored(row, score));
   }
 
-  private void rise(int from, int row, float score) {
-    int at = from;
-    while (at > 0 && scores[(at - 1) / 2] > score) {
-      int parent = (at - 1) / 2;
-      put(at, rows[parent], scores[parent]);
-      at = parent;
-    }
-    put(at, row, score);
-  }
-
-  private void sink(int row, float score) {
-    int at = 0;
-    while (2 * at + 1 < size) {
-      int child = 2 * at + 1;
-      if (child + 1 < size && scores[child + 1] < scores[child]) {
-        child++;
-      }
-      if (scores[child] >= score) {
-        break;
-      }
-      put(at, rows[child], scores[child]);
-      at = child;
-    }
-    put(at, row, score);
-  }
-
-  private void put(int at, int row, float score) {
-    rows[at] = row;
-    scores[at] = score;
+  IntStream rows() {
+    return lowestFirst.stream().mapToInt(Scored::row);
   }
 }

@@ -1,8 +1,8 @@
 package dev.morph.glove;
 
-import dev.morph.glove.table.EmbeddingTableException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,10 +10,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.regex.Pattern;
 
 /**
- * Finds the rows of a vector text, line by line. Uses bytes instead of strings because the files
- * are large.
+ * Finds the rows of a vector text, line by line: a word, then its components, separated by spaces
+ * or tabs.
  */
 public final class VectorLines {
   /** The number of lines examined before the dimension is fixed. */
@@ -21,7 +23,14 @@ public final class VectorLines {
 
   private static final int LONGEST_LINE = 1 << 20;
 
-  private final List<byte[]> probe = new ArrayList<>();
+  /** The first line of word2vec's and fastText's files. */
+  private static final Pattern HEADER =
+      Pattern.compile("[ \\t\\r]*[0-9]+[ \\t\\r]+[0-9]+[ \\t\\r]*");
+
+  private static final String DECIMALS = "0123456789.+-eE";
+  private static final Pattern NOT_FINITE = Pattern.compile("(?i)[+-]?(nan|inf|infinity)");
+
+  private final List<String> probe = new ArrayList<>();
   private final Set<String> known = new HashSet<>();
   private final SkippedLines skipped = new SkippedLines();
   private final CheckedRows taker;
@@ -43,7 +52,7 @@ public final class VectorLines {
       int start = 0;
       for (int i = used; i < end; i++) {
         if (buffer[i] == '\n') {
-          take(buffer, start, i);
+          take(new String(buffer, start, i - start, StandardCharsets.UTF_8));
           start = i + 1;
         }
       }
@@ -58,7 +67,7 @@ public final class VectorLines {
       }
     }
     if (used > 0) {
-      take(buffer, 0, used);
+      take(new String(buffer, 0, used, StandardCharsets.UTF_8));
     }
     settle();
   }
@@ -71,12 +80,12 @@ public final class VectorLines {
     return line;
   }
 
-  private void take(byte[] text, int from, int to) {
+  private void take(String text) {
     if (dimension > 0) {
-      row(text, from, to);
+      row(text);
       return;
     }
-    probe.add(Arrays.copyOfRange(text, from, to));
+    probe.add(text);
     if (probe.size() == PROBE) {
       settle();
     }
@@ -85,9 +94,7 @@ public final class VectorLines {
   /** Sets the dimension to that of most of the first lines, and reads those lines as rows. */
   private void settle() {
     Map<Integer, Integer> votes = new HashMap<>();
-    for (byte[] text : probe) {
-      votes.merge(new VectorFields(text, 0, text.length).count() - 1, 1, Integer::sum);
-    }
+    probe.forEach(text -> votes.merge(fields(text).countTokens() - 1, 1, Integer::sum));
     int most = 0;
     for (Map.Entry<Integer, Integer> vote : votes.entrySet()) {
       boolean more =
@@ -99,44 +106,56 @@ public final class VectorLines {
     }
     dimension = Math.max(dimension, 1);
     vector = new float[dimension];
-    for (byte[] text : probe) {
-      row(text, 0, text.length);
-    }
+    probe.forEach(this::row);
     probe.clear();
   }
 
-  private void row(byte[] text, int from, int to) {
+  private static StringTokenizer fields(String text) {
+    return new StringTokenizer(text, " \t\r");
+  }
+
+  private void row(String text) {
     line++;
-    VectorFields fields = new VectorFields(text, from, to);
-    if (line == 1 && dimension > 1 && fields.isHeader()) {
+    if (line == 1 && dimension > 1 && HEADER.matcher(text).matches()) {
       return;
     }
-    fields.rewind();
-    if (!fields.next()) {
+    StringTokenizer fields = fields(text);
+    if (fields.countTokens() != dimension + 1) {
       skipped.add(SkippedLines.Cause.RAGGED, line);
       return;
     }
-    String word = EmbeddingTable.fold(fields.text());
-    int numbersAt = fields.end();
-    int count = 0;
+    String word = EmbeddingTable.fold(fields.nextToken());
+    List<String> written = new ArrayList<>(dimension);
     boolean finite = true;
-    while (fields.next()) {
-      double value = fields.number();
-      if (count == dimension || fields.noNumber()) {
-        skipped.add(SkippedLines.Cause.RAGGED, line);
-        return;
+    try {
+      for (int i = 0; i < dimension; i++) {
+        written.add(fields.nextToken());
+        vector[i] = number(written.get(i));
+        finite &= Float.isFinite(vector[i]);
       }
-      finite &= Float.isFinite((float) value);
-      vector[count++] = (float) value;
-    }
-    if (count < dimension) {
+    } catch (NumberFormatException e) {
       skipped.add(SkippedLines.Cause.RAGGED, line);
-    } else if (!finite) {
+      return;
+    }
+    if (!finite) {
       skipped.add(SkippedLines.Cause.NOT_FINITE, line);
     } else if (!known.add(word)) {
       skipped.add(SkippedLines.Cause.DUPLICATE, line);
     } else {
-      taker.row(word, vector, text, numbersAt, to);
+      taker.row(word, vector, written);
     }
+  }
+
+  /** Returns a decimal number; Java also reads hexadecimal ones, and letters behind a number. */
+  private static float number(String field) {
+    for (int i = 0; i < field.length(); i++) {
+      if (DECIMALS.indexOf(field.charAt(i)) < 0) {
+        if (NOT_FINITE.matcher(field).matches()) {
+          return Float.NaN;
+        }
+        throw new NumberFormatException(field);
+      }
+    }
+    return (float) Double.parseDouble(field);
   }
 }

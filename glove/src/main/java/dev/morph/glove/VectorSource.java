@@ -1,6 +1,5 @@
 package dev.morph.glove;
 
-import dev.morph.glove.table.EmbeddingTableException;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;
@@ -122,19 +121,12 @@ public final class VectorSource implements AutoCloseable {
     archive.close();
   }
 
-  /** Counts the bytes read through it. */
+  /** Counts the bytes that a buffer reads through it. */
   private static final class Counter extends FilterInputStream {
     private long count;
 
     Counter(InputStream in) {
       super(in);
-    }
-
-    @Override
-    public int read() throws IOException {
-      int read = super.read();
-      count += read < 0 ? 0 : 1;
-      return read;
     }
 
     @Override

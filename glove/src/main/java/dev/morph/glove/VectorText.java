@@ -1,10 +1,8 @@
 package dev.morph.glove;
 
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.table.TableBuilder;
-import dev.morph.glove.table.VectorEncoding;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +36,7 @@ public final class VectorText {
       }
       String provenance =
           "Imported from a text of " + lines.lines() + " lines; skipped: " + skipped + ".";
-      return new VectorImport(new EmbeddingTable(rows.builder.build(provenance)), lines.skipped());
+      return new VectorImport(rows.builder.build(provenance), lines.skipped());
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read " + file + ": " + e.getMessage(), e);
     }
@@ -59,7 +57,7 @@ public final class VectorText {
     private @Nullable TableBuilder builder;
 
     @Override
-    public void row(String word, float[] vector, byte[] bytes, int from, int to) {
+    public void row(String word, float[] vector, List<String> written) {
       if (builder == null) {
         builder = TableBuilder.inMemory(vector.length, VectorEncoding.FLOAT32);
       }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.morph.glove.table.EmbeddingTableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

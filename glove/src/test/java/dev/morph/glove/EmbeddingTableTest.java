@@ -3,9 +3,6 @@ package dev.morph.glove;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.table.TableBuilder;
-import dev.morph.glove.table.VectorEncoding;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

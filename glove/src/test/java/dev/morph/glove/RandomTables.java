@@ -1,7 +1,5 @@
 package dev.morph.glove;
 
-import dev.morph.glove.table.TableBuilder;
-import dev.morph.glove.table.VectorEncoding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -53,6 +51,6 @@ public final class RandomTables {
     for (int row = 0; row < table.size(); row++) {
       builder.add(table.word(row), table.vector(row));
     }
-    return new EmbeddingTable(builder.build(table.provenance()));
+    return builder.build(table.provenance());
   }
 }

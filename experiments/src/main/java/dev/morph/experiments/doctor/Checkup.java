@@ -7,7 +7,7 @@ import dev.morph.core.registry.LateLibraries;
 import dev.morph.experiments.setup.PackagedLibraries;
 import dev.morph.experiments.setup.PackagedLibrary;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;

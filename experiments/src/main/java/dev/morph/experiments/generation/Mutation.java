@@ -67,8 +67,7 @@ public record Mutation(
     }
     EmbeddingTable table = choice.vectors().open();
     Neighbours neighbours =
-        NeighbourFactory.named(choice.neighbours().kind())
-            .open(new NeighbourFactory.Context(choice, table, surroundings));
+        NeighbourFactory.named(choice.neighbours().kind()).open(choice, table, surroundings);
     Set<String> stopWords = new TreeSet<>(choice.stopWords());
     List<Constraint> constraints = constraints(choice, table);
     Mutation replaced = replaceWord(table, neighbours, stopWords, constraints);
@@ -78,7 +77,9 @@ public record Mutation(
     Perturbing words =
         new Perturbing(
             help ->
-                List.of(ReplacedWords.by(neighbours.neighbourhood(help), stopWords, constraints)),
+                List.of(
+                    ReplacedWords.by(
+                        neighbours.neighbourhood().apply(help), stopWords, constraints)),
             neighbours.assistants(),
             replaced.content());
     return mixed(words.and(named), variants);
@@ -162,12 +163,14 @@ public record Mutation(
     Map<String, Object> content = new TreeMap<>();
     content.put("vectors_sha256", vectors.sha256());
     content.put("stop_words", stopWords.stream().sorted().toList());
-    neighbours.signature().ifPresent(signature -> content.put("neighbours", signature));
+    if (!neighbours.signature().isEmpty()) {
+      content.put("neighbours", neighbours.signature());
+    }
     if (!constraints.isEmpty()) {
       content.put("constraints", constraints.stream().map(Constraint::signature).toList());
     }
     Function<Assistance, MutantSource<String>> helped =
-        help -> new Paraphraser(neighbours.neighbourhood(help), stopWords, constraints);
+        help -> new Paraphraser(neighbours.neighbourhood().apply(help), stopWords, constraints);
     return new Mutation(
         helped.apply(Assistance.DIRECT),
         helped,

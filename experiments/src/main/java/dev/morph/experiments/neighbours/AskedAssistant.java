@@ -23,6 +23,10 @@ import java.util.function.BinaryOperator;
  */
 record AskedAssistant(CodeModel model, Optional<Price> price, BinaryOperator<String> message)
     implements SystemUnderTest<String, String> {
+  static AskedAssistant open(String model, BinaryOperator<String> message) {
+    return open(model, Prices.embedded(), message);
+  }
+
   static AskedAssistant open(String model, Prices prices, BinaryOperator<String> message) {
     ModelSpec spec = ModelSpec.parse(model);
     return new AskedAssistant(Models.open(spec, ModelSettings.DEFAULT), prices.of(spec), message);

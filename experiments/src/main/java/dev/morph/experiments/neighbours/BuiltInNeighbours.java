@@ -3,13 +3,13 @@ package dev.morph.experiments.neighbours;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
-import dev.morph.experiments.neighbours.NeighbourFactory.Context;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import dev.morph.morphisms.text.synonym.SynonymNeighbourhood;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.NeighbourChoice;
-import java.util.Optional;
+import dev.morph.scenarios.generation.WordChoice;
 
 /** The kinds of neighbours built into Morph. */
 public final class BuiltInNeighbours implements Extension {
@@ -24,12 +24,18 @@ public final class BuiltInNeighbours implements Extension {
         NeighbourFactory.POINT,
         NeighbourChoice.SYNONYMS,
         "WordNet's synonyms, those of the sense that fits the text first",
-        BuiltInNeighbours::synonyms);
+        (words, table, surroundings) -> {
+          SynonymNeighbourhood made = new SynonymNeighbourhood(MiniLm.open());
+          return Neighbours.of(made.signature(), made);
+        });
     to.add(
         NeighbourFactory.POINT,
         NeighbourChoice.COUNTER_FITTED,
         "the table with synonyms pulled together and antonyms pushed apart; made at first use",
-        BuiltInNeighbours::counterFitted);
+        (words, table, surroundings) ->
+            Neighbours.of(
+                CounterFittedTable.SIGNATURE,
+                new TableNeighbourhood(CounterFittedTable.of(table, surroundings))));
     to.add(
         NeighbourFactory.POINT,
         NeighbourChoice.MODEL,
@@ -37,27 +43,15 @@ public final class BuiltInNeighbours implements Extension {
         BuiltInNeighbours::model);
   }
 
-  private static Neighbours glove(Context context) {
+  private static Neighbours glove(WordChoice words, EmbeddingTable table, Surroundings any) {
     // Looking up the embedded table is faster than opening a file.
-    boolean embedded =
-        context.words().vectors().embedded() && context.table() == EmbeddingTable.embedded();
+    boolean embedded = words.vectors().embedded() && table == EmbeddingTable.embedded();
     return Neighbours.of(
-        Optional.empty(),
-        embedded ? TableNeighbourhood.embedded() : new TableNeighbourhood(context.table()));
+        "", embedded ? TableNeighbourhood.embedded() : new TableNeighbourhood(table));
   }
 
-  private static Neighbours synonyms(Context context) {
-    SynonymNeighbourhood made = new SynonymNeighbourhood(MiniLm.open());
-    return Neighbours.of(Optional.of(made.signature()), made);
-  }
-
-  private static Neighbours counterFitted(Context context) {
-    CounterFittedTable made = CounterFittedTable.of(context);
-    return Neighbours.of(Optional.of(made.signature()), new TableNeighbourhood(made.table()));
-  }
-
-  private static Neighbours model(Context context) {
-    String named = context.words().neighbours().model();
+  private static Neighbours model(WordChoice words, EmbeddingTable table, Surroundings any) {
+    String named = words.neighbours().model();
     if (named == null) {
       throw CommonFault.BAD_OPTION.because(
           "--neighbours", "model", "--neighbours model --neighbour-model PROVIDER:MODEL");

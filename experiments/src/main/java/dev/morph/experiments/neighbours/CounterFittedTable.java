@@ -1,12 +1,12 @@
 package dev.morph.experiments.neighbours;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.neighbours.NeighbourFactory.Context;
 import dev.morph.glove.CounterFitting;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.morphisms.text.wordnet.Thesaurus;
 import dev.morph.morphisms.text.wordnet.WordNet;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,39 +15,26 @@ import java.util.function.Consumer;
 /**
  * A table of vectors, counter-fitted to WordNet. It is created at first use, stored in the cache
  * folder, and identical wherever it is created.
- *
- * @param table the fitted table
- * @param signature of its source and how it was created
  */
-record CounterFittedTable(EmbeddingTable table, String signature) {
+final class CounterFittedTable {
+  /** How it is created. */
+  static final String SIGNATURE =
+      "counter-fitted:%s,thesaurus:%s,wordnet:%s"
+          .formatted(CounterFitting.VERSION, Thesaurus.VERSION, WordNet.VERSION);
+
+  private CounterFittedTable() {}
+
   /** Reads the table from the cache folder, or creates it and stores it there. */
-  static CounterFittedTable of(Context context) {
-    EmbeddingTable from = context.table();
-    String signature =
-        String.join(
-            ",",
-            "counter-fitted:" + CounterFitting.VERSION,
-            "thesaurus:" + Thesaurus.VERSION,
-            "wordnet:" + WordNet.VERSION);
-    Consumer<String> warnings = context.surroundings().warnings();
+  static EmbeddingTable of(EmbeddingTable from, Surroundings surroundings) {
+    String name =
+        String.join("-", from.sha256(), CounterFitting.VERSION, Thesaurus.VERSION + ".vectors");
     Optional<Path> kept =
-        context
-            .surroundings()
+        surroundings
             .cacheFolder()
             .apply(Optional.empty())
-            .map(
-                folder ->
-                    folder
-                        .resolve("counter-fitted")
-                        .resolve(
-                            String.join(
-                                "-",
-                                from.sha256(),
-                                CounterFitting.VERSION,
-                                Thesaurus.VERSION + ".vectors")));
-    return new CounterFittedTable(
-        kept.flatMap(CounterFittedTable::opened).orElseGet(() -> made(from, kept, warnings)),
-        signature);
+            .map(folder -> folder.resolve("counter-fitted").resolve(name));
+    return kept.flatMap(CounterFittedTable::opened)
+        .orElseGet(() -> made(from, kept, surroundings.warnings()));
   }
 
   private static Optional<EmbeddingTable> opened(Path file) {

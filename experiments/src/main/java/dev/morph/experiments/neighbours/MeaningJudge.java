@@ -35,7 +35,7 @@ public final class MeaningJudge implements MeaningOpinion {
    * @param most maximum number of pairs to judge
    */
   public MeaningJudge(String model, Assistance help, int most) {
-    this(AskedAssistant.open(model, Prices.embedded(), MeaningJudge::message), help, most);
+    this(AskedAssistant.open(model, MeaningJudge::message), help, most);
   }
 
   /**

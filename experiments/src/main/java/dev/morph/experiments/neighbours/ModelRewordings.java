@@ -8,13 +8,13 @@ import dev.morph.morphisms.text.perturbation.Rewordings;
 import dev.morph.morphisms.text.perturbation.wording.WordingPerturbations;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
-import dev.morph.scenarios.model.Prices;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Rewordings of sentences, for perturbations that need a language model for them. */
@@ -26,7 +26,11 @@ public final class ModelRewordings {
    * Creates as many wordings as a model could return, for an estimate; each is represented by a
    * number.
    */
-  public static final ModelRewordings SUPPOSED = new ModelRewordings(List.of(), numbered());
+  public static final ModelRewordings SUPPOSED =
+      new ModelRewordings(
+          Map.of(),
+          (sentence, text) ->
+              IntStream.rangeClosed(1, MOST).mapToObj(number -> number + " " + sentence).toList());
 
   private static final String VERSION = "1";
   private static final String ENGLISH = "English"; // of tasks
@@ -37,24 +41,11 @@ public final class ModelRewordings {
   private static final String REPHRASE = WordingPerturbations.REPHRASE.name();
   private static final String BACK_TRANSLATE = WordingPerturbations.BACK_TRANSLATE.name();
 
-  private final List<Reworder> reworders;
+  private final Map<String, AskedAssistant> asked; // by perturbation
   private final Rewordings otherwise;
 
-  /**
-   * A model that rewords sentences for one perturbation.
-   *
-   * @param signature everything that affects the wordings
-   * @param wordings of a sentence, best first, as returned by the model
-   */
-  private record Reworder(
-      String perturbation, String signature, AskedAssistant asked, Wordings wordings) {}
-
-  private interface Wordings {
-    List<String> of(String sentence, String text, Assistance help);
-  }
-
-  private ModelRewordings(List<Reworder> reworders, Rewordings otherwise) {
-    this.reworders = List.copyOf(reworders);
+  private ModelRewordings(Map<String, AskedAssistant> asked, Rewordings otherwise) {
+    this.asked = asked;
     this.otherwise = otherwise;
   }
 
@@ -66,77 +57,44 @@ public final class ModelRewordings {
    * @throws dev.morph.core.fault.FaultException if a model is needed but none was named
    */
   public static ModelRewordings of(List<String> perturbations, @Nullable String model) {
-    List<String> asking =
-        Stream.of(REPHRASE, BACK_TRANSLATE).filter(perturbations::contains).toList();
-    if (asking.isEmpty()) {
-      return new ModelRewordings(List.of(), Rewordings.NONE);
+    Map<String, AskedAssistant> asked = new LinkedHashMap<>();
+    for (String name : List.of(REPHRASE, BACK_TRANSLATE)) {
+      if (!perturbations.contains(name)) {
+        continue;
+      }
+      if (model == null) {
+        throw CommonFault.BAD_OPTION.because(
+            "--datamorphism",
+            name,
+            "the model that words it, too: --neighbour-model PROVIDER:MODEL");
+      }
+      boolean rephrase = name.equals(REPHRASE);
+      asked.put(
+          name,
+          AskedAssistant.open(
+              model, rephrase ? ModelRewordings::rephrase : ModelRewordings::translate));
     }
-    if (model == null) {
-      throw CommonFault.BAD_OPTION.because(
-          "--datamorphism",
-          asking.get(0),
-          "the model that words it, too: --neighbour-model PROVIDER:MODEL");
-    }
-    return new ModelRewordings(
-        Stream.of(rephrasing(model), translating(model))
-            .filter(it -> asking.contains(it.perturbation()))
-            .toList(),
-        Rewordings.NONE);
+    return new ModelRewordings(asked, Rewordings.NONE);
   }
 
-  private static Reworder rephrasing(String model) {
-    AskedAssistant asked =
-        AskedAssistant.open(
-            model,
-            Prices.embedded(),
-            (sentence, text) ->
-                "Say the sentence below in other words, so that the text it stands in still asks"
-                    + " for exactly the same. Keep names, numbers, quotations and code as they are."
-                    + " Answer with "
-                    + MOST
-                    + " wordings, the closest first, one a line, and with nothing else.\n\nThe"
-                    + " sentence:\n"
-                    + sentence
-                    + "\n\nThe text:\n"
-                    + text);
-    return new Reworder(
-        REPHRASE,
-        String.join(",", REPHRASE + ":" + VERSION, asked.name(), "wanted:" + MOST),
-        asked,
-        (sentence, text, help) ->
-            Proposals.lines(help.ask(asked, sentence, TestCase.seed(REPHRASE, "text", text)).text())
-                .limit(MOST)
-                .toList());
+  private static String rephrase(String sentence, String text) {
+    return "Say the sentence below in other words, so that the text it stands in still asks"
+        + " for exactly the same. Keep names, numbers, quotations and code as they are."
+        + " Answer with "
+        + MOST
+        + " wordings, the closest first, one a line, and with nothing else.\n\nThe"
+        + " sentence:\n"
+        + sentence
+        + "\n\nThe text:\n"
+        + text;
   }
 
-  /** Translates into several languages and back; the prompt names the target language. */
-  private static Reworder translating(String model) {
-    AskedAssistant asked =
-        AskedAssistant.open(
-            model,
-            Prices.embedded(),
-            (language, sentence) ->
-                "Translate the sentence below into "
-                    + language
-                    + ". Keep names, numbers, quotations and code as they are. Answer with the"
-                    + " translation in one line, and with nothing else.\n\n"
-                    + sentence);
-    return new Reworder(
-        BACK_TRANSLATE,
-        String.join(
-            ",", BACK_TRANSLATE + ":" + VERSION, asked.name(), "by:" + String.join("+", LANGUAGES)),
-        asked,
-        (sentence, text, help) ->
-            LANGUAGES.stream()
-                .flatMap(language -> translated(asked, sentence, language, help).stream())
-                .flatMap(foreign -> translated(asked, foreign, ENGLISH, help).stream())
-                .toList());
-  }
-
-  private static Optional<String> translated(
-      AskedAssistant asked, String sentence, String language, Assistance help) {
-    TestCase<String> given = TestCase.seed(BACK_TRANSLATE, "text", sentence);
-    return Proposals.lines(help.ask(asked, language, given).text()).findFirst();
+  private static String translate(String language, String sentence) {
+    return "Translate the sentence below into "
+        + language
+        + ". Keep names, numbers, quotations and code as they are. Answer with the"
+        + " translation in one line, and with nothing else.\n\n"
+        + sentence;
   }
 
   /** The number of queries per sentence for some perturbations. */
@@ -147,38 +105,63 @@ public final class ModelRewordings {
 
   /** The systems that are queried. */
   public List<SystemUnderTest<?, ?>> assistants() {
-    return reworders.stream().<SystemUnderTest<?, ?>>map(Reworder::asked).toList();
+    return List.copyOf(asked.values());
   }
 
   /** The fields that identify the wordings in a manifest; empty if there are none. */
   public Map<String, Object> content() {
-    return reworders.isEmpty()
-        ? Map.of()
-        : Map.of("rewordings", reworders.stream().map(Reworder::signature).toList());
+    List<String> signatures = new ArrayList<>();
+    asked.forEach(
+        (name, model) ->
+            signatures.add(
+                String.join(
+                    ",",
+                    name + ":" + VERSION,
+                    model.name(),
+                    name.equals(REPHRASE)
+                        ? "wanted:" + MOST
+                        : "by:" + String.join("+", LANGUAGES))));
+    return signatures.isEmpty() ? Map.of() : Map.of("rewordings", signatures);
   }
 
   /** Returns the perturbation, with wordings if it needs them. */
   public Perturbation with(Perturbation perturbation, Assistance help) {
-    return perturbation instanceof Reworded reworded
-        ? reworded.by(
-            reworders.stream()
-                .filter(it -> it.perturbation().equals(reworded.name()))
-                .findFirst()
-                .map(it -> once(it, help))
-                .orElse(otherwise))
-        : perturbation;
-  }
-
-  /** A pool looks for the places in a text more than once. */
-  private static Rewordings once(Reworder reworder, Assistance help) {
+    if (!(perturbation instanceof Reworded reworded)) {
+      return perturbation;
+    }
+    AskedAssistant model = asked.get(reworded.name());
+    if (model == null) {
+      return reworded.by(otherwise);
+    }
+    // A pool looks for the places in a text more than once.
     Map<List<String>, List<String>> known = new ConcurrentHashMap<>();
-    return (sentence, text) ->
-        known.computeIfAbsent(
-            List.of(sentence, text), any -> reworder.wordings().of(sentence, text, help));
+    return reworded.by(
+        (sentence, text) ->
+            known.computeIfAbsent(
+                List.of(sentence, text),
+                any ->
+                    reworded.name().equals(REPHRASE)
+                        ? rephrased(model, sentence, text, help)
+                        : translated(model, sentence, help)));
   }
 
-  private static Rewordings numbered() {
-    return (sentence, text) ->
-        IntStream.rangeClosed(1, MOST).mapToObj(number -> number + " " + sentence).toList();
+  private static List<String> rephrased(
+      AskedAssistant model, String sentence, String text, Assistance help) {
+    TestCase<String> given = TestCase.seed(REPHRASE, "text", text);
+    return Proposals.lines(help.ask(model, sentence, given).text()).limit(MOST).toList();
+  }
+
+  /** Translates into several languages and back. */
+  private static List<String> translated(AskedAssistant model, String sentence, Assistance help) {
+    return LANGUAGES.stream()
+        .flatMap(language -> translated(model, sentence, language, help).stream())
+        .flatMap(foreign -> translated(model, foreign, ENGLISH, help).stream())
+        .toList();
+  }
+
+  private static Optional<String> translated(
+      AskedAssistant model, String sentence, String language, Assistance help) {
+    TestCase<String> given = TestCase.seed(BACK_TRANSLATE, "text", sentence);
+    return Proposals.lines(help.ask(model, language, given).text()).findFirst();
   }
 }

@@ -14,19 +14,13 @@ public interface NeighbourFactory {
       new ExtensionPoint<>("neighbour", NeighbourFactory.class);
 
   /**
-   * What neighbours are created from.
+   * Opens them.
    *
    * @param words a run's settings for words
    * @param table the word vectors it names
-   */
-  record Context(WordChoice words, EmbeddingTable table, Surroundings surroundings) {}
-
-  /**
-   * Opens them.
-   *
    * @throws dev.morph.core.fault.FaultException if something they need is missing
    */
-  Neighbours open(Context context);
+  Neighbours open(WordChoice words, EmbeddingTable table, Surroundings surroundings);
 
   /**
    * The factory with this name.

@@ -4,7 +4,6 @@ import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -13,23 +12,18 @@ import java.util.function.Function;
  * @param signature everything that affects them other than the table of vectors; empty if nothing
  *     does
  * @param assistants systems that are queried for them
- * @param making creates the neighbourhood, given something that queries the assistants
+ * @param neighbourhood creates the neighbourhood, given something that queries the assistants
  */
 public record Neighbours(
-    Optional<String> signature,
+    String signature,
     List<SystemUnderTest<?, ?>> assistants,
-    Function<Assistance, Neighbourhood> making) {
+    Function<Assistance, Neighbourhood> neighbourhood) {
   public Neighbours {
     assistants = List.copyOf(assistants);
   }
 
   /** Creates neighbours that need no queries. */
-  static Neighbours of(Optional<String> signature, Neighbourhood neighbourhood) {
+  static Neighbours of(String signature, Neighbourhood neighbourhood) {
     return new Neighbours(signature, List.of(), help -> neighbourhood);
-  }
-
-  /** The neighbourhood. */
-  public Neighbourhood neighbourhood(Assistance help) {
-    return making.apply(help);
   }
 }

@@ -4,11 +4,10 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.engine.Assistance;
-import dev.morph.scenarios.model.Prices;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The words that a language model proposes for a word of a text, in the order of the answer. There
@@ -22,11 +21,11 @@ final class ProposedNeighbourhood implements Neighbourhood {
 
   private final AskedAssistant proposer;
   private final Assistance help;
-  private final Optional<TestCase<String>> text;
+  private final @Nullable TestCase<String> text;
   private final Map<String, List<String>> known = new ConcurrentHashMap<>();
 
   private ProposedNeighbourhood(
-      AskedAssistant proposer, Assistance help, Optional<TestCase<String>> text) {
+      AskedAssistant proposer, Assistance help, @Nullable TestCase<String> text) {
     this.proposer = proposer;
     this.help = help;
     this.text = text;
@@ -34,12 +33,11 @@ final class ProposedNeighbourhood implements Neighbourhood {
 
   /** Words proposed by the model with this specification. */
   static Neighbours of(String model) {
-    AskedAssistant proposer =
-        AskedAssistant.open(model, Prices.embedded(), ProposedNeighbourhood::message);
+    AskedAssistant proposer = AskedAssistant.open(model, ProposedNeighbourhood::message);
     return new Neighbours(
-        Optional.of("model:" + VERSION + "," + proposer.name() + ",wanted:" + WANTED),
+        "model:" + VERSION + "," + proposer.name() + ",wanted:" + WANTED,
         List.of(proposer),
-        help -> new ProposedNeighbourhood(proposer, help, Optional.empty()));
+        help -> new ProposedNeighbourhood(proposer, help, null));
   }
 
   private static String message(String word, String text) {
@@ -55,12 +53,12 @@ final class ProposedNeighbourhood implements Neighbourhood {
 
   @Override
   public List<String> of(String word, int n) {
-    if (text.isEmpty()) {
+    TestCase<String> given = text;
+    if (given == null) {
       return List.of();
     }
     List<String> proposed =
-        known.computeIfAbsent(
-            word, it -> Proposals.of(help.ask(proposer, it, text.get()).text(), it));
+        known.computeIfAbsent(word, it -> Proposals.of(help.ask(proposer, it, given).text(), it));
     return proposed.subList(0, Math.min(n, proposed.size()));
   }
 
@@ -72,6 +70,6 @@ final class ProposedNeighbourhood implements Neighbourhood {
   @Override
   public Neighbourhood within(Words words) {
     TestCase<String> whole = TestCase.seed("neighbours", "text", words.text());
-    return new ProposedNeighbourhood(proposer, help, Optional.of(whole));
+    return new ProposedNeighbourhood(proposer, help, whole);
   }
 }

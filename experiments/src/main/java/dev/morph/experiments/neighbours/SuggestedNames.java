@@ -8,7 +8,6 @@ import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.KeptAssistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.journal.Journal;
-import dev.morph.scenarios.model.Prices;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,10 +41,7 @@ public final class SuggestedNames {
    */
   public static SuggestedNames of(NameSource source) {
     return new SuggestedNames(
-        source
-            .model()
-            .map(it -> AskedAssistant.open(it, Prices.embedded(), SuggestedNames::message)),
-        source.open());
+        source.model().map(it -> AskedAssistant.open(it, SuggestedNames::message)), source.open());
   }
 
   /** Creates names from a suggester that makes no queries. */

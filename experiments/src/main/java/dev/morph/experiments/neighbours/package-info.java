@@ -5,8 +5,8 @@
  * {@code morphisms} and the models of {@code scenarios}.
  *
  * <pre>{@code
- * Neighbours made = NeighbourFactory.named("synonyms").open(context);
- * made.neighbourhood(Assistance.DIRECT).within(words).of("largest", 5);
+ * Neighbours made = NeighbourFactory.named("synonyms").open(words, table, surroundings);
+ * made.neighbourhood().apply(Assistance.DIRECT).within(words).of("largest", 5);
  * }</pre>
  */
 @NullMarked

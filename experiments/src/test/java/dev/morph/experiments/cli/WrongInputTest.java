@@ -240,8 +240,6 @@ class WrongInputTest extends CommandTest {
         "neighbours --word xqzzyv; the word table has no 'xqzzyv'; another spelling",
         "neighbours; Missing required option; see morph neighbours --help",
         "vectors info NONE; there is no such file; leave out --vectors",
-        "vectors fetch-help glove.7B; no release of vectors; glove.6B, glove.840B",
-        "vectors fetch-help --check FILE; no option '--check'; see morph vectors fetch-help",
         "distance --metric blue --text a b; did you mean 'bleu'?; choose from: bleu",
         "distance --metric chrf; specify one of these; see morph distance --help",
         "distinguish --dataset NONE; there is no such file; check the path",

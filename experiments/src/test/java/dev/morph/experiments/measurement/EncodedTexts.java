@@ -29,7 +29,7 @@ final class EncodedTexts {
     SentenceEncoder encoder = MiniLm.open();
     long wall = System.nanoTime();
     long processor = processorTime();
-    encoder.encodeAll(texts, (i, vector) -> {});
+    encoder.encodeAll(texts);
     System.out.printf(
         Locale.ROOT,
         "%d texts of %.0f characters: %.2f s, %.2f s of processor time%n",

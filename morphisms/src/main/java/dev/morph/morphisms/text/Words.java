@@ -37,10 +37,10 @@ public final class Words {
   private final int[] ends;
   private final boolean[] frozen;
 
-  private Words(String text, List<int[]> spans, FrozenWords rules) {
+  private Words(String text, List<Span> spans, FrozenWords rules) {
     this.text = text;
-    this.starts = spans.stream().mapToInt(span -> span[0]).toArray();
-    this.ends = spans.stream().mapToInt(span -> span[1]).toArray();
+    this.starts = spans.stream().mapToInt(Span::start).toArray();
+    this.ends = spans.stream().mapToInt(Span::end).toArray();
     this.frozen = rules.among(text, starts, ends);
   }
 
@@ -127,14 +127,18 @@ public final class Words {
     return rendered.append(text, copied, text.length()).toString();
   }
 
-  private static List<int[]> spans(String text) {
-    List<int[]> spans = new ArrayList<>();
+  /** A word from its first character to below its end. */
+  public record Span(int start, int end) {}
+
+  /** Returns where the words of a text are. */
+  public static List<Span> spans(String text) {
+    List<Span> spans = new ArrayList<>();
     int at = 0;
     while (at < text.length()) {
       int symbol = text.codePointAt(at);
       if (Character.isLetterOrDigit(symbol)) {
         int end = endOfWord(text, at);
-        spans.add(new int[] {at, end});
+        spans.add(new Span(at, end));
         at = end;
       } else {
         at += Character.charCount(symbol);
@@ -144,7 +148,7 @@ public final class Words {
   }
 
   /** Returns the end of the word whose first letter or digit is at {@code start}. */
-  public static int endOfWord(String text, int start) {
+  private static int endOfWord(String text, int start) {
     int at = start;
     while (at < text.length()) {
       int symbol = text.codePointAt(at);

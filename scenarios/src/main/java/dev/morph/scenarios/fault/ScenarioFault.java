@@ -156,11 +156,6 @@ public enum ScenarioFault implements Fault {
       "the store %1$s holds another run, of the plan %2$s",
       "use that run's own options, or name another schema in the address of {--store}:"
           + " currentSchema=NAME"),
-  /** Details: the source folder, the target, the reason. */
-  RUN_NOT_MOVED(
-      FaultKind.INPUT,
-      "cannot move the run %1$s to %2$s: %3$s",
-      "name a folder that does not exist yet; the run is where it was"),
   /** Details: the file, what is wrong with it. */
   RUN_FILE_BROKEN(
       FaultKind.INPUT,

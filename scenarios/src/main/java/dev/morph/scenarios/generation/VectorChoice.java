@@ -6,7 +6,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;

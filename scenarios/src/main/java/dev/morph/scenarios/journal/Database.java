@@ -31,9 +31,6 @@ interface Database extends AutoCloseable {
   /** Returns the defects of the database itself; empty if it is sound. */
   List<String> faults();
 
-  /** Releases unused space. */
-  void compact();
-
   @Override
   void close();
 }

@@ -251,11 +251,6 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return faults;
   }
 
-  /** Releases unused space. */
-  public void compact() {
-    carryOut(database::compact);
-  }
-
   @Override
   public void close() {
     commits.close();

@@ -179,11 +179,6 @@ final class PostgresDatabase implements Database {
   }
 
   @Override
-  public void compact() {
-    read(h -> h.execute("VACUUM"));
-  }
-
-  @Override
   public void close() {
     source.close();
   }

@@ -59,13 +59,6 @@ final class SqliteDatabase implements Database {
   }
 
   @Override
-  public void compact() {
-    synchronized (writer) {
-      writer.execute("VACUUM");
-    }
-  }
-
-  @Override
   public void close() {
     synchronized (reader) {
       reader.close();

@@ -19,7 +19,7 @@ import java.util.OptionalLong;
 
 /**
  * A decoder or an encoder-decoder exported to ONNX, run in this process: {@code onnx:FOLDER}. The
- * message goes through the folder's chat template; a base model, which has no template, continues
+ * message goes into the folder's {@link ChatFormat}; a base model, which has none, continues
  * the unchanged message, after the system prompt and an empty line. Prompts that arrive while the
  * model computes are answered together as a batch.
  *
@@ -27,23 +27,17 @@ import java.util.OptionalLong;
  * depend on the random seed, the message and the repeat only.
  */
 final class OnnxModel extends KnownModel {
-  private static final List<String> SPECIAL =
-      List.of("bos_token", "eos_token", "pad_token", "unk_token");
   private static final int MOST_TOKENS = 1024;
 
   private final TextModel model;
   private final WaitingPrompts waiting;
-  private final Optional<ChatTemplate> template;
+  private final Optional<ChatFormat> format;
 
   private OnnxModel(ModelSpec spec, ModelSettings settings, TextModel model) {
     super(spec, settings);
     this.model = model;
     this.waiting = WaitingPrompts.of(model);
-    DecoderFolder folder = model.folder();
-    Map<String, String> special = new LinkedHashMap<>();
-    SPECIAL.forEach(name -> special.put(name, folder.specialToken(name)));
-    this.template =
-        folder.chatTemplate().map(text -> new ChatTemplate(folder.path(), text, special));
+    this.format = ChatFormat.of(model.folder());
   }
 
   /** Opens the model; its folder is read now. */
@@ -74,9 +68,9 @@ final class OnnxModel extends KnownModel {
 
   private long[] tokens(String message) {
     String system = settings.systemPrompt();
-    if (template.isPresent()) {
-      // The template writes special tokens itself.
-      return model.tokens(template.get().render(system, message), false);
+    if (format.isPresent()) {
+      // The format contains special tokens itself.
+      return model.tokens(format.get().render(system, message), false);
     }
     return model.tokens(system.isEmpty() ? message : system + "\n\n" + message, true);
   }

@@ -3,7 +3,7 @@ package dev.morph.scenarios.generation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 

@@ -3,8 +3,6 @@ package dev.morph.experiments.cli.evaluate;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.runs.RunCompactCommand;
-import dev.morph.experiments.cli.runs.RunMoveCommand;
 import dev.morph.experiments.cli.runs.RunStatusCommand;
 import dev.morph.experiments.cli.runs.RunVerifyCommand;
 import dev.morph.experiments.run.Plan;
@@ -46,15 +44,11 @@ import picocli.CommandLine.Mixin;
       "",
       "For an existing run:",
       "  morph run status runs/first",
-      "  morph run verify runs/first",
-      "  morph run compact runs/first",
-      "  morph run move runs/first archive/first"
+      "  morph run verify runs/first"
     },
     subcommands = {
       RunStatusCommand.class,
-      RunVerifyCommand.class,
-      RunCompactCommand.class,
-      RunMoveCommand.class
+      RunVerifyCommand.class
     })
 public final class RunCommand extends Verb {
   @CommandLine.Parameters(

@@ -14,13 +14,8 @@ import picocli.CommandLine.Command;
     },
     synopsisSubcommandLabel = "VERB",
     footer = {
-      "  morph vectors fetch-help glove.6B",
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
       "  morph neighbours --word largest --vectors glove.6B.50d.vectors"
     },
-    subcommands = {
-      VectorsInfoCommand.class,
-      VectorsFetchHelpCommand.class,
-      VectorsImportCommand.class
-    })
+    subcommands = {VectorsInfoCommand.class, VectorsImportCommand.class})
 public final class VectorsCommand extends Verb {}

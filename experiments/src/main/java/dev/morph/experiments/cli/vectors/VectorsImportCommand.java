@@ -5,12 +5,11 @@ import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.glove.SkippedLines;
+import dev.morph.glove.VectorEncoding;
 import dev.morph.glove.VectorImport;
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.table.VectorEncoding;
 import dev.morph.glove.tools.importer.ImporterModule;
-import dev.morph.glove.tools.importer.PublishedTable;
 import dev.morph.glove.tools.importer.VectorImporter;
 import dev.morph.glove.tools.importer.VectorReader;
 import dev.morph.scenarios.generation.VectorChoice;
@@ -18,7 +17,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -31,7 +30,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text"
           + " and binary, fastText .vec; plain, .gz or .zip.",
-      "Unusable lines are skipped and reported."
+      "Unusable lines are skipped and reported. GloVe's own files are at"
+          + " https://nlp.stanford.edu/data/glove.6B.zip and glove.840B.300d.zip."
     },
     footer = {
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
@@ -72,12 +72,8 @@ final class VectorsImportCommand extends Verb {
                     ExperimentFault.NO_IMPORTER.because(
                         ImporterModule.folder(), ImporterModule.PROPERTY));
     try {
-      Optional<PublishedTable> published = PublishedTable.recognise(source);
-      published.ifPresent(known -> err().println(known.check(source)));
       String origin =
-          Optional.ofNullable(provenance)
-              .or(() -> published.map(PublishedTable::provenance))
-              .orElse("Imported from " + source.getFileName() + ".");
+          Objects.requireNonNullElse(provenance, "Imported from " + source.getFileName() + ".");
       try (ProgressDisplay display = new ProgressDisplay(err(), "% imported")) {
         DoubleConsumer share = done -> display.at(Math.round(100 * done), 100);
         show(new VectorImporter(reader).importFile(source, out, encoding, origin, share));

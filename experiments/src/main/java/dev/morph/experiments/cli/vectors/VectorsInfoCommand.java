@@ -5,7 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -40,8 +40,6 @@ public record DecoderFolder(
     JsonNode config,
     JsonNode generation,
     JsonNode tokenizerConfig) {
-  private static final int LARGEST_TEMPLATE = 1 << 20;
-
   private static final List<String> MODELS =
       List.of(
           "model.onnx",
@@ -156,33 +154,9 @@ public record DecoderFolder(
         .orElse(2048);
   }
 
-  /** Returns the Jinja template that turns a conversation into a text; base models have none. */
-  public Optional<String> chatTemplate() {
-    Path file = path.resolve("chat_template.jinja");
-    try {
-      if (Files.isRegularFile(file)) {
-        if (Files.size(file) > LARGEST_TEMPLATE) {
-          throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-              path, "chat_template.jinja has more than " + LARGEST_TEMPLATE + " bytes");
-        }
-        return Optional.of(Files.readString(file, StandardCharsets.UTF_8));
-      }
-    } catch (IOException e) {
-      throw unusable("chat_template.jinja cannot be read");
-    }
-    JsonNode template = tokenizerConfig.path("chat_template");
-    if (template.isArray()) {
-      for (JsonNode one : template) {
-        if (one.path("name").asText().equals("default")) {
-          return Optional.of(one.path("template").asText());
-        }
-      }
-    }
-    return template.isTextual() ? Optional.of(template.asText()) : Optional.empty();
-  }
-
-  /** Returns a special token as text, such as {@code bos_token}; empty if there is none. */
-  public String specialToken(String name) {
-    return HubFolder.specialToken(tokenizerConfig, name);
+  /** Whether it comes with a chat template; base models have none. */
+  public boolean isChatModel() {
+    return Files.exists(path.resolve("chat_template.jinja"))
+        || tokenizerConfig.has("chat_template");
   }
 }

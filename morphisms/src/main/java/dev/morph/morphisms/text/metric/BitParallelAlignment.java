@@ -35,19 +35,17 @@ final class BitParallelAlignment {
    * Returns the distance to another sequence.
    *
    * @param other symbols as in the prepared sequence; -1 for a symbol not in it
-   * @param end number of symbols to read
    */
-  int distance(int[] other, int end, Scratch scratch) {
+  int distance(int[] other) {
     if (length == 0) {
-      return end;
+      return other.length;
     }
-    long[] column = scratch.column(2 * blocks); // the differences of +1, then those of -1
+    long[] column = new long[2 * blocks]; // the differences of +1, then those of -1
     Arrays.fill(column, 0, blocks, -1L);
-    Arrays.fill(column, blocks, 2 * blocks, 0);
     int lastBit = (length - 1) % Long.SIZE;
     int distance = length;
-    for (int i = 0; i < end; i++) {
-      int row = other[i] * blocks;
+    for (int symbol : other) {
+      int row = symbol * blocks;
       // The matrix' first row is 0, 1, 2...: +1 enters at the top of every column.
       long plusIn = 1;
       long minusIn = 0;
@@ -78,13 +76,11 @@ final class BitParallelAlignment {
    * Returns the length of the longest subsequence of both.
    *
    * @param other symbols as in the prepared sequence; -1 for a symbol not in it
-   * @param end how many of them to read
    */
-  int longestCommonSubsequence(int[] other, int end, Scratch scratch) {
-    long[] column = scratch.column(blocks); // a 0 where the length grows from one row to the next
-    Arrays.fill(column, 0, blocks, -1L);
-    for (int i = 0; i < end; i++) {
-      int symbol = other[i];
+  int longestCommonSubsequence(int[] other) {
+    long[] column = new long[blocks]; // a 0 where the length grows from one row to the next
+    Arrays.fill(column, -1L);
+    for (int symbol : other) {
       if (symbol < 0) {
         continue;
       }

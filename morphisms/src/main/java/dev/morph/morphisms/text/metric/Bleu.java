@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.morphism.PairMetric;
+import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -41,28 +42,22 @@ public final class Bleu {
   }
 
   private static ToDoubleFunction<String> measure(String seed, boolean effectiveOrder) {
-    Vocabulary vocabulary = new Vocabulary();
-    int[] words = vocabulary.learn(Tokenizer13a.split(seed, Scratch.mine().tokens()));
-    NgramCounts ngrams = new NgramCounts(words, ORDERS);
-    return mutant -> {
-      Scratch scratch = Scratch.mine();
-      TokenBuffer tokens = Tokenizer13a.split(mutant, scratch.tokens());
-      int[] numbers = vocabulary.numbers(tokens, scratch);
-      return score(ngrams, numbers, tokens.count(), effectiveOrder, scratch);
-    };
+    List<String> words = Tokenizer13a.split(seed);
+    Vocabulary vocabulary = new Vocabulary(words);
+    NgramCounts ngrams = new NgramCounts(vocabulary.numbers(words), ORDERS);
+    return mutant -> score(ngrams, vocabulary.numbers(Tokenizer13a.split(mutant)), effectiveOrder);
   }
 
-  private static double score(
-      NgramCounts seed, int[] mutant, int length, boolean effectiveOrder, Scratch scratch) {
-    int[] matches = seed.matches(mutant, length, scratch);
+  private static double score(NgramCounts seed, int[] mutant, boolean effectiveOrder) {
+    int[] matches = seed.matches(mutant);
     if (matches[1] == 0) {
       return 0;
     }
     double logarithms = 0;
     double smoothing = 1;
-    int orders = Math.min(ORDERS, length);
+    int orders = Math.min(ORDERS, mutant.length);
     for (int order = 1; order <= orders; order++) {
-      double total = NgramCounts.total(length, order);
+      double total = NgramCounts.total(mutant.length, order);
       if (matches[order] == 0) {
         smoothing *= 2;
         logarithms += Math.log(100 / (smoothing * total));
@@ -73,7 +68,7 @@ public final class Bleu {
     if (orders < ORDERS && !effectiveOrder) {
       return 0;
     }
-    return brevityPenalty(seed.total(1), length) * Math.exp(logarithms / orders);
+    return brevityPenalty(seed.total(1), mutant.length) * Math.exp(logarithms / orders);
   }
 
   private static double brevityPenalty(int seed, int mutant) {

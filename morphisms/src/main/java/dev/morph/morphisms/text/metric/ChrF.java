@@ -1,7 +1,6 @@
 package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.morphism.PairMetric;
-import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -29,23 +28,17 @@ public final class ChrF {
   }
 
   private static ToDoubleFunction<String> measure(String seed) {
-    int[] characters = new int[seed.length()];
-    int length = codePointsWithoutSpace(seed, characters);
-    NgramCounts ngrams = new NgramCounts(Arrays.copyOf(characters, length), ORDERS);
-    return mutant -> {
-      Scratch scratch = Scratch.mine();
-      int[] symbols = scratch.symbols(mutant.length());
-      return score(ngrams, symbols, codePointsWithoutSpace(mutant, symbols), scratch);
-    };
+    NgramCounts ngrams = new NgramCounts(characters(seed), ORDERS);
+    return mutant -> score(ngrams, characters(mutant));
   }
 
-  private static double score(NgramCounts seed, int[] mutant, int length, Scratch scratch) {
-    int[] matches = seed.matches(mutant, length, scratch);
+  private static double score(NgramCounts seed, int[] mutant) {
+    int[] matches = seed.matches(mutant);
     double precision = 0;
     double recall = 0;
     int effectiveOrders = 0;
     for (int order = 1; order <= ORDERS; order++) {
-      int ofMutant = NgramCounts.total(length, order);
+      int ofMutant = NgramCounts.total(mutant.length, order);
       int ofSeed = seed.total(order);
       if (ofMutant > 0 && ofSeed > 0) {
         precision += (double) matches[order] / ofMutant;
@@ -61,18 +54,9 @@ public final class ChrF {
     return 100 * ((1 + BETA_SQUARED) * precision * recall / (BETA_SQUARED * precision + recall));
   }
 
-  private static int codePointsWithoutSpace(String text, int[] symbols) {
-    int length = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char unit = text.charAt(i);
-      if (Character.isSurrogate(unit)) {
-        int symbol = text.codePointAt(i);
-        symbols[length++] = symbol;
-        i += Character.charCount(symbol) - 1;
-      } else if (!WhiteSpace.isSpace(unit)) {
-        symbols[length++] = unit;
-      }
-    }
-    return length;
+  private static int[] characters(String text) {
+    return text.codePoints()
+        .filter(it -> !Character.isBmpCodePoint(it) || !WhiteSpace.isSpace((char) it))
+        .toArray();
   }
 }

@@ -3,7 +3,7 @@ package dev.morph.morphisms.text.metric;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import dev.morph.morphisms.text.metric.encoder.OnnxSentenceEncoder;
 import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;

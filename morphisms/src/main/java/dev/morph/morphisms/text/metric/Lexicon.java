@@ -1,77 +1,42 @@
 package dev.morph.morphisms.text.metric;
 
 import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
- * English words with their stems and synonyms, each looked up once and then cached for all seeds.
- * Thread-safe.
+ * The stems and synonyms of English words in lower case, each looked up once and then cached for
+ * all seeds. Thread-safe.
  */
 final class Lexicon {
-  /** The words of WordNet 3.0. */
-  static final Lexicon ENGLISH = new Lexicon();
-
   /** More distinct words than descriptions have; beyond this limit words are not cached. */
   private static final int MOST_WORDS = 1 << 17;
 
-  private final WordTable<Word> words = new WordTable<>();
+  private static final Map<String, String> STEMS = new ConcurrentHashMap<>();
+  private static final Map<String, Set<String>> SYNONYMS = new ConcurrentHashMap<>();
 
   private Lexicon() {}
 
-  /** Returns the word for a token of a text in lower case. */
-  Word word(TokenBuffer tokens, int token) {
-    Word known = words.find(tokens.chars(), tokens.start(token), tokens.end(token));
-    if (known != null) {
-      return known;
-    }
-    Word word = new Word(tokens.text(token));
-    return words.size() < MOST_WORDS ? words.add(word) : word;
+  /** Returns the stem, by {@link PorterStemmer}. */
+  static String stem(String word) {
+    return cached(STEMS, word, PorterStemmer::stem);
   }
 
-  /** A word in lower case. */
-  static final class Word implements WordTable.Spelled {
-    private final String text;
-    private final String stem;
-    private volatile @Nullable Set<String> synonyms;
+  /** Returns the synonyms, by {@link WordNet}. */
+  static Set<String> synonyms(String word) {
+    return cached(SYNONYMS, word, WordNet::synonyms);
+  }
 
-    private Word(String text) {
-      this.text = text;
-      this.stem = PorterStemmer.stem(text);
-    }
-
-    @Override
-    public String text() {
-      return text;
-    }
-
-    /** Returns the stem, by {@link PorterStemmer}. */
-    String stem() {
-      return stem;
-    }
-
-    /** Whether both words are spelled the same. */
-    boolean matchesExactly(Word other) {
-      return this == other || text.equals(other.text);
-    }
-
-    /** Whether both words have the same stem. */
-    boolean matchesStem(Word other) {
-      return stem.equals(other.stem);
-    }
-
-    /**
-     * Whether the other word's stem is a synonym of this word's stem. Looking up synonyms by stem,
-     * and so rarely finding any for "running", is NLTK's way: its WordNet stage receives the stems
-     * left over from the stemming stage.
-     */
-    boolean matchesSynonym(Word other) {
-      Set<String> known = synonyms;
-      if (known == null) {
-        known = WordNet.synonyms(stem);
-        synonyms = known;
+  private static <V> V cached(Map<String, V> known, String word, Function<String, V> lookUp) {
+    V value = known.get(word);
+    if (value == null) {
+      value = lookUp.apply(word);
+      if (known.size() < MOST_WORDS) {
+        known.put(word, value);
       }
-      return known.contains(other.stem);
     }
+    return value;
   }
 }

@@ -2,23 +2,40 @@ package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.morphism.PairMetric;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiPredicate;
 import java.util.function.ToDoubleFunction;
 
 /**
  * METEOR (Banerjee and Lavie 2005), from 0 to below 1: the weighted F-mean of matched words,
  * reduced by a penalty for word order.
  *
- * <p>With m words matched ({@link MeteorAlignment}: same spelling, then same stem, then synonyms),
- * P = m / words of the mutant, R = m / words of the seed, and c chunks of matched words that are
- * adjacent in both, the value is P R / (alpha P + (1 - alpha) R) x (1 - gamma (c / m)^beta), alpha
- * = 0.9, beta = 3, gamma = 0.5; 0 if nothing matches. So a text of m words scores 1 - 1 / (2 m^3)
- * with itself. Words are white-space tokens of the lower-case text, punctuation included.
+ * <p>Each word of the mutant is matched with at most one of the seed, first words with the same
+ * spelling, then with the same stem, then synonyms, each stage from the last word to the first.
+ * With m words matched, P = m / words of the mutant, R = m / words of the seed, and c chunks of
+ * matched words that are adjacent in both, the value is P R / (alpha P + (1 - alpha) R) x (1 -
+ * gamma (c / m)^beta), alpha = 0.9, beta = 3, gamma = 0.5; 0 if nothing matches. So a text of m
+ * words scores 1 - 1 / (2 m^3) with itself. Words are white-space tokens of the lower-case text,
+ * punctuation included.
  *
  * <p>Source: NLTK 3.8, {@code translate/meteor_score.py}, with WordNet 3.0.
  */
 public final class Meteor {
   private static final double ALPHA = 0.9;
   private static final double GAMMA = 0.5;
+  private static final int UNMATCHED = -1;
+
+  /**
+   * When a word of the mutant matches one of the seed. Looking up synonyms by stem, and so rarely
+   * finding any for "running", is NLTK's way: its WordNet stage receives the stems left over from
+   * the stemming stage.
+   */
+  private static final List<BiPredicate<Word, Word>> STAGES =
+      List.of(
+          (mutant, seed) -> mutant.text().equals(seed.text()),
+          (mutant, seed) -> mutant.stem().equals(seed.stem()),
+          (mutant, seed) -> Lexicon.synonyms(mutant.stem()).contains(seed.stem()));
 
   private Meteor() {}
 
@@ -30,27 +47,58 @@ public final class Meteor {
         Meteor::measure);
   }
 
+  private record Word(String text, String stem) {}
+
   private static ToDoubleFunction<String> measure(String seed) {
-    TokenBuffer tokens = WhiteSpace.split(Scratch.mine().tokens().readLowerCase(seed));
-    Lexicon.Word[] words = new Lexicon.Word[tokens.count()];
-    Arrays.setAll(words, token -> Lexicon.ENGLISH.word(tokens, token));
-    return mutant -> {
-      Scratch scratch = Scratch.mine();
-      TokenBuffer own = WhiteSpace.split(scratch.tokens().readLowerCase(mutant));
-      return score(words, own, scratch.alignment());
-    };
+    Word[] words = words(seed);
+    return mutant -> score(words, words(mutant));
   }
 
-  private static double score(Lexicon.Word[] seed, TokenBuffer mutant, MeteorAlignment alignment) {
-    alignment.align(mutant, seed);
-    double matched = alignment.matched();
+  private static Word[] words(String text) {
+    return WhiteSpace.split(text.toLowerCase(Locale.ROOT)).stream()
+        .map(word -> new Word(word, Lexicon.stem(word)))
+        .toArray(Word[]::new);
+  }
+
+  private static double score(Word[] seed, Word[] mutant) {
+    int[] partners = partners(seed, mutant);
+    double matched = Arrays.stream(partners).filter(partner -> partner != UNMATCHED).count();
     if (matched == 0) {
       return 0;
     }
-    double precision = matched / mutant.count();
+    double precision = matched / mutant.length;
     double recall = matched / seed.length;
     double mean = precision * recall / (ALPHA * precision + (1 - ALPHA) * recall);
-    double disorder = alignment.chunks() / matched;
+    double disorder = chunks(partners) / matched;
     return (1 - GAMMA * disorder * disorder * disorder) * mean;
+  }
+
+  /** Returns, for each word of the mutant, the position of its word in the seed. */
+  private static int[] partners(Word[] seed, Word[] mutant) {
+    int[] partners = new int[mutant.length];
+    Arrays.fill(partners, UNMATCHED);
+    boolean[] taken = new boolean[seed.length];
+    for (BiPredicate<Word, Word> matches : STAGES) {
+      for (int i = mutant.length - 1; i >= 0; i--) {
+        for (int j = seed.length - 1; j >= 0 && partners[i] == UNMATCHED; j--) {
+          if (!taken[j] && matches.test(mutant[i], seed[j])) {
+            taken[j] = true;
+            partners[i] = j;
+          }
+        }
+      }
+    }
+    return partners;
+  }
+
+  /** Returns how many runs of matched words are adjacent and in the same order in both texts. */
+  private static int chunks(int[] partners) {
+    int chunks = 0;
+    for (int i = 0; i < partners.length; i++) {
+      boolean continues =
+          i > 0 && partners[i - 1] != UNMATCHED && partners[i] == partners[i - 1] + 1;
+      chunks += partners[i] == UNMATCHED || continues ? 0 : 1;
+    }
+    return chunks;
   }
 }

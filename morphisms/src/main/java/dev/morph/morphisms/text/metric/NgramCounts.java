@@ -87,29 +87,27 @@ final class NgramCounts {
   }
 
   /**
-   * Returns the clipped matches of another sequence, by order; index 0 is unused. They are valid
-   * until the scratch is reused.
+   * Returns the clipped matches of another sequence, by order; index 0 is unused.
    *
    * @param symbols symbols not in this sequence match nothing; -1 stands for any of them
-   * @param end number of symbols to read
    */
-  int[] matches(int[] symbols, int end, Scratch scratch) {
-    int[] visits = scratch.visits(counts.length);
+  int[] matches(int[] symbols) {
+    int[] visits = new int[counts.length];
     int longest = firstOfOrder[orders];
     int state = 0;
-    for (int i = 0; i < end; i++) {
+    for (int symbol : symbols) {
       if (state >= longest) {
         state = suffix[state];
       }
-      int child = child(state, symbols[i]);
+      int child = child(state, symbol);
       while (child == EMPTY && state != 0) {
         state = suffix[state];
-        child = child(state, symbols[i]);
+        child = child(state, symbol);
       }
       state = child == EMPTY ? 0 : child;
       visits[state]++;
     }
-    int[] matches = scratch.matches(orders + 1);
+    int[] matches = new int[orders + 1];
     for (int order = orders; order >= 1; order--) {
       int matched = 0;
       for (int ngram = firstOfOrder[order]; ngram < firstOfOrder[order + 1]; ngram++) {

@@ -1,6 +1,10 @@
 package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.morphism.PairMetric;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -46,11 +50,9 @@ public enum Rouge {
         "rouge-" + n,
         (seed, vocabulary) -> {
           NgramCounts ngrams = new NgramCounts(seed, n);
-          return (words, length, scratch) ->
+          return words ->
               fMeasure(
-                  ngrams.matches(words, length, scratch)[n],
-                  ngrams.total(n),
-                  NgramCounts.total(length, n));
+                  ngrams.matches(words)[n], ngrams.total(n), NgramCounts.total(words.length, n));
         });
   }
 
@@ -60,84 +62,47 @@ public enum Rouge {
         "rouge-l",
         (seed, vocabulary) -> {
           BitParallelAlignment alignment = new BitParallelAlignment(seed, vocabulary.size());
-          return (words, length, scratch) ->
-              fMeasure(
-                  alignment.longestCommonSubsequence(words, length, scratch), seed.length, length);
+          return words ->
+              fMeasure(alignment.longestCommonSubsequence(words), seed.length, words.length);
         });
   }
 
-  private interface Preparing {
-    Measure of(int[] seed, Vocabulary vocabulary);
-  }
-
-  /** Compares the first {@code length} of some words with a seed. */
-  private interface Measure {
-    double of(int[] words, int length, Scratch scratch);
-  }
-
-  private PairMetric<String> metric(String plainName, Preparing preparing) {
+  private PairMetric<String> metric(
+      String plainName, BiFunction<int[], Vocabulary, ToDoubleFunction<int[]>> preparing) {
     String name = plainName + suffix;
     return TextMetric.similarity(
-        name, name + "|score:f|beta:1|stem:" + stem, seed -> measure(seed, preparing));
+        name,
+        name + "|score:f|beta:1|stem:" + stem,
+        seed -> {
+          List<String> words = words(seed);
+          Vocabulary vocabulary = new Vocabulary(words);
+          ToDoubleFunction<int[]> measure = preparing.apply(vocabulary.numbers(words), vocabulary);
+          return mutant -> measure.applyAsDouble(vocabulary.numbers(words(mutant)));
+        });
   }
 
-  private ToDoubleFunction<String> measure(String seed, Preparing preparing) {
-    Vocabulary vocabulary = new Vocabulary();
-    Measure measure = preparing.of(learn(seed, vocabulary), vocabulary);
-    return mutant -> {
-      Scratch scratch = Scratch.mine();
-      TokenBuffer tokens = split(mutant, scratch.tokens());
-      return measure.of(numbers(tokens, vocabulary, scratch), tokens.count(), scratch);
-    };
-  }
-
-  /** Returns the numbers of a seed's words. */
-  private int[] learn(String seed, Vocabulary vocabulary) {
-    TokenBuffer tokens = split(seed, Scratch.mine().tokens());
-    if (this == PLAIN) {
-      return vocabulary.learn(tokens);
+  private List<String> words(String text) {
+    List<String> words = split(text);
+    if (this == STEMMED) {
+      words.replaceAll(word -> word.length() >= SHORTEST_STEMMED ? Lexicon.stem(word) : word);
     }
-    int[] numbers = new int[tokens.count()];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = vocabulary.learn(stem(tokens, i));
-    }
-    return numbers;
-  }
-
-  /**
-   * Returns the numbers of a mutant's words, -1 for unknown ones, in an array that may be longer.
-   */
-  private int[] numbers(TokenBuffer tokens, Vocabulary vocabulary, Scratch scratch) {
-    if (this == PLAIN) {
-      return vocabulary.numbers(tokens, scratch);
-    }
-    int[] numbers = scratch.symbols(tokens.count());
-    for (int i = 0; i < tokens.count(); i++) {
-      numbers[i] = vocabulary.number(stem(tokens, i));
-    }
-    return numbers;
-  }
-
-  private static String stem(TokenBuffer tokens, int token) {
-    Lexicon.Word word = Lexicon.ENGLISH.word(tokens, token);
-    return word.text().length() >= SHORTEST_STEMMED ? word.stem() : word.text();
+    return words;
   }
 
   /** Splits a text into words. */
-  static TokenBuffer split(String text, TokenBuffer tokens) {
-    char[] chars = tokens.readLowerCase(text).chars();
-    int length = tokens.length();
-    int start = -1;
-    for (int i = 0; i <= length; i++) {
-      boolean inside = i < length && isTokenCharacter(chars[i]);
-      if (inside && start < 0) {
-        start = i;
-      } else if (!inside && start >= 0) {
-        tokens.add(start, i);
-        start = -1;
+  static List<String> split(String text) {
+    List<String> words = new ArrayList<>();
+    String lower = text.toLowerCase(Locale.ROOT);
+    int start = 0;
+    for (int at = 0; at <= lower.length(); at++) {
+      if (at == lower.length() || !isTokenCharacter(lower.charAt(at))) {
+        if (at > start) {
+          words.add(lower.substring(start, at));
+        }
+        start = at + 1;
       }
     }
-    return tokens;
+    return words;
   }
 
   /** Returns the harmonic mean of matches / mutant and matches / seed; 0 if nothing matches. */

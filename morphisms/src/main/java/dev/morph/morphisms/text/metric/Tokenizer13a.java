@@ -1,24 +1,24 @@
 package dev.morph.morphisms.text.metric;
 
+import java.util.List;
+
 /**
  * The tokenizer of mteval-v13a, as implemented in sacreBLEU ({@code tokenizers/tokenizer_13a.py}):
  * symbols are separated, periods and commas unless next to a digit, a hyphen after a digit, and
  * four entities are resolved.
  *
  * <p>Each regular expression of the original is one pass from left to right here, in the same
- * order, and consumes its matches in the same way. A pass reads the buffer's characters and writes
- * its draft.
+ * order, and consumes its matches in the same way.
  */
 final class Tokenizer13a {
   private Tokenizer13a() {}
 
   /** Splits a text into tokens. */
-  static TokenBuffer split(String text, TokenBuffer line) {
-    symbols(line.read(plain(text)));
-    separateSecond(line, (one, next) -> !isDigit(one) && isPoint(next));
-    pointsBefore(line);
-    separateSecond(line, (one, next) -> isDigit(one) && next == '-');
-    return WhiteSpace.split(line);
+  static List<String> split(String text) {
+    StringBuilder line = symbols(plain(text));
+    line = separateSecond(line, (one, next) -> !isDigit(one) && isPoint(next));
+    line = pointsBefore(line);
+    return WhiteSpace.split(separateSecond(line, (one, next) -> isDigit(one) && next == '-'));
   }
 
   /** Creates no new text unless something has to be replaced. */
@@ -44,22 +44,17 @@ final class Tokenizer13a {
    * Separates every ASCII symbol except apostrophe, hyphen, period and comma; adds a space before
    * and after the line.
    */
-  private static void symbols(TokenBuffer line) {
-    char[] from = line.chars();
-    char[] to = line.draft(3, 2);
-    int end = 0;
-    to[end++] = ' ';
+  private static StringBuilder symbols(String line) {
+    StringBuilder to = new StringBuilder(2 * line.length()).append(' ');
     for (int i = 0; i < line.length(); i++) {
-      if (isSymbol(from[i])) {
-        to[end++] = ' ';
-        to[end++] = from[i];
-        to[end++] = ' ';
+      char c = line.charAt(i);
+      if (isSymbol(c)) {
+        to.append(' ').append(c).append(' ');
       } else {
-        to[end++] = from[i];
+        to.append(c);
       }
     }
-    to[end++] = ' ';
-    line.accept(end);
+    return to.append(' ');
   }
 
   private static boolean isSymbol(char c) {
@@ -77,37 +72,29 @@ final class Tokenizer13a {
   }
 
   /** Replaces {@code (.)(.)}, if the pair passes the test, by {@code "\1 \2 "}. */
-  private static void separateSecond(TokenBuffer line, Pair pair) {
-    char[] from = line.chars();
-    char[] to = line.draft(2, 0);
-    int end = 0;
+  private static StringBuilder separateSecond(StringBuilder line, Pair pair) {
+    StringBuilder to = new StringBuilder(2 * line.length());
     for (int i = 0; i < line.length(); i++) {
-      to[end++] = from[i];
-      if (i + 1 < line.length() && pair.test(from[i], from[i + 1])) {
-        to[end++] = ' ';
-        to[end++] = from[++i];
-        to[end++] = ' ';
+      to.append(line.charAt(i));
+      if (i + 1 < line.length() && pair.test(line.charAt(i), line.charAt(i + 1))) {
+        to.append(' ').append(line.charAt(++i)).append(' ');
       }
     }
-    line.accept(end);
+    return to;
   }
 
   /** Replaces {@code ([\.,])([^0-9])} by {@code " \1 \2"}. */
-  private static void pointsBefore(TokenBuffer line) {
-    char[] from = line.chars();
-    char[] to = line.draft(2, 0);
-    int end = 0;
+  private static StringBuilder pointsBefore(StringBuilder line) {
+    StringBuilder to = new StringBuilder(2 * line.length());
     for (int i = 0; i < line.length(); i++) {
-      if (isPoint(from[i]) && i + 1 < line.length() && !isDigit(from[i + 1])) {
-        to[end++] = ' ';
-        to[end++] = from[i];
-        to[end++] = ' ';
-        to[end++] = from[++i];
+      char c = line.charAt(i);
+      if (isPoint(c) && i + 1 < line.length() && !isDigit(line.charAt(i + 1))) {
+        to.append(' ').append(c).append(' ').append(line.charAt(++i));
       } else {
-        to[end++] = from[i];
+        to.append(c);
       }
     }
-    line.accept(end);
+    return to;
   }
 
   private static boolean isDigit(char c) {

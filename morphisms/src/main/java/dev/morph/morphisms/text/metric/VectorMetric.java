@@ -24,15 +24,15 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
      */
     COSINE(Polarity.SIMILARITY) {
       @Override
-      double compare(SentenceVector seed, double[] mutant) {
-        return seed.cosine(mutant);
+      double compare(double[] seed, double[] mutant) {
+        double norms = length(seed) * length(mutant);
+        return norms == 0 ? 0 : Math.min(1, Math.max(-1, product(seed, mutant) / norms));
       }
 
       /** It is 0 only if the value equals the seed's own, even if that is 0. */
       @Override
-      double normalise(SentenceVector seed, double[] mutant, double value) {
-        double self = seed.cosine(seed.components());
-        return Math.min(1, Math.max(0, (self - value) / 2));
+      double normalise(double[] seed, double[] mutant, double value) {
+        return Math.min(1, Math.max(0, (compare(seed, seed) - value) / 2));
       }
     },
     /**
@@ -43,13 +43,18 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
      */
     EUCLIDEAN(Polarity.DISTANCE) {
       @Override
-      double compare(SentenceVector seed, double[] mutant) {
-        return seed.distance(mutant);
+      double compare(double[] seed, double[] mutant) {
+        double sum = 0;
+        for (int i = 0; i < seed.length; i++) {
+          double difference = seed[i] - mutant[i];
+          sum += difference * difference;
+        }
+        return Math.sqrt(sum);
       }
 
       @Override
-      double normalise(SentenceVector seed, double[] mutant, double value) {
-        double reach = seed.reach(mutant);
+      double normalise(double[] seed, double[] mutant, double value) {
+        double reach = length(seed) + length(mutant);
         return reach == 0 ? 0 : Math.min(1, value / reach);
       }
     };
@@ -61,10 +66,22 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
     }
 
     /** Returns the raw value. */
-    abstract double compare(SentenceVector seed, double[] mutant);
+    abstract double compare(double[] seed, double[] mutant);
 
     /** Returns the value on the common scale, as in {@link Prepared#normalise}. */
-    abstract double normalise(SentenceVector seed, double[] mutant, double value);
+    abstract double normalise(double[] seed, double[] mutant, double value);
+
+    private static double length(double[] vector) {
+      return Math.sqrt(product(vector, vector));
+    }
+
+    private static double product(double[] left, double[] right) {
+      double sum = 0;
+      for (int i = 0; i < left.length; i++) {
+        sum += left[i] * right[i];
+      }
+      return sum;
+    }
   }
 
   /** Returns the cosine of the vectors of an encoder, whose name is part of the metric's name. */
@@ -84,39 +101,32 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
 
   @Override
   public Prepared<String> prepare(String seed) {
-    double[] vector = new double[encoder.dimension()];
-    encoder.encode(seed, vector);
-    return new PreparedVector(kind, encoder, new SentenceVector(vector));
+    return new PreparedVector(kind, encoder, encoder.encode(seed));
   }
 
-  private record PreparedVector(Kind kind, SentenceEncoder encoder, SentenceVector seed)
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record PreparedVector(Kind kind, SentenceEncoder encoder, double[] seed)
       implements Prepared<String> {
     @Override
     public double measure(String mutant) {
-      return kind.compare(seed, encode(mutant));
+      return kind.compare(seed, encoder.encode(mutant));
     }
 
     @Override
     public double[] measureAll(List<? extends String> mutants) {
-      double[] values = new double[mutants.size()];
-      encoder.encodeAll(mutants, (i, mutant) -> values[i] = kind.compare(seed, mutant));
-      return values;
+      return encoder.encodeAll(mutants).stream()
+          .mapToDouble(mutant -> kind.compare(seed, mutant))
+          .toArray();
     }
 
     @Override
     public double self() {
-      return kind.compare(seed, seed.components());
+      return kind.compare(seed, seed);
     }
 
     @Override
     public double normalise(String mutant, double value) {
-      return kind.normalise(seed, encode(mutant), value);
-    }
-
-    private double[] encode(String mutant) {
-      double[] vector = Scratch.mine().vector(encoder.dimension());
-      encoder.encode(mutant, vector);
-      return vector;
+      return kind.normalise(seed, encoder.encode(mutant), value);
     }
   }
 }

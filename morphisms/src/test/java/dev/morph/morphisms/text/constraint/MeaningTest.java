@@ -77,15 +77,9 @@ class MeaningTest {
           }
 
           @Override
-          public int dimension() {
-            return 2;
-          }
-
-          @Override
-          public void encode(String text, double[] vector) {
-            encoded.add(text);
-            vector[0] = text.length();
-            vector[1] = 1;
+          public List<double[]> encodeAll(List<? extends String> texts) {
+            encoded.addAll(texts);
+            return texts.stream().map(text -> new double[] {text.length(), 1}).toList();
           }
         };
     SeedMeaning rules = new Meaning(List.of(), Optional.of(lengths), 0.5).of(SEED.input());

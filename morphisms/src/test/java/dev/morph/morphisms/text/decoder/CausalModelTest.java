@@ -261,7 +261,7 @@ class CausalModelTest {
 
     assertThat(TinyDecoder.KEPT.resolve("model.onnx"))
         .hasSameBinaryContentAs(folder.resolve("model.onnx"));
-    assertThat(CausalModel.open(TinyDecoder.KEPT).folder().chatTemplate()).isPresent();
+    assertThat(CausalModel.open(TinyDecoder.KEPT).folder().isChatModel()).isTrue();
   }
 
   @Test

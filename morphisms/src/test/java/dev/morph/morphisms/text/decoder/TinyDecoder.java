@@ -43,9 +43,8 @@ final class TinyDecoder {
     Files.writeString(
         KEPT.resolve("tokenizer_config.json"),
         "{\"bos_token\":\"<s>\",\"eos_token\":{\"content\":\"</s>\"}}");
-    Files.writeString(
-        KEPT.resolve("chat_template.jinja"),
-        "{{ bos_token }}{% for message in messages %} {{ message['content'] }} ;{% endfor %}\n");
+    Files.writeString(KEPT.resolve("chat_template.jinja"), "{{ messages }}");
+    Files.writeString(KEPT.resolve("chat.txt"), "<s> {message} ;");
   }
 
   /** How a network is exported. */

@@ -28,7 +28,7 @@ class BleuTest extends GoldenMetricContract {
   /** Shorter seeds have no 4-grams, and score 0 with themselves. */
   @Override
   boolean isNearestToItself(String seed) {
-    return Tokenizer13a.split(seed, new TokenBuffer()).count() >= 4;
+    return Tokenizer13a.split(seed).size() >= 4;
   }
 
   @Override

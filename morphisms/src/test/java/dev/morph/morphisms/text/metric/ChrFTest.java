@@ -39,7 +39,7 @@ class ChrFTest extends GoldenMetricContract {
       int[] other = randomSymbols(draw);
       int orders = 1 + draw.nextInt(6);
       NgramCounts counts = new NgramCounts(seed, orders);
-      int[] matches = counts.matches(other, other.length, Scratch.mine());
+      int[] matches = counts.matches(other);
       for (int order = 1; order <= orders; order++) {
         assertThat(matches[order]).isEqualTo(oneByOne(seed, other, order));
         assertThat(counts.total(order)).isEqualTo(Math.max(0, seed.length - order + 1));

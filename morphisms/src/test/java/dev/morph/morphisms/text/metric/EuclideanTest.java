@@ -29,10 +29,8 @@ class EuclideanTest extends PairMetricContract {
   @Test
   void theSumOfSquaresIsTakenOverAllComponents() {
     WordVectors vectors = new WordVectors("glove", EmbeddingTable.embedded());
-    double[] seed = new double[vectors.dimension()];
-    double[] mutant = new double[vectors.dimension()];
-    vectors.encode("reverse a string", seed);
-    vectors.encode("reverse an array", mutant);
+    double[] seed = vectors.encode("reverse a string");
+    double[] mutant = vectors.encode("reverse an array");
     double sum = 0;
     for (int i = 0; i < seed.length; i++) {
       sum += Math.pow(seed[i] - mutant[i], 2);

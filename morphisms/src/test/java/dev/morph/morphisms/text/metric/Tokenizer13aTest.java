@@ -90,10 +90,10 @@ class Tokenizer13aTest {
             .replaceAll("([^0-9])([\\.,])", "$1 $2 ")
             .replaceAll("([\\.,])([^0-9])", " $1 $2")
             .replaceAll("([0-9])(-)", "$1 $2 ");
-    return WhiteSpace.split(new TokenBuffer().read(line)).texts();
+    return WhiteSpace.split(line);
   }
 
   private static List<String> tokens(String text) {
-    return Tokenizer13a.split(text, new TokenBuffer()).texts();
+    return Tokenizer13a.split(text);
   }
 }

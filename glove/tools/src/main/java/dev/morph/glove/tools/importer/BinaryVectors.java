@@ -2,17 +2,19 @@ package dev.morph.glove.tools.importer;
 
 import dev.morph.glove.CheckedRows;
 import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.glove.SkippedLines;
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.table.TableBuilder;
+import dev.morph.glove.TableBuilder;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -59,28 +61,20 @@ final class BinaryVectors {
     float[] vector = new float[dimension];
     while (rows < count) {
       String word;
-      byte[] bytes;
       try {
         word = EmbeddingTable.fold(word(in));
-        bytes = in.readNBytes(Float.BYTES * dimension);
-      } catch (EOFException e) {
-        throw cutOff(count);
-      }
-      if (bytes.length < Float.BYTES * dimension) {
-        throw cutOff(count);
+        byte[] bytes = in.readNBytes(Float.BYTES * dimension);
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(vector);
+      } catch (EOFException | BufferUnderflowException e) {
+        throw new EmbeddingTableException(
+            "it is cut off after " + rows + " of the " + count + " words its header tells of", e);
       }
       rows++;
-      ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(vector);
-      take(word, vector, bytes);
+      take(word, vector);
     }
   }
 
-  private EmbeddingTableException cutOff(long count) {
-    return new EmbeddingTableException(
-        "it is cut off after " + rows + " of the " + count + " words its header tells of");
-  }
-
-  private void take(String word, float[] vector, byte[] bytes) {
+  private void take(String word, float[] vector) {
     if (word.isEmpty() || word.indexOf('\n') >= 0) {
       skipped.add(SkippedLines.Cause.RAGGED, rows);
     } else if (!Double.isFinite(TableBuilder.norm(vector))) {
@@ -88,7 +82,7 @@ final class BinaryVectors {
     } else if (!known.add(word)) {
       skipped.add(SkippedLines.Cause.DUPLICATE, rows);
     } else {
-      taker.row(word, vector, bytes, 0, bytes.length);
+      taker.row(word, vector, List.of());
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.morph.glove.tools.importer;
 
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.net.URL;

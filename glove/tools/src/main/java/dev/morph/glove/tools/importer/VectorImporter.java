@@ -2,21 +2,24 @@ package dev.morph.glove.tools.importer;
 
 import dev.morph.glove.CheckedRows;
 import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.glove.SkippedLines;
+import dev.morph.glove.TableBuilder;
+import dev.morph.glove.VectorEncoding;
 import dev.morph.glove.VectorImport;
 import dev.morph.glove.VectorLines;
 import dev.morph.glove.VectorSource;
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.table.TableBuilder;
-import dev.morph.glove.table.VectorEncoding;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +70,6 @@ public final class VectorImporter {
   private static SkippedLines read(VectorSource from, Chunks chunks) throws IOException {
     try {
       if (BinaryVectors.begins(from.stream())) {
-        chunks.binary = true;
         BinaryVectors rows = new BinaryVectors(chunks);
         rows.readAll(from.stream());
         return rows.skipped();
@@ -98,38 +100,23 @@ public final class VectorImporter {
     }
 
     @Override
-    public void row(String word, float[] vector, byte[] bytes, int from, int to) {
+    public void row(String word, float[] vector, List<String> written) {
       dimension = vector.length;
-      byte[] utf8 = word.getBytes(StandardCharsets.UTF_8);
-      chunk.writeBytes(
-          ("B64:" + Base64.getEncoder().encodeToString(utf8)).getBytes(StandardCharsets.US_ASCII));
+      binary = written.isEmpty();
+      String key =
+          "B64:" + Base64.getEncoder().encodeToString(word.getBytes(StandardCharsets.UTF_8));
+      // The library splits at every space.
+      String text = key + " " + String.join(" ", written) + (binary ? "" : "\n");
+      chunk.writeBytes(text.getBytes(StandardCharsets.US_ASCII));
       if (binary) {
-        chunk.write(' ');
-        chunk.write(bytes, from, to - from);
-      } else {
-        writeFields(bytes, from, to);
+        ByteBuffer bytes = ByteBuffer.allocate(Float.BYTES * dimension);
+        bytes.order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().put(vector);
+        chunk.writeBytes(bytes.array());
       }
       rows++;
       if (rows == CHUNK_ROWS) {
         flush();
       }
-    }
-
-    /** Puts a single space between fields, because the library splits at every space. */
-    private void writeFields(byte[] bytes, int from, int to) {
-      boolean space = true;
-      for (int i = from; i < to; i++) {
-        byte c = bytes[i];
-        boolean own = c == ' ' || c == '\t' || c == '\r';
-        if (!own && space) {
-          chunk.write(' ');
-        }
-        if (!own) {
-          chunk.write(c);
-        }
-        space = own;
-      }
-      chunk.write('\n');
     }
 
     private void flush() {
@@ -167,7 +154,7 @@ public final class VectorImporter {
         throw new EmbeddingTableException(
             "cannot use " + name + ": no line is a word and its vector; skipped: " + skipped);
       }
-      return new EmbeddingTable(builder.build(provenance + " Skipped lines: " + skipped + "."));
+      return builder.build(provenance + " Skipped lines: " + skipped + ".");
     }
 
     @Override

@@ -3,13 +3,14 @@ package dev.morph.glove.tools.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BiConsumer;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import org.jspecify.annotations.Nullable;
@@ -43,13 +44,13 @@ class ImporterModuleTest {
   /** Stands in for the library's reader. */
   public static final class Castaway implements VectorReader {
     @Override
-    public void text(InputStream checked, RowTaker taker) {
-      taker.row("alone", new float[] {1});
+    public void text(InputStream checked, BiConsumer<String, float[]> rows) {
+      rows.accept("alone", new float[] {1});
     }
 
     @Override
-    public void binary(InputStream checked, RowTaker taker) {
-      text(checked, taker);
+    public void binary(InputStream checked, BiConsumer<String, float[]> rows) {
+      text(checked, rows);
     }
   }
 

@@ -3,7 +3,7 @@ package dev.morph.morphisms.code.transform.rename;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.text.metric.encoder.MaskedModel;
 import java.nio.file.Path;

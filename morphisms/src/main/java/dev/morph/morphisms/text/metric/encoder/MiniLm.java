@@ -37,9 +37,6 @@ public final class MiniLm {
       "da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0";
   private static final int LONGEST = 256;
 
-  /** Twelve mebibytes, more than the mutants of all seeds walked at a time need. */
-  private static final int REMEMBERED = 4096;
-
   private static @Nullable SentenceEncoder opened;
 
   private MiniLm() {}
@@ -72,7 +69,7 @@ public final class MiniLm {
   }
 
   private static SentenceEncoder fromLibrary() {
-    return new RememberedVectors(new OnnxSentenceEncoder(network()), REMEMBERED);
+    return new RememberedVectors(new OnnxSentenceEncoder(network()));
   }
 
   static Encoder network() {

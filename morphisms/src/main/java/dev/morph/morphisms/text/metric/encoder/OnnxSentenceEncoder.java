@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.metric.encoder;
 
 import dev.morph.core.fault.FaultException;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -53,29 +53,18 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
   }
 
   @Override
-  public int dimension() {
-    return dimension;
-  }
-
-  @Override
-  public void encode(String text, double[] vector) {
-    pool(run(List.of(text))[0], vector);
-  }
-
-  @Override
-  public void encodeAll(List<? extends String> texts, Sink sink) {
-    double[] vector = new double[dimension];
+  public List<double[]> encodeAll(List<? extends String> texts) {
+    List<double[]> vectors = new ArrayList<>();
     for (int start = 0; start < texts.size(); start += AT_ONCE) {
-      float[][] states = run(texts.subList(start, Math.min(texts.size(), start + AT_ONCE)));
-      for (int i = 0; i < states.length; i++) {
-        pool(states[i], vector);
-        sink.accept(start + i, vector);
+      for (float[] states : run(texts.subList(start, Math.min(texts.size(), start + AT_ONCE)))) {
+        vectors.add(mean(states));
       }
     }
+    return vectors;
   }
 
-  private void pool(float[] states, double[] vector) {
-    Arrays.fill(vector, 0, dimension, 0);
+  private double[] mean(float[] states) {
+    double[] vector = new double[dimension];
     for (int i = 0; i < states.length; i++) {
       vector[i % dimension] += states[i];
     }
@@ -83,6 +72,7 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
     for (int i = 0; i < dimension; i++) {
       vector[i] /= tokens;
     }
+    return vector;
   }
 
   private float[][] run(List<? extends String> texts) {

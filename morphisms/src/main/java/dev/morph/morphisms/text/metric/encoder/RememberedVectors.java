@@ -14,23 +14,20 @@ import java.util.Set;
  * Thread-safe.
  */
 final class RememberedVectors implements SentenceEncoder {
-  private final SentenceEncoder encoder;
-  private final Map<String, double[]> remembered;
+  /** Twelve mebibytes of MiniLm's, more than the mutants of all seeds walked at a time need. */
+  private static final int MOST = 4096;
 
-  /**
-   * Wraps an encoder with a cache.
-   *
-   * @param most largest number of vectors in the cache
-   */
-  RememberedVectors(SentenceEncoder encoder, int most) {
+  private final SentenceEncoder encoder;
+  private final Map<String, double[]> remembered =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, double[]> eldest) {
+          return size() > MOST;
+        }
+      };
+
+  RememberedVectors(SentenceEncoder encoder) {
     this.encoder = encoder;
-    this.remembered =
-        new LinkedHashMap<>(16, 0.75f, true) {
-          @Override
-          protected boolean removeEldestEntry(Map.Entry<String, double[]> eldest) {
-            return size() > most;
-          }
-        };
   }
 
   @Override
@@ -44,42 +41,24 @@ final class RememberedVectors implements SentenceEncoder {
   }
 
   @Override
-  public int dimension() {
-    return encoder.dimension();
-  }
-
-  @Override
-  public void encode(String text, double[] vector) {
-    encodeAll(
-        List.of(text), (i, known) -> System.arraycopy(known, 0, vector, 0, encoder.dimension()));
-  }
-
-  /** The sink must not change a vector. */
-  @Override
-  public void encodeAll(List<? extends String> texts, Sink sink) {
-    Map<String, double[]> vectors = known(texts);
+  public List<double[]> encodeAll(List<? extends String> texts) {
+    Map<String, double[]> vectors = new HashMap<>();
     Set<String> missing = new LinkedHashSet<>(texts);
-    missing.removeAll(vectors.keySet());
+    synchronized (remembered) {
+      missing.removeIf(
+          text -> {
+            double[] known = remembered.get(text);
+            return known != null && vectors.put(text, known) == null;
+          });
+    }
     List<String> asked = new ArrayList<>(missing);
-    encoder.encodeAll(asked, (i, vector) -> vectors.put(asked.get(i), vector.clone()));
+    List<double[]> made = encoder.encodeAll(asked);
+    for (int i = 0; i < made.size(); i++) {
+      vectors.put(asked.get(i), made.get(i));
+    }
     synchronized (remembered) {
-      asked.forEach(text -> remembered.put(text, vectors.getOrDefault(text, new double[0])));
+      remembered.putAll(vectors);
     }
-    for (int i = 0; i < texts.size(); i++) {
-      sink.accept(i, vectors.getOrDefault(texts.get(i), new double[0]));
-    }
-  }
-
-  private Map<String, double[]> known(List<? extends String> texts) {
-    Map<String, double[]> known = new HashMap<>();
-    synchronized (remembered) {
-      for (String text : texts) {
-        double[] vector = remembered.get(text);
-        if (vector != null) {
-          known.put(text, vector);
-        }
-      }
-    }
-    return known;
+    return texts.stream().map(vectors::get).toList();
   }
 }

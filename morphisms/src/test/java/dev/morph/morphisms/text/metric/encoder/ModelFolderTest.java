@@ -52,13 +52,11 @@ class ModelFolderTest {
     tiny.writeSentenceEncoder(folder);
     OnnxSentenceEncoder encoder = OnnxSentenceEncoder.of(folder);
     List<String> texts = List.of("Sort the list.", "", "Sum of numbers", "Sort the list.");
-    double[][] vectors = new double[texts.size()][];
-    encoder.encodeAll(texts, (i, vector) -> vectors[i] = vector.clone());
-    assertThat(encoder.dimension()).isEqualTo(48);
-    for (int i = 0; i < vectors.length; i++) {
-      double[] alone = new double[48];
-      encoder.encode(texts.get(i), alone);
-      assertThat(vectors[i])
+    List<double[]> vectors = encoder.encodeAll(texts);
+    for (int i = 0; i < vectors.size(); i++) {
+      double[] alone = encoder.encode(texts.get(i));
+      assertThat(vectors.get(i))
+          .hasSize(48)
           .isEqualTo(alone)
           .containsExactly(mean(tiny, texts.get(i)), within(1e-5));
     }

@@ -1,9 +1,9 @@
 package dev.morph.glove.tools.dl4j;
 
-import dev.morph.glove.tools.importer.RowTaker;
 import dev.morph.glove.tools.importer.VectorReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.BiConsumer;
 import org.deeplearning4j.models.embeddings.inmemory.InMemoryLookupTable;
 import org.deeplearning4j.models.embeddings.loader.WordVectorSerializer;
 import org.deeplearning4j.models.word2vec.Word2Vec;
@@ -16,25 +16,26 @@ public final class Dl4jVectorReader implements VectorReader {
   public Dl4jVectorReader() {}
 
   @Override
-  public void text(InputStream checked, RowTaker taker) {
+  public void text(InputStream checked, BiConsumer<String, float[]> rows) {
     var pair = WordVectorSerializer.loadTxt(checked);
-    give(pair.getFirst(), pair.getSecond(), taker);
+    give(pair.getFirst(), pair.getSecond(), rows);
   }
 
   @Override
-  public void binary(InputStream checked, RowTaker taker) throws IOException {
+  public void binary(InputStream checked, BiConsumer<String, float[]> rows) throws IOException {
     boolean lineBreaks = false;
     boolean normalise = false;
     Word2Vec model = WordVectorSerializer.readBinaryModel(checked, lineBreaks, normalise);
-    give((InMemoryLookupTable<?>) model.getLookupTable(), model.getVocab(), taker);
+    give((InMemoryLookupTable<?>) model.getLookupTable(), model.getVocab(), rows);
   }
 
-  private static void give(InMemoryLookupTable<?> table, VocabCache<?> vocabulary, RowTaker taker) {
+  private static void give(
+      InMemoryLookupTable<?> table, VocabCache<?> vocabulary, BiConsumer<String, float[]> rows) {
     INDArray vectors = table.getSyn0();
     for (int row = 0; row < vectors.rows(); row++) {
       String word = vocabulary.wordAtIndex(row);
       // The text reader decodes its own notation, but the binary reader does not.
-      taker.row(
+      rows.accept(
           WordVectorSerializer.ReadHelper.decodeB64(word), vectors.getRow(row).toFloatVector());
     }
   }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
 import dev.morph.glove.SkippedLines.Cause;
+import dev.morph.glove.VectorEncoding;
 import dev.morph.glove.VectorImport;
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.glove.table.VectorEncoding;
 import dev.morph.glove.tools.importer.VectorImporter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.morph.glove.table;
+package dev.morph.glove;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +10,7 @@ import java.util.RandomAccess;
  * addressing: a slot contains a row plus one, or 0; the search for a word starts at the slot of its
  * hash.
  */
-public final class WordSection extends AbstractList<String> implements RandomAccess {
+final class WordSection extends AbstractList<String> implements RandomAccess {
   private final ByteBuffer tail;
   private final int startsAt;
   private final int slotsAt;
@@ -41,7 +41,7 @@ public final class WordSection extends AbstractList<String> implements RandomAcc
   }
 
   /** Returns the row of exactly this word, or -1. */
-  public int find(String word) {
+  int find(String word) {
     byte[] utf8 = word.getBytes(StandardCharsets.UTF_8);
     int mask = header.slots() - 1;
     int slot = hash(utf8) & mask;

@@ -1,4 +1,4 @@
-package dev.morph.glove.table;
+package dev.morph.glove;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,7 +17,7 @@ import java.util.zip.CRC32C;
  * <pre>{@code
  * try (TableBuilder builder = TableBuilder.inFile(file, 50, VectorEncoding.FLOAT32)) {
  *   builder.add("the", vector);
- *   EmbeddingTable table = new EmbeddingTable(builder.build("where it comes from"));
+ *   EmbeddingTable table = builder.build("where it comes from");
  * }
  * }</pre>
  */
@@ -110,7 +110,7 @@ public final class TableBuilder implements AutoCloseable {
    * @param provenance where they come from, for people: sources, licences, settings
    * @throws EmbeddingTableException if there are no rows, or they cannot be written
    */
-  public TableImage build(String provenance) {
+  public EmbeddingTable build(String provenance) {
     if (words.size() == 0) {
       throw new EmbeddingTableException("a table needs at least one word and one dimension");
     }
@@ -165,7 +165,7 @@ public final class TableBuilder implements AutoCloseable {
         .flip();
   }
 
-  public static MessageDigest sha256() {
+  static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

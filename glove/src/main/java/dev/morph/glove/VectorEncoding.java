@@ -1,4 +1,4 @@
-package dev.morph.glove.table;
+package dev.morph.glove;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,4 +1,4 @@
-package dev.morph.glove.table;
+package dev.morph.glove;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,8 +12,8 @@ import java.util.List;
 interface RowSink {
   void write(ByteBuffer part) throws IOException;
 
-  /** Returns the image of everything written. */
-  TableImage finish(TableFile.Header header) throws IOException;
+  /** Returns the table of everything written. */
+  EmbeddingTable finish(TableFile.Header header) throws IOException;
 
   void close() throws IOException;
 
@@ -37,7 +37,7 @@ interface RowSink {
     }
 
     @Override
-    public TableImage finish(TableFile.Header header) {
+    public EmbeddingTable finish(TableFile.Header header) {
       write(ByteBuffer.allocate(TableFile.TRAILER));
       ByteBuffer image = ByteBuffer.wrap(bytes.toByteArray());
       image.duplicate().put(header.bytes());
@@ -83,7 +83,7 @@ interface RowSink {
     }
 
     @Override
-    public TableImage finish(TableFile.Header header) throws IOException {
+    public EmbeddingTable finish(TableFile.Header header) throws IOException {
       flush();
       FileChannel channel = file.channel();
       channel.write(header.bytes(), 0);

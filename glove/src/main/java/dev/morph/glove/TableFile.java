@@ -1,4 +1,4 @@
-package dev.morph.glove.table;
+package dev.morph.glove;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -40,11 +40,11 @@ import java.util.zip.CRC32C;
  * Opening a file verifies its size and CRC, at memory speed, and reads nothing else: words and
  * vectors stay in the mapped file until they are needed. Verifying a table checks the rest.
  */
-public final class TableFile {
+final class TableFile {
   static final byte[] MAGIC = "MORPHVEC".getBytes(StandardCharsets.US_ASCII);
   static final int VERSION = 2;
   static final int HEADER = 40;
-  public static final int TRAILER = 32 + Integer.BYTES;
+  static final int TRAILER = 32 + Integer.BYTES;
 
   /** Rows are mapped in pieces of at most this size: one buffer cannot hold 2 GiB. */
   private static final int LARGEST_PIECE = 1 << 30;
@@ -52,7 +52,7 @@ public final class TableFile {
   private TableFile() {}
 
   /** The sizes recorded in a header. */
-  public record Header(
+  record Header(
       VectorEncoding encoding, int size, int dimension, int vocabulary, int provenance, int slots) {
     long rowsBytes() {
       return (long) size * encoding.rowBytes(dimension);
@@ -85,7 +85,7 @@ public final class TableFile {
   }
 
   /** Whether a file begins like one of our tables. */
-  public static boolean isTable(Path file) {
+  static boolean isTable(Path file) {
     if (!Files.isRegularFile(file)) {
       return false; // The text reader reports this, or finds the table inside an archive.
     }
@@ -96,18 +96,21 @@ public final class TableFile {
     }
   }
 
-  public static TableImage map(Path file) {
+  static EmbeddingTable map(Path file) {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      return open(new MappedFile(channel), channel.size(), file.toString());
+      return open(
+          (from, size) -> channel.map(FileChannel.MapMode.READ_ONLY, from, size),
+          channel.size(),
+          file.toString());
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read " + file + ": " + e.getMessage(), e);
     }
   }
 
   /** Returns a table from the bytes of a complete file; {@code name} is used in error messages. */
-  public static TableImage read(ByteBuffer file, String name) {
+  static EmbeddingTable read(ByteBuffer file, String name) {
     try {
-      return open(new FileInMemory(file), file.limit(), name);
+      return open((from, size) -> file.slice((int) from, (int) size), file.limit(), name);
     } catch (IOException e) {
       throw new IllegalStateException("memory does not fail", e);
     }
@@ -118,36 +121,20 @@ public final class TableFile {
     ByteBuffer piece(long from, long length) throws IOException;
   }
 
-  private record MappedFile(FileChannel channel) implements Pieces {
-    @Override
-    public ByteBuffer piece(long from, long length) throws IOException {
-      return channel.map(FileChannel.MapMode.READ_ONLY, from, length);
-    }
-  }
-
-  private record FileInMemory(ByteBuffer file) implements Pieces {
-    @Override
-    public ByteBuffer piece(long from, long length) {
-      return file.slice((int) from, (int) length);
-    }
-  }
-
-  // Messages are assembled only where they are thrown, and there are no lambdas: in a JVM that has
-  // just started, either takes longer than the rest of opening.
-  private static TableImage open(Pieces file, long length, String name) throws IOException {
+  private static EmbeddingTable open(Pieces file, long length, String name) throws IOException {
     try {
       if (length < HEADER + TRAILER) {
-        throw unusable("it is cut off after " + length + " bytes");
+        throw new EmbeddingTableException("it is cut off after " + length + " bytes");
       }
       Header header = header(file.piece(0, HEADER).order(ByteOrder.LITTLE_ENDIAN));
       long tailAt = header.tailAt();
       long tail = header.tailBytes() + TRAILER;
       if (tail >= Integer.MAX_VALUE) {
-        throw unusable("its words do not fit into 2 GiB");
+        throw new EmbeddingTableException("its words do not fit into 2 GiB");
       }
       if (length != tailAt + tail) {
         long expected = tailAt + tail;
-        throw unusable(
+        throw new EmbeddingTableException(
             "it has " + length + " bytes and should have " + expected + ": cut off or corrupt");
       }
       List<ByteBuffer> whole = new ArrayList<>(List.of(file.piece(0, HEADER)));
@@ -158,9 +145,9 @@ public final class TableFile {
       }
       whole.add(file.piece(tailAt, tail).order(ByteOrder.LITTLE_ENDIAN));
       if (!crcMatches(whole)) {
-        throw unusable("its checksum does not match its content: it is corrupt");
+        throw new EmbeddingTableException("its checksum does not match its content: it is corrupt");
       }
-      return new TableImage(header, pieceRows, whole);
+      return new EmbeddingTable(header, pieceRows, whole);
     } catch (EmbeddingTableException e) {
       throw new EmbeddingTableException(
           "cannot use " + name + " as a table of word vectors: " + e.getMessage(), e);
@@ -172,11 +159,11 @@ public final class TableFile {
     byte[] magic = new byte[MAGIC.length];
     file.get(0, magic);
     if (!Arrays.equals(magic, MAGIC)) {
-      throw unusable("it does not begin with MORPHVEC");
+      throw new EmbeddingTableException("it does not begin with MORPHVEC");
     }
     int version = file.getInt(8);
     if (version != VERSION) {
-      throw unusable(
+      throw new EmbeddingTableException(
           "it has version "
               + version
               + ", this Morph reads "
@@ -192,13 +179,13 @@ public final class TableFile {
             file.getInt(28),
             file.getInt(32));
     if (header.size() < 1 || header.dimension() < 1 || header.dimension() > 1 << 20) {
-      throw unusable("it has no words or no dimension");
+      throw new EmbeddingTableException("it has no words or no dimension");
     }
     if (header.vocabulary() < 0 || header.provenance() < 0) {
-      throw unusable("it has a negative count");
+      throw new EmbeddingTableException("it has a negative count");
     }
     if (Integer.bitCount(header.slots()) != 1 || header.slots() <= header.size()) {
-      throw unusable("it has an index of " + header.slots() + " slots");
+      throw new EmbeddingTableException("it has an index of " + header.slots() + " slots");
     }
     return header;
   }
@@ -222,9 +209,9 @@ public final class TableFile {
    * Writes a table under a temporary name first, so that the file is complete whenever it has its
    * final name.
    */
-  public static void write(TableImage image, Path file) {
+  static void write(List<ByteBuffer> whole, Path file) {
     try (AtomicFile target = AtomicFile.create(file)) {
-      for (ByteBuffer part : image.whole()) {
+      for (ByteBuffer part : whole) {
         target.write(part);
       }
       target.commit();
@@ -233,11 +220,7 @@ public final class TableFile {
     }
   }
 
-  public static String hex(byte[] bytes) {
+  static String hex(byte[] bytes) {
     return HexFormat.of().formatHex(bytes);
-  }
-
-  private static EmbeddingTableException unusable(String why) {
-    return new EmbeddingTableException(why);
   }
 }

@@ -1,4 +1,4 @@
-package dev.morph.glove.table;
+package dev.morph.glove;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * A file that gets its final name only when complete; until then, or if writing fails, it has
  * another name.
  */
-public final class AtomicFile implements AutoCloseable {
+final class AtomicFile implements AutoCloseable {
   private static final AtomicLong WRITERS = new AtomicLong();
 
   private final Path target;
@@ -32,7 +32,7 @@ public final class AtomicFile implements AutoCloseable {
             StandardOpenOption.TRUNCATE_EXISTING);
   }
 
-  public static AtomicFile create(Path target) throws IOException {
+  static AtomicFile create(Path target) throws IOException {
     Path folder = target.toAbsolutePath().getParent();
     if (folder != null) {
       Files.createDirectories(folder);
@@ -43,7 +43,7 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /** Appends the content of the buffer, whose position is unchanged. */
-  public void write(ByteBuffer part) throws IOException {
+  void write(ByteBuffer part) throws IOException {
     ByteBuffer left = part.duplicate();
     while (left.hasRemaining()) {
       channel.write(left);
@@ -55,7 +55,7 @@ public final class AtomicFile implements AutoCloseable {
     return channel;
   }
 
-  public void commit() throws IOException {
+  void commit() throws IOException {
     channel.force(true);
     Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }

@@ -1,4 +1,4 @@
-package dev.morph.glove.table;
+package dev.morph.glove;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -7,11 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** The words of a table under construction, with the index for finding them. */
-public final class DistinctWords {
+final class DistinctWords {
   private final List<byte[]> words = new ArrayList<>();
   private final Map<String, Integer> rowOfWord = new HashMap<>();
   private long bytes;
@@ -28,14 +27,9 @@ public final class DistinctWords {
     return Integer.highestOneBit(Math.max(1, words.size())) << 2;
   }
 
-  /** Returns a word in the form in which tables store it. */
-  public static String fold(String word) {
-    return word.toLowerCase(Locale.ROOT);
-  }
-
   void add(String word) {
     int row = words.size();
-    if (word.isEmpty() || word.indexOf('\n') >= 0 || !word.equals(fold(word))) {
+    if (word.isEmpty() || word.indexOf('\n') >= 0 || !word.equals(EmbeddingTable.fold(word))) {
       throw new EmbeddingTableException(
           "word " + row + " ('" + word + "') is empty, broken over lines or not lower-case");
     }

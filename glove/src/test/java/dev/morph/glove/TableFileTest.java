@@ -1,9 +1,7 @@
-package dev.morph.glove.table;
+package dev.morph.glove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.RandomTables;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -17,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A table of more than a gibibyte has several pieces; here a piece has three rows. */
-class TableImageTest {
+class TableFileTest {
   private static final int ROWS = 11;
   private static final int DIMENSION = 5;
   private static final int PIECE_ROWS = 3;
@@ -30,12 +28,12 @@ class TableImageTest {
     EmbeddingTable table = RandomTables.encoded(RandomTables.dense(7, ROWS, DIMENSION), encoding);
     Path file = folder.resolve("x.vectors");
     table.write(file);
-    TableImage image = inPieces(Files.readAllBytes(file));
+    EmbeddingTable pieces = inPieces(Files.readAllBytes(file));
 
     for (int from = 0; from < ROWS; from++) {
       for (int count = 1; count <= ROWS - from; count++) {
         float[] vectors = new float[count * DIMENSION];
-        image.vectors(from, count, vectors);
+        pieces.vectors(from, count, vectors);
         for (int row = 0; row < count; row++) {
           assertThat(Arrays.copyOfRange(vectors, row * DIMENSION, (row + 1) * DIMENSION))
               .isEqualTo(table.vector(from + row));
@@ -44,7 +42,7 @@ class TableImageTest {
     }
   }
 
-  private static TableImage inPieces(byte[] file) {
+  private static EmbeddingTable inPieces(byte[] file) {
     ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
     TableFile.Header header = TableFile.header(bytes);
     int tailAt = (int) header.tailAt();
@@ -54,6 +52,6 @@ class TableImageTest {
       whole.add(bytes.slice(at, Math.min(step, tailAt - at)).order(ByteOrder.LITTLE_ENDIAN));
     }
     whole.add(bytes.slice(tailAt, file.length - tailAt).order(ByteOrder.LITTLE_ENDIAN));
-    return new TableImage(header, PIECE_ROWS, whole);
+    return new EmbeddingTable(header, PIECE_ROWS, whole);
   }
 }

@@ -1,4 +1,4 @@
-package dev.morph.glove.table;
+package dev.morph.glove;
 
 /**
  * A file of word vectors that cannot be used, or words and vectors that do not form a table. The

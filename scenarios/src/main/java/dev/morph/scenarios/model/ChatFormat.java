@@ -1,0 +1,78 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.morphisms.fault.MorphismFault;
+import dev.morph.morphisms.text.decoder.DecoderFolder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The text that a chat model reads for a conversation with one message, up to where its answer
+ * begins: the file {@value #FILE} of the model's folder. It is a text, not a program: the folder's
+ * own chat template is Jinja, which Morph does not execute.
+ *
+ * @param folder for messages
+ * @param text contains {@value #MESSAGE} once, and may contain {@value #SYSTEM}
+ */
+record ChatFormat(Path folder, String text) {
+  static final String FILE = "chat.txt";
+  static final String MESSAGE = "{message}";
+  static final String SYSTEM = "{system}";
+  private static final long LARGEST = 1 << 20;
+
+  /**
+   * Reads the format of a folder.
+   *
+   * @return empty for a base model, which has no chat template either
+   * @throws FaultException if the format is missing or unusable
+   */
+  static Optional<ChatFormat> of(DecoderFolder folder) {
+    Path file = folder.path().resolve(FILE);
+    if (!Files.exists(file)) {
+      if (folder.isChatModel()) {
+        throw unusable(folder.path(), "it is a chat model, and there is no " + FILE + " in it");
+      }
+      return Optional.empty();
+    }
+    String text;
+    try {
+      text = Files.size(file) > LARGEST ? "" : Files.readString(file, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw unusable(folder.path(), FILE + " cannot be read as UTF-8");
+    }
+    int message = text.indexOf(MESSAGE);
+    if (message < 0 || text.indexOf(MESSAGE, message + 1) >= 0) {
+      throw unusable(folder.path(), FILE + " does not contain " + MESSAGE + " exactly once");
+    }
+    return Optional.of(new ChatFormat(folder.path(), text));
+  }
+
+  /**
+   * Returns the text of a conversation. Neither text is searched for places.
+   *
+   * @param system the system message; may be empty
+   * @throws FaultException if there is a system message and no place for it
+   */
+  String render(String system, String message) {
+    if (!system.isEmpty() && !text.contains(SYSTEM)) {
+      throw unusable(folder, FILE + " has no place " + SYSTEM + " for the system prompt");
+    }
+    int place = text.indexOf(MESSAGE);
+    return text.substring(0, place).replace(SYSTEM, system)
+        + message
+        + text.substring(place + MESSAGE.length()).replace(SYSTEM, system);
+  }
+
+  private static FaultException unusable(Path folder, String why) {
+    return MorphismFault.DECODER_FOLDER_UNUSABLE
+        .because(folder, why)
+        .advising(
+            "write the conversation as the model reads it to "
+                + folder.resolve(FILE)
+                + ", with {system} and {message} in the places of the two texts; the command for it"
+                + " is in doc/lab/naturalness.md under 'Models in ONNX'");
+  }
+}
