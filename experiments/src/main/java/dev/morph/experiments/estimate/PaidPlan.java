@@ -198,14 +198,12 @@ public final class PaidPlan {
     double tasks = outline.pool().seeds().size();
     double length = length(outline);
     double questions = tasks * (3.2 + rounds * spec.design().changes().size());
+    long tokensIn = Math.round((length + outline.frame().length()) / 4);
+    long tokensOut = Math.round(Assumptions.DEFAULT.answerTokens().high());
     double dollars = 0;
     for (String model : spec.models()) {
       Price price = prices.of(ModelSpec.parse(model)).orElse(Price.FREE);
-      dollars +=
-          questions
-              * price.of(
-                  Math.round((length + outline.frame().length()) / 4),
-                  Math.round(Assumptions.DEFAULT.answerTokens().high()));
+      dollars += questions * price.of(tokensIn, tokensOut);
     }
     return dollars;
   }
