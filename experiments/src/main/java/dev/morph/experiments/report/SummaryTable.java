@@ -84,11 +84,6 @@ public final class SummaryTable {
         .collect(Collectors.joining());
   }
 
-  /** The table, ending in a line feed. */
-  public static String of(Scores scores) {
-    return of(scores, Map.of());
-  }
-
   /**
    * The table, ending in a line feed.
    *

@@ -155,7 +155,7 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   @SuppressWarnings("try") // the progress file updates itself until it is closed
-  private Explored explore(RunFolder folder, Consumer<RunUnderWay> watcher) {
+  private Explored explore(RunFolder folder, Consumer<Evaluation<?, ?, ?>> watcher) {
     Optional<StoreAddress> address = place.shared();
     RunStore.requireSame(folder, address);
     Manifest.settle(folder, content, said(), start());
@@ -172,7 +172,7 @@ public final class PlannedRun implements AutoCloseable {
           GrowingLines results = folder.lines(RunFiles.RESULTS);
           GrowingLines sample = folder.lines(Sampled.FILE);
           GrowingLines judged = folder.lines(JudgedFailures.FILE)) {
-        watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
+        watcher.accept(evaluation);
         FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
         carryOut(
             evaluation,

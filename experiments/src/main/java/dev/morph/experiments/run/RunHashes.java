@@ -23,7 +23,6 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -38,16 +37,8 @@ final class RunHashes {
 
   private static final String PLAN = "plan_sha256";
 
-  /** The field for each file. */
-  private static final Map<String, String> FIELDS =
-      Map.of(
-          RunFiles.RESULTS,
-          "results_sha256",
-          Sampled.FILE,
-          "sample_sha256",
-          JudgedFailures.FILE,
-          "judged_sha256");
-
+  private static final List<String> FILES =
+      List.of(JudgedFailures.FILE, RunFiles.RESULTS, Sampled.FILE);
   private static final String ANSWERS = "answers";
 
   private RunHashes() {}
@@ -68,7 +59,7 @@ final class RunHashes {
               if (PlainFile.is(file)) {
                 right.add(sha256(file));
               }
-              content.put(Objects.requireNonNull(FIELDS.get(name)), right);
+              content.put(field(name), right);
             });
     content.put(ANSWERS, answers);
     folder.writeJson(FILE, content);
@@ -82,8 +73,7 @@ final class RunHashes {
    */
   static void require(Path folder) {
     JsonNode known = read(folder);
-    new TreeMap<>(FIELDS)
-        .forEach((name, field) -> requireRight(folder.resolve(name), known.path(field)));
+    FILES.forEach(name -> requireRight(folder.resolve(name), known.path(field(name))));
     Manifest manifest = Manifest.of(folder);
     if (!known.isMissingNode()
         && manifest.exists()
@@ -94,6 +84,10 @@ final class RunHashes {
               "it belongs to another run than the results next to it")
           .advising("restore this run's manifest, or name the other run's folder");
     }
+  }
+
+  private static String field(String file) {
+    return file.replace(".jsonl", "_sha256");
   }
 
   private static void requireRight(Path file, JsonNode hashes) {

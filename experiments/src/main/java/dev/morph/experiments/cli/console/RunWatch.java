@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.console;
 
 import dev.morph.experiments.run.PlannedRun.Explored;
 import dev.morph.experiments.run.ProgressListener;
-import dev.morph.experiments.run.RunUnderWay;
+import dev.morph.scenarios.engine.examination.Evaluation;
 import java.io.PrintWriter;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -15,13 +15,13 @@ import java.util.function.Function;
  */
 public record RunWatch(PrintWriter err, StopNotice notice) implements ProgressListener {
   @Override
-  public Explored during(Function<Consumer<RunUnderWay>, Explored> work) {
+  public Explored during(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work) {
     return notice.during(
         () -> {
           try (RunProgress display = new RunProgress(err)) {
             return work.apply(
                 run -> {
-                  notice.stoppedBy(() -> run.stop().accept("it was interrupted"));
+                  notice.stoppedBy(() -> run.stop("it was interrupted"));
                   display.watch(run.progress());
                 });
           } finally {
