@@ -7,11 +7,9 @@ import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.table.Aligned;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -48,8 +46,8 @@ public final class ShortSummary {
   }
 
   private static List<String> first(WholeRun run, String full) {
-    Set<String> all = new LinkedHashSet<>(measured(run));
-    full.lines().filter(line -> !line.isBlank()).forEach(all::add);
+    List<String> all = new ArrayList<>(measured(run));
+    full.lines().filter(line -> !line.isBlank() && !all.contains(line)).forEach(all::add);
     // Tasks that at least one model has not finished, each counted once.
     long unfinished =
         run.samples().stream()
@@ -57,7 +55,7 @@ public final class ShortSummary {
             .map(Sampled::seed)
             .distinct()
             .count();
-    List<String> lines = new ArrayList<>(all.stream().limit(MOST_LINES - 3L).toList());
+    List<String> lines = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_LINES - 3)));
     if (unfinished > 0) {
       lines.add(Counted.of(unfinished, "task") + " unfinished; continue with --resume.");
     }

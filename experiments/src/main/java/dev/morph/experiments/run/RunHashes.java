@@ -73,11 +73,12 @@ final class RunHashes {
    */
   static void require(Path folder) {
     JsonNode known = read(folder);
+    if (known.isMissingNode()) {
+      return;
+    }
     FILES.forEach(name -> requireRight(folder.resolve(name), known.path(field(name))));
     Manifest manifest = Manifest.of(folder);
-    if (!known.isMissingNode()
-        && manifest.exists()
-        && !manifest.hash().equals(known.path(PLAN).asText())) {
+    if (manifest.exists() && !manifest.hash().equals(known.path(PLAN).asText())) {
       throw ScenarioFault.RUN_FILE_BROKEN
           .because(
               folder.resolve(Manifest.FILE),
