@@ -12,8 +12,8 @@ import dev.morph.scenarios.engine.store.Trail.Search;
 import dev.morph.scenarios.engine.store.Trail.Sorting;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Observations 11 to 14: how many words change, and what an evaluation costs. */
@@ -36,13 +36,14 @@ final class CostClaims {
 
   /** Tests the averages of Table 7, pooled. */
   private Observation words() {
-    PerTask k = PerTask.of(run.results(), Grid::found, it -> failure(it).order());
-    PerTask n = PerTask.of(run.results(), Grid::found, it -> failure(it).rank());
+    PerTask k = ofFailures(it -> (double) it.order());
+    PerTask n = ofFailures(it -> (double) it.rank());
     Estimate words = k.mean(run.bootstrap(), "observation|11|k");
     Estimate rank = n.mean(run.bootstrap(), "observation|11|n");
     return new Claim(
             "11",
-            "On average a model fails when 2 to 3 words are replaced by their 2nd to 3rd neighbours",
+            "On average a model fails when 2 to 3 words are replaced by their 2nd to 3rd"
+                + " neighbours",
             "mean words k replaced at the first failure; its interval and that of the mean rank n"
                 + " are to lie between 2 and 3")
         .tested(
@@ -55,8 +56,9 @@ final class CostClaims {
                 rank.words(it -> Observation.text("%.2f", it))));
   }
 
-  private static Result.Point failure(Result seed) {
-    return seed.found().orElseThrow().firstFailure();
+  private PerTask ofFailures(Function<Result.Point, Double> value) {
+    return PerTask.of(
+        run.results(), seed -> seed.found().map(it -> value.apply(it.firstFailure())).orElse(null));
   }
 
   private static Verdict between(Estimate mean) {
@@ -71,7 +73,10 @@ final class CostClaims {
   }
 
   private Observation queries() {
-    PerTask queries = PerTask.of(run.results(), Grid::evaluable, seed -> seed.trail().queries());
+    PerTask queries =
+        PerTask.of(
+            run.results(),
+            seed -> Grid.evaluable(seed) ? Double.valueOf(seed.trail().queries()) : null);
     return new Claim(
             "12",
             "A task takes a modest number of queries: fewer than " + MOST_QUERIES + " on average",
@@ -80,7 +85,7 @@ final class CostClaims {
   }
 
   private Observation sorting() {
-    PerTask seconds = PerTask.of(run.results(), CostClaims::sorted, CostClaims::sortingSeconds);
+    PerTask seconds = PerTask.of(run.results(), CostClaims::sortingSeconds);
     return new Claim(
             "13",
             "Making paraphrases and sorting them by distance is efficient",
@@ -90,28 +95,24 @@ final class CostClaims {
         .below(SORTING_SECONDS, seconds.mean(run.bootstrap(), "observation|13"), sample(seconds));
   }
 
-  private static boolean sorted(Result seed) {
-    Sorting sorting = seed.trail().cost().sorting();
-    return sorting != null && sorting.pairs() > 0 && seed.trail().search() != null;
-  }
-
-  private static double sortingSeconds(Result seed) {
+  private static @Nullable Double sortingSeconds(Result seed) {
     Sorting sorting = seed.trail().cost().sorting();
     Search search = seed.trail().search();
-    return sorting == null || search == null
-        ? 0
-        : sorting.seconds() / sorting.pairs() * search.generated();
+    return sorting == null || sorting.pairs() == 0 || search == null
+        ? null
+        : Double.valueOf(sorting.seconds() / sorting.pairs() * search.generated());
   }
 
   private Observation affordable() {
     PerTask seconds =
         PerTask.of(
             run.results(),
-            seed -> Grid.evaluable(seed) && seed.trail().queries() > 0,
-            seed -> seed.trail().cost().seconds() / seed.trail().queries());
+            seed ->
+                Grid.evaluable(seed) && seed.trail().queries() > 0
+                    ? Double.valueOf(seed.trail().cost().seconds() / seed.trail().queries())
+                    : null);
     Estimate time = seconds.mean(run.bootstrap(), "observation|14|seconds");
-    PerTask megabytes =
-        PerTask.of(run.results(), seed -> bytes(seed) != null, CostClaims::megabytes);
+    PerTask megabytes = PerTask.of(run.results(), CostClaims::megabytes);
     Estimate memory = megabytes.mean(run.bootstrap(), "observation|14|memory");
     return new Claim(
             "14",
@@ -133,14 +134,11 @@ final class CostClaims {
                 + " MB");
   }
 
-  private static @Nullable Long bytes(Result seed) {
+  private static @Nullable Double megabytes(Result seed) {
     Sorting sorting = seed.trail().cost().sorting();
-    return sorting == null ? null : sorting.mutantBytes();
-  }
-
-  private static double megabytes(Result seed) {
-    Long bytes = bytes(seed);
-    return bytes == null ? 0 : bytes / 1e6;
+    return sorting == null || sorting.mutantBytes() == null
+        ? null
+        : Double.valueOf(sorting.mutantBytes() / 1e6);
   }
 
   private static String sample(PerTask of) {
@@ -154,8 +152,9 @@ final class CostClaims {
    */
   static Estimate share(
       RunAnalysis run, Predicate<Result> of, Predicate<Result> counts, String purpose) {
-    ToDoubleFunction<Result> hit = seed -> counts.test(seed) ? 1 : 0;
-    PerTask hits = PerTask.of(run.results(), of, hit);
+    PerTask hits =
+        PerTask.of(
+            run.results(), it -> of.test(it) ? Double.valueOf(counts.test(it) ? 1.0 : 0.0) : null);
     Estimate share = hits.mean(run.bootstrap(), purpose);
     boolean all = Objects.equals(share.value(), 1.0);
     return share.why().equals(Bootstrap.NO_VARIANCE)

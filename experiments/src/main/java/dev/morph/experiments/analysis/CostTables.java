@@ -8,10 +8,11 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Trail.Sorting;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,14 +70,27 @@ final class CostTables {
         .column(Column.number("seconds", "in all").in("s"), it -> Cell.number(seconds(it)))
         .under(sorting)
         .column(
-            Column.number("metric_micros", "time").in("µs"), it -> median(it, SortingCost::micros))
+            Column.number("metric_micros", "time").in("µs"),
+            it -> median(it, cost -> 1e6 * cost.seconds() / cost.pairs()))
         .column(
             Column.number("metric_kilobytes", "memory").in("kB"),
-            it -> median(it, SortingCost::kilobytes))
+            it ->
+                median(
+                    it,
+                    cost ->
+                        cost.bytes() == null
+                            ? null
+                            : Double.valueOf(1e-3 * cost.bytes() / cost.pairs())))
         .under("")
         .column(
             Column.number("mutants_megabytes", "Mutants of a seed").in("MB"),
-            it -> median(it, SortingCost::mutantMegabytes))
+            it ->
+                median(
+                    it,
+                    cost ->
+                        cost.mutantBytes() == null
+                            ? null
+                            : Double.valueOf(1e-6 * cost.mutantBytes())))
         .note(
             "Model and oracle: seconds they took for the queries of a walk, as measured when"
                 + " each was"
@@ -95,9 +109,10 @@ final class CostTables {
         .rows(evaluable(run));
   }
 
-  private static Cell median(Walks walks, Function<Result, @Nullable Double> value) {
+  private static Cell median(Walks walks, Function<Sorting, @Nullable Double> value) {
     double[] known =
         walks.evaluable().stream()
+            .flatMap(seed -> Stream.ofNullable(seed.trail().cost().sorting()))
             .map(value)
             .filter(Objects::nonNull)
             .mapToDouble(Double::doubleValue)

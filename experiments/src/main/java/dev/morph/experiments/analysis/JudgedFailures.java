@@ -6,9 +6,6 @@ import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
-import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
@@ -18,15 +15,12 @@ import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -47,7 +41,6 @@ public record JudgedFailures(String judge, List<Row> rows) {
   public static final JudgedFailures NONE = new JudgedFailures("", List.of());
 
   private static final String CHANGED = "changed";
-  private static final List<String> LABELS = List.of("valid", CHANGED, "unsure");
 
   /**
    * The judge's label for one text.
@@ -71,30 +64,34 @@ public record JudgedFailures(String judge, List<Row> rows) {
       List<String> walked,
       List<String> sampled,
       Estimate all,
-      Estimate without) {}
+      Estimate without) {
+    List<String> labels() {
+      return Stream.concat(walked.stream(), sampled.stream()).toList();
+    }
+  }
+
+  /** How many of a model's failing texts have each label in one domain. */
+  public record Counts(
+      String domain, int failures, long asked, long valid, long changed, long unsure) {}
 
   public JudgedFailures {
     rows = List.copyOf(rows);
   }
 
-  /**
-   * Judgements of a model's failing texts, first failures and sampled ones together, domain by
-   * domain: {@code failures} and {@code asked}, then how many have each label.
-   */
-  public List<Map<String, Object>> counts(String model) {
-    List<Map<String, Object>> counts = new ArrayList<>();
-    for (Row row : rows) {
-      if (row.model().equals(model)) {
-        List<String> labels = both(row);
-        Map<String, Object> count = new LinkedHashMap<>();
-        count.put("domain", row.domain());
-        count.put("failures", labels.size());
-        count.put("asked", labels.stream().filter(it -> !it.isEmpty()).count());
-        LABELS.forEach(label -> count.put(label, labels.stream().filter(label::equals).count()));
-        counts.add(count);
-      }
-    }
-    return counts;
+  /** Counts over first failures and sampled ones together, domain by domain. */
+  public List<Counts> counts(String model) {
+    return rows.stream().filter(row -> row.model().equals(model)).map(this::counts).toList();
+  }
+
+  private Counts counts(Row row) {
+    List<String> labels = row.labels();
+    return new Counts(
+        row.domain(),
+        labels.size(),
+        labels.size() - count(labels, ""),
+        count(labels, "valid"),
+        count(labels, CHANGED),
+        count(labels, "unsure"));
   }
 
   /**
@@ -126,10 +123,12 @@ public record JudgedFailures(String judge, List<Row> rows) {
         Files.exists(file)
             ? JsonLinesFile.read(file, Line.class, "line of what a judge says")
             : List.of();
-    Map<List<String>, String> labels = new HashMap<>();
-    lines.forEach(line -> labels.put(List.of(line.seed(), line.text()), line.label()));
-    Map<List<String>, String> people = ofPeople(run);
-    labels.putAll(people);
+    Map<String, String> labels = new HashMap<>();
+    lines.forEach(it -> labels.put(FirstFailureLabels.id(it.seed(), it.text()), it.label()));
+    boolean people = !samples.isEmpty() && !run.labels().isEmpty();
+    if (people) {
+      run.labels().forEach((id, label) -> labels.put(id, label.name().toLowerCase(Locale.ROOT)));
+    }
     if (labels.isEmpty()) {
       return NONE;
     }
@@ -148,70 +147,42 @@ public record JudgedFailures(String judge, List<Row> rows) {
             new Row(
                 model,
                 domain,
-                labels(
-                    results.stream()
-                        .filter(it -> it.model().equals(model) && it.domain().equals(domain))
-                        .filter(Grid::found)
-                        .map(it -> List.of(it.seed(), firstFailure(it)))
-                        .distinct(),
-                    labels),
-                labels(
-                    samples.stream()
-                        .filter(it -> it.model().equals(model))
-                        .flatMap(
-                            it ->
-                                it.failures().stream()
-                                    .filter(drawn -> drawn.domain().equals(domain))
-                                    .map(drawn -> List.of(it.seed(), text(drawn)))),
-                    labels),
+                results.stream()
+                    .filter(it -> it.model().equals(model) && it.domain().equals(domain))
+                    .filter(Grid::found)
+                    .map(FirstFailureLabels::id)
+                    .distinct()
+                    .map(id -> labels.getOrDefault(id, ""))
+                    .toList(),
+                samples.stream()
+                    .filter(it -> it.model().equals(model))
+                    .flatMap(
+                        it ->
+                            it.failures().stream()
+                                .filter(drawn -> drawn.domain().equals(domain))
+                                .map(drawn -> label(it, drawn, labels)))
+                    .toList(),
                 fragility(all, model),
                 fragility(rest, model)));
       }
     }
-    Stream<String> judge = lines.stream().limit(1).map(Line::judge);
-    return new JudgedFailures(
-        Stream.concat(judge, people.isEmpty() ? Stream.of() : Stream.of(PEOPLE))
-            .collect(Collectors.joining(" and ")),
-        rows);
-  }
-
-  /** People's labels by task and text; empty without a sample. */
-  private static Map<List<String>, String> ofPeople(WholeRun run) {
-    Map<List<String>, String> labels = new HashMap<>();
-    for (Sampled sample : run.samples()) {
-      List<Result> walks =
-          run.results().stream().filter(it -> it.seed().equals(sample.seed())).toList();
-      for (String text : texts(sample, walks)) {
-        Label label = run.labels().get(FirstFailureLabels.id(sample.seed(), text));
-        if (label != null) {
-          labels.put(List.of(sample.seed(), text), label.name().toLowerCase(Locale.ROOT));
-        }
-      }
+    List<String> judges = new ArrayList<>();
+    lines.stream().limit(1).map(Line::judge).forEach(judges::add);
+    if (people) {
+      judges.add(PEOPLE);
     }
-    return labels;
+    return new JudgedFailures(String.join(" and ", judges), rows);
   }
 
-  private static List<String> labels(Stream<List<String>> texts, Map<List<String>, String> labels) {
-    return texts.map(text -> labels.getOrDefault(text, "")).toList();
+  private static String label(Sampled sample, Drawn drawn, Map<String, String> labels) {
+    return labels.getOrDefault(FirstFailureLabels.id(sample.seed(), text(drawn)), "");
   }
 
-  private static Sampled without(Sampled sample, Map<List<String>, String> labels) {
-    List<Drawn> kept =
+  private static Sampled without(Sampled sample, Map<String, String> labels) {
+    return sample.with(
         sample.drawn().stream()
-            .filter(
-                drawn ->
-                    !drawn.broken()
-                        || !CHANGED.equals(labels.get(List.of(sample.seed(), text(drawn)))))
-            .toList();
-    return new Sampled(
-        sample.seed(),
-        sample.model(),
-        sample.labels(),
-        sample.usual(),
-        sample.cause(),
-        kept,
-        sample.rounds(),
-        sample.suspended());
+            .filter(it -> !it.broken() || !label(sample, it, labels).equals(CHANGED))
+            .toList());
   }
 
   private static Estimate fragility(Breakage breakage, String model) {
@@ -231,11 +202,11 @@ public record JudgedFailures(String judge, List<Row> rows) {
         .text("model", "Model", it -> it.model())
         .text("domain", "Domain", it -> it.domain())
         .count("first_failures", "First failures", it -> it.walked().size())
-        .column(Column.count("first_changed", "Changed"), it -> count(it.walked(), CHANGED))
+        .count("first_changed", "Changed", it -> count(it.walked(), CHANGED))
         .count("sampled", "Sampled failures", it -> it.sampled().size())
-        .column(Column.count("sampled_changed", "Changed"), it -> count(it.sampled(), CHANGED))
-        .column(Column.count("unsure", "Unsure"), it -> count(both(it), "unsure"))
-        .column(Column.count("not_asked", "Not labelled"), it -> count(both(it), ""))
+        .count("sampled_changed", "Changed", it -> count(it.sampled(), CHANGED))
+        .count("unsure", "Unsure", it -> count(it.labels(), "unsure"))
+        .count("not_asked", "Not labelled", it -> count(it.labels(), ""))
         .estimate("fragility", "F (points)", it -> it.all().points())
         .estimate("fragility_without", "F without changed", it -> it.without().points())
         .note(
@@ -248,33 +219,28 @@ public record JudgedFailures(String judge, List<Row> rows) {
         .rows(rows);
   }
 
-  private static List<String> both(Row row) {
-    return Stream.of(row.walked(), row.sampled()).flatMap(Collection::stream).toList();
-  }
-
-  private static Cell count(List<String> labels, String label) {
-    return Cell.count(labels.stream().filter(label::equals).count());
+  private static long count(List<String> labels, String label) {
+    return labels.stream().filter(label::equals).count();
   }
 
   /** One sentence for each model that failed in the domain; empty without labels. */
   public List<String> words(String domain) {
     return rows.stream()
-        .filter(row -> row.domain().equals(domain) && !both(row).isEmpty())
+        .filter(row -> row.domain().equals(domain) && !row.labels().isEmpty())
         .map(this::words)
         .toList();
   }
 
   private String words(Row row) {
-    long changed = both(row).stream().filter(CHANGED::equals).count();
-    long left = both(row).stream().filter(String::isEmpty).count();
+    long left = count(row.labels(), "");
     Double without = row.without().value();
     return String.format(
         Locale.ROOT,
         "%s: %s %d of %s changed in meaning%s%s.",
         PlainText.line(row.model()),
         judge.endsWith(PEOPLE) ? judge + " call" : "the judge calls",
-        changed,
-        Counted.of(both(row).size(), "failing text"),
+        count(row.labels(), CHANGED),
+        Counted.of(row.labels().size(), "failing text"),
         left == 0 ? "" : " (" + left + " not labelled)",
         row.sampled().isEmpty() || without == null
             ? ""

@@ -1,5 +1,7 @@
 package dev.morph.experiments.analysis;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.morph.core.fault.Counted;
 import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.ToldApart;
@@ -7,14 +9,13 @@ import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
+import dev.morph.experiments.analysis.estimate.Grouped.Pair;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.estimate.Mean;
 import dev.morph.experiments.table.Cell;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -51,9 +52,6 @@ final class OrderClaims {
     return new ToldApart(metric, tasks, under.stream().anyMatch(PairedComparison::significant));
   }
 
-  /** Two models that R^o and R^* order differently. */
-  private record Reversal(Walks one, Walks other) {}
-
   private Observation sameOrderByBoth() {
     Claim claim =
         new Claim(
@@ -61,15 +59,13 @@ final class OrderClaims {
             "R^o and R^* are consistent under all metrics: they order models alike",
             "share of pairs ordered alike; the others count if both orders are certain");
     int compared = 0;
-    List<Reversal> reversed = new ArrayList<>();
+    List<Pair<Walks>> reversed = new ArrayList<>();
     for (String metric : run.metrics()) {
       List<Walks> row = run.under(metric).stream().filter(it -> !it.found().isEmpty()).toList();
-      for (int i = 0; i < row.size(); i++) {
-        for (int j = i + 1; j < row.size(); j++) {
-          compared++;
-          if (reversed(row.get(i).scores(), row.get(j).scores())) {
-            reversed.add(new Reversal(row.get(i), row.get(j)));
-          }
+      for (Pair<Walks> pair : Grouped.pairs(row)) {
+        compared++;
+        if (reversed(pair.first().scores(), pair.second().scores())) {
+          reversed.add(pair);
         }
       }
     }
@@ -92,44 +88,35 @@ final class OrderClaims {
 
   private static boolean reversed(MetricScores one, MetricScores other) {
     double failure =
-        known(one.meanFirstFailure().value()) - known(other.meanFirstFailure().value());
-    double success = known(one.meanLastSuccess().value()) - known(other.meanLastSuccess().value());
+        requireNonNull(one.meanFirstFailure().value())
+            - requireNonNull(other.meanFirstFailure().value());
+    double success =
+        requireNonNull(one.meanLastSuccess().value())
+            - requireNonNull(other.meanLastSuccess().value());
     return failure * success < 0;
   }
 
-  private boolean certain(Reversal pair) {
+  private boolean certain(Pair<Walks> pair) {
     return differ(pair, Grid::firstFailure, "r_o") && differ(pair, Grid::lastSuccess, "r_star");
   }
 
-  private boolean differ(Reversal pair, ToDoubleFunction<Result> value, String score) {
+  private boolean differ(Pair<Walks> pair, ToDoubleFunction<Result> value, String score) {
     List<String> tasks =
-        Stream.of(pair.one(), pair.other())
+        Stream.of(pair.first(), pair.second())
             .flatMap(walks -> walks.found().stream())
             .map(Result::seed)
             .distinct()
             .toList();
-    double[] one = values(pair.one(), tasks, value);
-    double[] other = values(pair.other(), tasks, value);
+    double[] one = pair.first().over(tasks, value);
+    double[] other = pair.second().over(tasks, value);
     Interval interval =
         run.bootstrap()
             .estimate(
                 tasks.size(),
                 drawn -> Mean.ofKnown(one, drawn) - Mean.ofKnown(other, drawn),
-                "observation|2|" + score + pair.one().purpose() + "|" + pair.other().model())
+                "observation|2|" + score + pair.first().purpose() + "|" + pair.second().model())
             .interval();
     return interval != null && (interval.low() > 0 || interval.high() < 0);
-  }
-
-  /** The value of each task, NaN for one without a first failure. */
-  private static double[] values(Walks walks, List<String> tasks, ToDoubleFunction<Result> value) {
-    double[] values = new double[tasks.size()];
-    Arrays.fill(values, Double.NaN);
-    walks.found().forEach(it -> values[tasks.indexOf(it.seed())] = value.applyAsDouble(it));
-    return values;
-  }
-
-  private static double known(@org.jspecify.annotations.Nullable Double value) {
-    return Objects.requireNonNull(value);
   }
 
   private Observation orderDepends() {

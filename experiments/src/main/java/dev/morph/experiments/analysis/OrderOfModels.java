@@ -97,13 +97,13 @@ public record OrderOfModels(String score, Concordance concordance, Estimate w) {
 
   /** The mean over the found seeds among the drawn tasks. */
   private static Score mean(Walks walks, List<String> tasks, ToDoubleFunction<Result> value) {
-    double[] values = new double[tasks.size()];
-    Arrays.fill(values, Double.NaN);
-    for (Result found : walks.found()) {
-      boolean outwards = Grid.polarity(found) == Polarity.DISTANCE;
-      double raw = value.applyAsDouble(found);
-      values[tasks.indexOf(found.seed())] = outwards ? raw : -raw;
-    }
+    double[] values =
+        walks.over(
+            tasks,
+            seed ->
+                Grid.polarity(seed) == Polarity.DISTANCE
+                    ? value.applyAsDouble(seed)
+                    : -value.applyAsDouble(seed));
     return drawn -> Mean.ofKnown(values, drawn);
   }
 

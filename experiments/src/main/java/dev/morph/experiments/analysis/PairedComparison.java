@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.statistics.PairedPermutation;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.experiments.statistics.Significance;
@@ -87,31 +88,16 @@ public record PairedComparison(
         + " held farther; exploratory, not adjusted for noise";
   }
 
-  /**
-   * All pairs of models that share a seed, metric by metric, with p-values corrected over all of
-   * them.
-   */
-  public static List<PairedComparison> all(List<Result> results, AnalysisSettings settings) {
-    List<PairedComparison> pairs = uncorrected(results, settings);
-    List<TestFamily.Test> tests = pairs.stream().flatMap(it -> it.tests().stream()).toList();
-    TestFamily family = TestFamily.of(tests, settings.scoring().primary());
-    return pairs.stream().map(it -> it.corrected(family)).toList();
-  }
-
-  /** The same pairs before correction. */
-  static List<PairedComparison> uncorrected(List<Result> results, AnalysisSettings settings) {
-    Grid grid = new Grid(results);
-    return grid.metrics().stream()
-        .flatMap(metric -> pairs(grid.models()).stream().map(pair -> new Pair(metric, pair)))
+  /** All pairs of models that share a seed, metric by metric, before correction. */
+  static List<PairedComparison> uncorrected(List<Walks> walks, AnalysisSettings settings) {
+    return Grouped.by(walks, Walks::metric).values().stream()
+        .flatMap(under -> Grouped.pairs(under).stream())
         .toList()
         .parallelStream()
-        .map(pair -> compare(pair, grid, settings))
+        .map(pair -> compare(pair.first(), pair.second(), settings))
         .flatMap(Optional::stream)
         .toList();
   }
-
-  /** Two models under a metric. */
-  private record Pair(String metric, List<String> models) {}
 
   /** Its tests. */
   List<TestFamily.Test> tests() {
@@ -139,30 +125,21 @@ public record PairedComparison(
     return test + "|" + metric + "|" + first + "|" + second;
   }
 
-  private static List<List<String>> pairs(List<String> models) {
-    List<List<String>> pairs = new ArrayList<>();
-    for (int i = 0; i < models.size(); i++) {
-      for (int j = i + 1; j < models.size(); j++) {
-        pairs.add(List.of(models.get(i), models.get(j)));
-      }
-    }
-    return pairs;
-  }
-
-  private static Optional<PairedComparison> compare(Pair of, Grid grid, AnalysisSettings settings) {
-    String first = of.models().get(0);
-    String second = of.models().get(1);
-    List<double[]> pairs = pairs(grid.of(of.metric(), first), grid.of(of.metric(), second));
+  private static Optional<PairedComparison> compare(
+      Walks one, Walks other, AnalysisSettings settings) {
+    String first = one.model();
+    String second = other.model();
+    List<double[]> pairs = pairs(one.seeds(), other.seeds());
     if (pairs.isEmpty()) {
       return Optional.empty();
     }
     double[] x = pairs.stream().mapToDouble(pair -> pair[0]).toArray();
     double[] y = pairs.stream().mapToDouble(pair -> pair[1]).toArray();
-    String purpose = of.metric() + "|" + first + "|" + second;
+    String purpose = one.purpose() + "|" + second;
     double[] differences = pairs.stream().mapToDouble(pair -> pair[0] - pair[1]).toArray();
     return Optional.of(
         new PairedComparison(
-            of.metric(),
+            one.metric(),
             first,
             second,
             pairs.size(),

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Values of walks pooled over models and metrics, by the task they belong to. Resampling is by
@@ -22,16 +22,19 @@ final class PerTask {
     this.tasks = tasks;
   }
 
-  /** Collects one value for each walk that counts. */
-  static PerTask of(List<Result> walks, Predicate<Result> counts, ToDoubleFunction<Result> value) {
+  /**
+   * Collects one value for each walk that counts.
+   *
+   * @param value of a walk; null if it does not count
+   */
+  static PerTask of(List<Result> walks, Function<Result, @Nullable Double> value) {
     Map<String, List<Double>> tasks = new LinkedHashMap<>();
-    walks.stream()
-        .filter(counts)
-        .forEach(
-            walk ->
-                tasks
-                    .computeIfAbsent(walk.seed(), task -> new ArrayList<>())
-                    .add(value.applyAsDouble(walk)));
+    for (Result walk : walks) {
+      Double one = value.apply(walk);
+      if (one != null) {
+        tasks.computeIfAbsent(walk.seed(), task -> new ArrayList<>()).add(one);
+      }
+    }
     return new PerTask(List.copyOf(tasks.values()));
   }
 

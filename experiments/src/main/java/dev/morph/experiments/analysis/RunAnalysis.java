@@ -1,10 +1,8 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
@@ -38,18 +36,24 @@ public record RunAnalysis(
   /** Analyses all results of a run. */
   public static RunAnalysis of(List<Result> results, AnalysisSettings settings) {
     Scores scores = new RobustnessAnalyser(settings).analyse(results);
-    Grid grid = new Grid(results);
     List<Walks> walks = new ArrayList<>();
-    grid.each(
-        (metric, model) ->
-            walks.add(
-                new Walks(metric, model, grid.of(metric, model), scores(scores, metric, model))));
+    Grouped.by(results, Result::metric)
+        .forEach(
+            (metric, under) -> {
+              Map<String, List<Result>> byModel = Grouped.by(under, Result::model);
+              for (Scores.ModelScores model : scores.models()) {
+                List<Result> seeds = byModel.get(model.model());
+                if (seeds != null) {
+                  walks.add(new Walks(metric, model.model(), seeds, model.under(metric)));
+                }
+              }
+            });
     return new RunAnalysis(
             results,
             settings,
             scores,
             walks,
-            PairedComparison.uncorrected(results, settings),
+            PairedComparison.uncorrected(walks, settings),
             OrderOfModels.of(walks, settings.bootstrap()),
             TippingDistances.NONE,
             List.of(),
@@ -112,14 +116,5 @@ public record RunAnalysis(
   /** Returns the bootstrap for intervals that are not among the scores. */
   public Bootstrap bootstrap() {
     return settings.bootstrap();
-  }
-
-  private static MetricScores scores(Scores scores, String metric, String model) {
-    return scores.models().stream()
-        .filter(candidate -> candidate.model().equals(model))
-        .flatMap(candidate -> candidate.metrics().stream())
-        .filter(candidate -> candidate.metric().equals(metric))
-        .findFirst()
-        .orElseThrow();
   }
 }

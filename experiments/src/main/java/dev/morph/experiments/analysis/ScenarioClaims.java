@@ -135,27 +135,24 @@ final class ScenarioClaims {
   private List<Within> within(Function<Result, Optional<String>> scenario) {
     List<Within> tests = new ArrayList<>();
     for (String metric : run.metrics()) {
-      List<Map<String, List<Result>>> models =
-          run.under(metric).stream()
-              .map(it -> new ScenarioDimension("", scenario).members(it.seeds()))
-              .toList();
-      for (int i = 0; i < models.size(); i++) {
-        for (int j = i + 1; j < models.size(); j++) {
-          for (var scene : models.get(i).entrySet()) {
-            List<double[]> pairs =
-                PairedComparison.pairs(
-                    scene.getValue(), models.get(j).getOrDefault(scene.getKey(), List.of()));
-            if (pairs.size() >= FEWEST_SHARED) {
-              double p =
-                  SignedRank.test(
-                          pairs.stream().mapToDouble(it -> it[0]).toArray(),
-                          pairs.stream().mapToDouble(it -> it[1]).toArray())
-                      .p();
-              String name = scene.getKey() + "|" + metric + "|" + i + "|" + j;
-              tests.add(new Within(scene.getKey(), metric, pairs.size(), name, p));
-            }
-          }
-        }
+      for (Grouped.Pair<Walks> models : Grouped.pairs(run.under(metric))) {
+        ScenarioDimension dimension = new ScenarioDimension("", scenario);
+        Map<String, List<Result>> others = dimension.members(models.second().seeds());
+        dimension
+            .members(models.first().seeds())
+            .forEach(
+                (scene, seeds) -> {
+                  List<double[]> pairs =
+                      PairedComparison.pairs(seeds, others.getOrDefault(scene, List.of()));
+                  if (pairs.size() >= FEWEST_SHARED) {
+                    double[] x = pairs.stream().mapToDouble(it -> it[0]).toArray();
+                    double[] y = pairs.stream().mapToDouble(it -> it[1]).toArray();
+                    String name =
+                        scene + "|" + models.first().purpose() + "|" + models.second().model();
+                    double p = SignedRank.test(x, y).p();
+                    tests.add(new Within(scene, metric, pairs.size(), name, p));
+                  }
+                });
       }
     }
     return tests;
@@ -173,8 +170,8 @@ final class ScenarioClaims {
   private Observation advancedTopics() {
     return new Claim(
             "7",
-            "Models are more robust on simple tasks (arrays, strings) than on advanced ones (threads,"
-                + " regular expressions, data structures)",
+            "Models are more robust on simple tasks (arrays, strings) than on advanced ones"
+                + " (threads, regular expressions, data structures)",
             "chance that an advanced task fails farther away than a simple one (Mann-Whitney, Holm,"
                 + " p < 0.05)")
         .majority(

@@ -80,7 +80,11 @@ public record Scores(List<ModelScores> models) {
    *
    * @param sharing the savings from all metrics walking over one pool of answers
    */
-  public record ModelScores(String model, Sharing sharing, List<MetricScores> metrics) {}
+  public record ModelScores(String model, Sharing sharing, List<MetricScores> metrics) {
+    MetricScores under(String metric) {
+      return metrics.stream().filter(it -> it.metric().equals(metric)).findFirst().orElseThrow();
+    }
+  }
 
   /**
    * The scores of one model under one metric.

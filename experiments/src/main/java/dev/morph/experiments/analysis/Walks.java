@@ -3,6 +3,7 @@ package dev.morph.experiments.analysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.scenarios.engine.store.Result;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -30,6 +31,14 @@ public record Walks(String metric, String model, List<Result> seeds, MetricScore
   /** One value per found seed. */
   List<Double> overFound(ToDoubleFunction<Result> value) {
     return Grid.overFound(seeds, value);
+  }
+
+  /** The value of each task, NaN for one without a first failure. */
+  double[] over(List<String> tasks, ToDoubleFunction<Result> value) {
+    double[] values = new double[tasks.size()];
+    Arrays.fill(values, Double.NaN);
+    found().forEach(it -> values[tasks.indexOf(it.seed())] = value.applyAsDouble(it));
+    return values;
   }
 
   /** Names model and metric as the purpose of random numbers. */

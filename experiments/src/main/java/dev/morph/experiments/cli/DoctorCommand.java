@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.Wrapped;
 import dev.morph.experiments.doctor.CheckResult;
 import dev.morph.experiments.doctor.CheckResult.State;
@@ -27,29 +27,26 @@ import picocli.CommandLine.Option;
       "",
       "Exit code 3 if something that evaluations need is missing, else 0."
     })
-final class DoctorCommand extends Verb {
+final class DoctorCommand extends JsonVerb {
   private static final int NAME_WIDTH = 14;
   private static final int TEXT_WIDTH = 80 - 2 - 8 - NAME_WIDTH;
 
   @Option(names = "--out", paramLabel = "DIR", description = "Where runs will be stored.")
   private Path folder = Path.of("runs");
 
-  @Option(names = "--json", description = "Print one JSON object per line.")
-  private boolean json;
-
   @Override
   public Integer call() {
     List<CheckResult> findings = Checkup.ofThisMachine(folder).findings();
-    findings.forEach(json ? this::jsonLine : this::print);
+    each(findings, this::print);
     return findings.stream().anyMatch(finding -> finding.state() == State.LACKING) ? 3 : 0;
   }
 
   private void print(CheckResult finding) {
-    out().printf("%-8s  %-" + NAME_WIDTH + "s", finding.state().word(), finding.name());
+    print("%-8s  %-" + NAME_WIDTH + "s", finding.state().word(), finding.name());
     Wrapped text = new Wrapped(TEXT_WIDTH, " ".repeat(10 + NAME_WIDTH));
-    out().println(text.of(PlainText.line(finding.found())));
+    print("%s%n", text.of(PlainText.line(finding.found())));
     if (!finding.remedy().isEmpty()) {
-      out().println(text.indented("-> " + PlainText.line(finding.remedy())));
+      print("%s%n", text.indented("-> " + PlainText.line(finding.remedy())));
     }
   }
 }

@@ -45,10 +45,9 @@ final class SetupCommand extends Verb {
       libraries.fetchAll();
     }
     for (PackagedLibrary library : libraries.all()) {
-      out()
-          .printf(
-              "%-8s  %6s  %s%n",
-              libraries.has(library) ? "there" : "missing", library.size(), library.name());
+      print(
+          "%-8s  %6s  %s%n",
+          libraries.has(library) ? "there" : "missing", library.size(), library.name());
     }
     boolean complete = libraries.missing().isEmpty();
     out()

@@ -1,16 +1,16 @@
 package dev.morph.experiments.distinguish;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
-import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.statistics.Correlation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How well a metric agrees with people: its correlation with their scores, with the sign flipped
@@ -18,18 +18,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param metric its name
  * @param pairs number of sentence pairs
- * @param spearman rank correlation; 0 if all values are equal
- * @param spearmanInterval 95 %, bootstrap over pairs
- * @param pearson correlation of the values
- * @param pearsonInterval 95 %, bootstrap over pairs
+ * @param spearman rank correlation, with an interval by bootstrap over pairs; 0 if all values are
+ *     equal
+ * @param pearson correlation of the values, with an interval by bootstrap over pairs
  */
 public record Agreement(
     String metric,
     int pairs,
-    double spearman,
-    @Nullable Interval spearmanInterval,
-    double pearson,
-    @Nullable Interval pearsonInterval) {
+    @JsonUnwrapped(prefix = "spearman") Estimate spearman,
+    @JsonUnwrapped(prefix = "pearson") Estimate pearson) {
   /** Enough for two digits of an interval over a few thousand pairs. */
   private static final int RESAMPLES = 1000;
 
@@ -51,25 +48,19 @@ public record Agreement(
     return new Agreement(
         metric.name(),
         points.size(),
-        correlation(points, Correlation::spearman),
-        interval(points, Correlation::spearman, bootstrap, purpose + " spearman"),
-        correlation(points, Correlation::pearson),
-        interval(points, Correlation::pearson, bootstrap, purpose + " pearson"));
+        estimate(points, Correlation::spearman, bootstrap, purpose + " spearman"),
+        estimate(points, Correlation::pearson, bootstrap, purpose + " pearson"));
   }
 
-  private static @Nullable Interval interval(
+  private static Estimate estimate(
       List<Point> points,
       BiFunction<double[], double[], Optional<Correlation>> of,
       Bootstrap bootstrap,
       String purpose) {
-    return points.isEmpty()
-        ? null
-        : bootstrap
-            .estimate(
-                points.size(),
-                drawn -> correlation(Arrays.stream(drawn).mapToObj(points::get).toList(), of),
-                purpose)
-            .interval();
+    return bootstrap.estimate(
+        points.size(),
+        drawn -> correlation(Arrays.stream(drawn).mapToObj(points::get).toList(), of),
+        purpose);
   }
 
   private static double correlation(

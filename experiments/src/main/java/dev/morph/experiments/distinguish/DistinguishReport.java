@@ -1,7 +1,7 @@
 package dev.morph.experiments.distinguish;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
 import dev.morph.experiments.report.plot.RowGroup;
@@ -11,11 +11,8 @@ import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The results, formatted for people, as a table or for programs.
@@ -23,7 +20,9 @@ import org.jspecify.annotations.Nullable;
  * @param summaries one per metric
  * @param agreements one per metric; empty without scores by people
  */
-public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> agreements) {
+public record DistinguishReport(
+    @JsonProperty("metrics") List<MetricSummary> summaries,
+    @JsonProperty("agreement") List<Agreement> agreements) {
   /** The tables and the recommendation. */
   public String text() {
     StringBuilder text = new StringBuilder();
@@ -52,28 +51,18 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
   }
 
   private RowGroup<IntervalPlot.Estimate> group(
-      String title, Function<MetricSummary, MetricSummary.Estimate> of) {
+      String title, Function<MetricSummary, Estimate> of) {
     List<IntervalPlot.Estimate> rows = new ArrayList<>();
     for (MetricSummary summary : summaries) {
-      MetricSummary.Estimate it = of.apply(summary);
-      IntervalPlot.Estimate.of(0, summary.name(), new Estimate(it.mean(), it.interval(), it.why()))
-          .ifPresent(rows::add);
+      IntervalPlot.Estimate.of(0, summary.name(), of.apply(summary)).ifPresent(rows::add);
     }
     return new RowGroup<>(title, rows);
   }
 
   /** In sentences. */
+  @JsonProperty
   public List<String> recommendation() {
     return Recommendation.of(summaries, agreements);
-  }
-
-  /** For programs. */
-  public Map<String, Object> json() {
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("metrics", summaries);
-    json.put("agreement", agreements);
-    json.put("recommendation", recommendation());
-    return json;
   }
 
   /** One row per metric. */
@@ -88,21 +77,18 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
         .columnIf(signed, Column.text("signature", "signature"), it -> Cell.text(it.signature()))
         .count("seeds", "tasks", it -> it.seeds())
         .number("mean_size", "mutants a task", it -> it.meanSize())
-        .estimate("uniqueness", "uniqueness", it -> estimate(it.uniqueness()))
-        .estimate("distinctness", "distinctness", it -> estimate(it.distinctness()))
+        .estimate("uniqueness", "uniqueness", it -> it.uniqueness().cell())
+        .estimate("distinctness", "distinctness", it -> it.distinctness().cell())
+        .estimate("uniqueness_1e9", "uniqueness within 1e-9", it -> it.tolerantUniqueness().cell())
         .estimate(
-            "uniqueness_1e9", "uniqueness within 1e-9", it -> estimate(it.tolerantUniqueness()))
-        .estimate(
-            "distinctness_1e9",
-            "distinctness within 1e-9",
-            it -> estimate(it.tolerantDistinctness()))
-        .estimate("differentness", "differentness", it -> estimate(it.differentness()))
+            "distinctness_1e9", "distinctness within 1e-9", it -> it.tolerantDistinctness().cell())
+        .estimate("differentness", "differentness", it -> it.differentness().cell())
         .column(
             Column.number("micros_per_pair", "time a pair").in("us"),
             it -> Cell.number(it.microsPerPair()))
         .column(
             Column.number("bytes_per_pair", "memory a pair").in("bytes").withIntervals(),
-            it -> it.bytesPerPair() == null ? Cell.NONE : estimate(it.bytesPerPair()))
+            it -> it.bytesPerPair().cell())
         .note(
             "Time: with all cores. Memory: allocated on the heap by one thread, garbage included,"
                 + " over one mutant in 64, with its share of the seed's preparation; memory that"
@@ -115,18 +101,8 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
     return TableOf.<Agreement>named("agreement", "How far each metric agrees with people")
         .text("metric", "metric", it -> it.metric())
         .count("pairs", "pairs", it -> it.pairs())
-        .estimate("spearman", "Spearman", it -> estimate(it.spearman(), it.spearmanInterval(), ""))
-        .estimate("pearson", "Pearson", it -> estimate(it.pearson(), it.pearsonInterval(), ""))
+        .estimate("spearman", "Spearman", it -> it.spearman().cell())
+        .estimate("pearson", "Pearson", it -> it.pearson().cell())
         .rows(agreements);
-  }
-
-  private static Cell estimate(MetricSummary.Estimate estimate) {
-    return estimate(estimate.mean(), estimate.interval(), estimate.why());
-  }
-
-  private static Cell estimate(double value, @Nullable Interval interval, String why) {
-    return interval == null
-        ? Cell.bare(value, why)
-        : Cell.estimate(value, interval.low(), interval.high());
   }
 }

@@ -1,13 +1,13 @@
 package dev.morph.experiments.distinguish;
 
-import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** Recommends metrics for different purposes, with reasons. */
 final class Recommendation {
@@ -35,7 +35,7 @@ final class Recommendation {
     }
     List<String> coarse =
         summaries.stream()
-            .filter(it -> it.distinctness().mean() < 0.02)
+            .filter(it -> value(it.distinctness()) < 0.02)
             .map(MetricSummary::name)
             .toList();
     if (!coarse.isEmpty()) {
@@ -50,11 +50,11 @@ final class Recommendation {
   /** The fastest of the metrics that cannot be distinguished from the best. */
   private static String best(
       List<MetricSummary> summaries,
-      Function<MetricSummary, MetricSummary.Estimate> of,
+      Function<MetricSummary, Estimate> of,
       String purpose,
       String what) {
     MetricSummary top =
-        summaries.stream().max(Comparator.comparingDouble(it -> of.apply(it).mean())).orElseThrow();
+        summaries.stream().max(Comparator.comparingDouble(it -> value(of.apply(it)))).orElseThrow();
     List<MetricSummary> equals =
         summaries.stream().filter(it -> of.apply(it).overlaps(of.apply(top))).toList();
     MetricSummary fastest =
@@ -70,34 +70,32 @@ final class Recommendation {
         purpose,
         fastest.name(),
         what,
-        of.apply(fastest).mean(),
+        value(of.apply(fastest)),
         fastest.microsPerPair(),
         others.isEmpty() ? "" : "; not distinguished from it by these tasks: " + others);
   }
 
   private static String nearestToPeople(List<Agreement> agreements) {
     Agreement top =
-        agreements.stream().max(Comparator.comparingDouble(Agreement::spearman)).orElseThrow();
+        agreements.stream()
+            .max(Comparator.comparingDouble(it -> value(it.spearman())))
+            .orElseThrow();
     String others =
         agreements.stream()
             .filter(
-                it ->
-                    !it.metric().equals(top.metric())
-                        && overlap(it.spearmanInterval(), top.spearmanInterval()))
+                it -> !it.metric().equals(top.metric()) && it.spearman().overlaps(top.spearman()))
             .map(Agreement::metric)
             .collect(Collectors.joining(", "));
     return String.format(
         Locale.ROOT,
         "To order mutants as people would: %s (Spearman %.3f over %d pairs)%s.",
         top.metric(),
-        top.spearman(),
+        value(top.spearman()),
         top.pairs(),
         others.isEmpty() ? "" : "; not distinguished from it by these pairs: " + others);
   }
 
-  private static boolean overlap(@Nullable Interval left, @Nullable Interval right) {
-    return left == null
-        || right == null
-        || (left.low() <= right.high() && right.low() <= left.high());
+  private static double value(Estimate estimate) {
+    return Objects.requireNonNullElse(estimate.value(), 0.0);
   }
 }

@@ -54,8 +54,8 @@ public record Naturalness(LanguageModel model, String name) {
   }
 
   /**
-   * {@code onnx:FOLDER}, {@code openai:MODEL@ADDRESS}, a model of {@code morph naturalness train},
-   * or an ARPA file.
+   * {@code onnx:FOLDER}, {@code openai:MODEL@ADDRESS}, or a model of {@code morph naturalness
+   * train}.
    *
    * @param otherwise the kind of tokens, unless the model says that they are Java's
    */

@@ -1,6 +1,7 @@
 package dev.morph.experiments.naturalness;
 
 import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.naturalness.Survey.Share;
 import dev.morph.experiments.naturalness.Survey.Transformation;
 import dev.morph.experiments.naturalness.Survey.Vote;
@@ -95,11 +96,8 @@ public record SurveyTables(Survey survey) {
             .column(Column.number("mean", "Mean"), Times::mean)
             .column(Column.number("deviation", "Deviation"), Times::deviation)
             .note("Without the longest hundredth of all times.");
-    for (int i = 0; i < groups.size(); i++) {
-      for (int j = i + 1; j < groups.size(); j++) {
-        compared(groups.get(i), groups.get(j)).ifPresent(table::note);
-      }
-    }
+    Grouped.pairs(groups)
+        .forEach(pair -> compared(pair.first(), pair.second()).ifPresent(table::note));
     return table.rows(groups);
   }
 

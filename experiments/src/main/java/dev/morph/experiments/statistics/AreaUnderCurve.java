@@ -2,6 +2,10 @@ package dev.morph.experiments.statistics;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.hipparchus.stat.ranking.NaturalRanking;
+import org.hipparchus.stat.ranking.TiesStrategy;
 
 /**
  * The area under the ROC curve: the probability that a positive is ranked above a negative; ties
@@ -41,31 +45,18 @@ public record AreaUnderCurve(double value, double low, double high, int positive
             negatives.length));
   }
 
-  /** For each value, the share of the others that are below it; ties count half. */
-  private static double[] placements(double[] values, double[] others) {
-    double[] sorted = others.clone();
-    Arrays.sort(sorted);
-    return Arrays.stream(values)
-        .map(value -> (firstAbove(sorted, value, false) + firstAbove(sorted, value, true)) / 2.0)
-        .map(below -> below / others.length)
-        .toArray();
-  }
-
   /**
-   * The number of elements that are below the value or, with {@code orEqual}, at most the value.
+   * For each value, the share of the others that are below it; ties count half. Its rank among all
+   * values exceeds its rank among its own kind by the number of these.
    */
-  private static int firstAbove(double[] sorted, double value, boolean orEqual) {
-    int low = 0;
-    int high = sorted.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (sorted[middle] < value || (orEqual && sorted[middle] == value)) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+  private static double[] placements(double[] values, double[] others) {
+    NaturalRanking ranking = new NaturalRanking(TiesStrategy.AVERAGE);
+    double[] own = ranking.rank(values);
+    double[] all =
+        ranking.rank(DoubleStream.concat(Arrays.stream(values), Arrays.stream(others)).toArray());
+    return IntStream.range(0, values.length)
+        .mapToDouble(i -> (all[i] - own[i]) / others.length)
+        .toArray();
   }
 
   /** The sample variance, with n - 1; NaN for one value. */

@@ -3,40 +3,55 @@ package dev.morph.experiments.table;
 import dev.morph.core.fault.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/** One cell. It holds a value; the formatting depends on the column. */
-public sealed interface Cell {
+/**
+ * One cell. It holds a value; the formatting depends on the column.
+ *
+ * @param text a label; null for a number and for an empty cell. It may come from a model, a server
+ *     or a file, so control and format characters are removed
+ * @param value a whole or a finite number; null if there is none
+ * @param interval of the value; null if there is none
+ * @param why why the value or its interval is missing, in a few words, shown if there is room;
+ *     empty if neither is
+ */
+public record Cell(
+    @Nullable String text, @Nullable Number value, @Nullable Interval interval, String why) {
   /** Shown if there is nothing to show. */
-  Cell NONE = new Missing("");
+  public static final Cell NONE = missing("");
+
+  /** Two finite ends. */
+  public record Interval(double low, double high) {}
+
+  public Cell {
+    text = text == null ? null : PlainText.line(text);
+    why = PlainText.line(why);
+  }
 
   /** A label; {@link #NONE} for null. */
-  static Cell text(@Nullable String text) {
-    return text == null ? NONE : new Text(text);
+  public static Cell text(@Nullable String text) {
+    return new Cell(text, null, null, "");
   }
 
   /** A count. */
-  static Cell count(long value) {
-    return new Count(value);
+  public static Cell count(long value) {
+    return new Cell(null, value, null, "");
   }
 
   /** A count, or the mean of some; {@link #NONE} for null. */
-  static Cell count(@Nullable Number value) {
+  public static Cell count(@Nullable Number value) {
     return value == null || value instanceof Double ? number(value) : count(value.longValue());
   }
 
   /** A number; {@link #NONE} for null and NaN. */
-  static Cell number(@Nullable Number value) {
-    return value == null || !Double.isFinite(value.doubleValue())
-        ? NONE
-        : new Decimal(value.doubleValue(), "");
+  public static Cell number(@Nullable Number value) {
+    return bare(value == null ? null : Double.valueOf(value.doubleValue()), "");
   }
 
   /** A number with its interval, or without if there is none. */
-  static Cell estimate(@Nullable Double value, @Nullable Double low, @Nullable Double high) {
-    if (value == null || low == null || high == null) {
-      return number(value);
-    }
-    boolean finite = Double.isFinite(value) && Double.isFinite(low) && Double.isFinite(high);
-    return finite ? new Estimate(value, low, high) : number(value);
+  public static Cell estimate(@Nullable Double value, @Nullable Double low, @Nullable Double high) {
+    boolean known = value != null && low != null && high != null;
+    return known && Double.isFinite(value) && Double.isFinite(low) && Double.isFinite(high)
+        ? new Cell(null, value, new Interval(low, high), "")
+        : number(value);
   }
 
   /**
@@ -44,8 +59,8 @@ public sealed interface Cell {
    *
    * @param why a few words; empty if no interval was intended
    */
-  static Cell bare(@Nullable Double value, String why) {
-    return value == null || !Double.isFinite(value) ? NONE : new Decimal(value, why);
+  public static Cell bare(@Nullable Double value, String why) {
+    return value == null || !Double.isFinite(value) ? NONE : new Cell(null, value, null, why);
   }
 
   /**
@@ -53,41 +68,7 @@ public sealed interface Cell {
    *
    * @param why a few words, shown if there is room
    */
-  static Cell missing(String why) {
-    return new Missing(why);
-  }
-
-  /**
-   * One line of plain text. It may come from a model, a server or a file, so control and format
-   * characters are removed.
-   */
-  record Text(String text) implements Cell {
-    public Text {
-      text = PlainText.line(text);
-    }
-  }
-
-  /** How many. */
-  record Count(long value) implements Cell {}
-
-  /**
-   * A finite value without an interval.
-   *
-   * @param why the reason for the missing interval; empty if none was intended
-   */
-  record Decimal(double value, String why) implements Cell {
-    public Decimal {
-      why = PlainText.line(why);
-    }
-  }
-
-  /** A value with its interval; all are finite. */
-  record Estimate(double value, double low, double high) implements Cell {}
-
-  /** Nothing to show. */
-  record Missing(String why) implements Cell {
-    public Missing {
-      why = PlainText.line(why);
-    }
+  public static Cell missing(String why) {
+    return new Cell(null, null, null, why);
   }
 }

@@ -56,16 +56,17 @@ public final class Csv {
     List<String> highs = new ArrayList<>(List.of(key + "_high"));
     for (Cell cell : cells) {
       values.add(value(cell));
-      lows.add(cell instanceof Cell.Estimate it ? Double.toString(it.low()) : "");
-      highs.add(cell instanceof Cell.Estimate it ? Double.toString(it.high()) : "");
+      Cell.Interval ends = cell.interval();
+      lows.add(ends == null ? "" : Double.toString(ends.low()));
+      highs.add(ends == null ? "" : Double.toString(ends.high()));
     }
     List<List<String>> columns = new ArrayList<>(List.of(values));
-    if (column.estimated() || cells.stream().anyMatch(Cell.Estimate.class::isInstance)) {
+    if (column.estimated() || cells.stream().anyMatch(it -> it.interval() != null)) {
       columns.add(lows);
       columns.add(highs);
     }
     List<String> why = new ArrayList<>(List.of(key + "_why"));
-    cells.forEach(cell -> why.add(harmless(Shown.why(cell))));
+    cells.forEach(cell -> why.add(harmless(cell.why())));
     if (column.estimated() || why.stream().skip(1).anyMatch(reason -> !reason.isEmpty())) {
       columns.add(why);
     }
@@ -73,16 +74,10 @@ public final class Csv {
   }
 
   private static String value(Cell cell) {
-    if (cell instanceof Cell.Text it) {
-      return harmless(it.text());
+    if (cell.text() != null) {
+      return harmless(cell.text());
     }
-    if (cell instanceof Cell.Count it) {
-      return Long.toString(it.value());
-    }
-    if (cell instanceof Cell.Decimal it) {
-      return Double.toString(it.value());
-    }
-    return cell instanceof Cell.Estimate it ? Double.toString(it.value()) : "";
+    return cell.value() == null ? "" : cell.value().toString();
   }
 
   private static String harmless(String text) {

@@ -155,10 +155,10 @@ public final class Latex {
   private static String cell(Shown shown, Cell cell, String smaller) {
     String value = shown.value(cell);
     String interval = shown.interval(cell);
-    if (cell instanceof Cell.Text || cell instanceof Cell.Missing) {
+    if (cell.value() == null) {
       return escaped((value + " " + interval).strip());
     }
-    if (!Shown.why(cell).isEmpty()) {
+    if (!cell.why().isEmpty()) {
       return "$" + mathematics(value) + "$ {" + smaller + escaped(interval) + "}";
     }
     String number = "$" + mathematics(value) + "$";

@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.DoubleStream;
 
 /**
  * How the cells of one column are shown to people: rounded in the same way, so that digits are
@@ -42,32 +41,23 @@ public final class Shown {
 
   /** The value without its interval, with a hyphen as minus; a dash if there is none. */
   public String value(Cell cell) {
-    if (cell instanceof Cell.Text it) {
-      return it.text();
+    if (cell.text() != null) {
+      return cell.text();
     }
-    if (cell instanceof Cell.Count it) {
-      return Long.toString(it.value());
+    Number value = cell.value();
+    if (value == null) {
+      return "–";
     }
-    if (cell instanceof Cell.Decimal it) {
-      return of(cell).rounded(it.value());
-    }
-    return cell instanceof Cell.Estimate it ? of(cell).rounded(it.value()) : "–";
+    return value instanceof Long ? value.toString() : of(cell).rounded(value.doubleValue());
   }
 
   /** {@code [low, high]}; the reason in brackets if there is no interval; or an empty text. */
   public String interval(Cell cell) {
-    if (cell instanceof Cell.Estimate it) {
-      return "[" + of(cell).rounded(it.low()) + ", " + of(cell).rounded(it.high()) + "]";
+    Cell.Interval ends = cell.interval();
+    if (ends != null) {
+      return "[" + of(cell).rounded(ends.low()) + ", " + of(cell).rounded(ends.high()) + "]";
     }
-    return why(cell).isEmpty() ? "" : "(" + why(cell) + ")";
-  }
-
-  /** The reason for a missing value or interval; empty if nothing is missing. */
-  static String why(Cell cell) {
-    if (cell instanceof Cell.Decimal it) {
-      return it.why();
-    }
-    return cell instanceof Cell.Missing it ? it.why() : "";
+    return cell.why().isEmpty() ? "" : "(" + cell.why() + ")";
   }
 
   private Shown of(Cell cell) {
@@ -106,16 +96,18 @@ public final class Shown {
   }
 
   private static int decimals(List<Cell> cells) {
-    return decimals(cells.stream().flatMapToDouble(Shown::sizes).max().orElse(0));
+    return decimals(cells.stream().mapToDouble(Shown::size).max().orElse(0));
   }
 
-  private static DoubleStream sizes(Cell cell) {
-    if (cell instanceof Cell.Decimal it) {
-      return DoubleStream.of(Math.abs(it.value()));
+  /** The largest number of a cell that is rounded, without its sign. */
+  private static double size(Cell cell) {
+    if (!(cell.value() instanceof Double value)) {
+      return 0;
     }
-    return cell instanceof Cell.Estimate it
-        ? DoubleStream.of(Math.abs(it.value()), Math.abs(it.low()), Math.abs(it.high()))
-        : DoubleStream.empty();
+    Cell.Interval ends = cell.interval();
+    return ends == null
+        ? Math.abs(value)
+        : Math.max(Math.abs(value), Math.max(Math.abs(ends.low()), Math.abs(ends.high())));
   }
 
   private static int decimals(double largest) {

@@ -21,7 +21,7 @@ class PairedComparisonTest {
       results.add(Lines.found("strong", "s" + i, 2 + 0.23 * i, 0));
     }
 
-    PairedComparison pair = PairedComparison.all(results, SETTINGS).get(0);
+    PairedComparison pair = compared(results, SETTINGS).get(0);
 
     assertThat(pair.seeds()).isEqualTo(12);
     assertThat(pair.meanDifference()).isNegative();
@@ -41,7 +41,7 @@ class PairedComparisonTest {
             Lines.notReached("a", "t", 4),
             Lines.found("b", "t", 3, 2)); // known to be nearer by at least 0.1
 
-    PairedComparison pair = PairedComparison.all(results, SETTINGS).get(0);
+    PairedComparison pair = compared(results, SETTINGS).get(0);
 
     assertThat(pair.meanDifference()).isCloseTo(0.05, within(1e-12));
     assertThat(pair.significant()).isFalse();
@@ -57,7 +57,7 @@ class PairedComparisonTest {
       results.add(Lines.found("c", "s" + i, 1 + 0.1 * i, 0));
     }
 
-    List<PairedComparison> pairs = PairedComparison.all(results, SETTINGS);
+    List<PairedComparison> pairs = compared(results, SETTINGS);
 
     assertThat(pairs).hasSize(3);
     assertThat(pairs.get(0).signedRankHolm())
@@ -71,9 +71,9 @@ class PairedComparisonTest {
     List<Result> twice = new ArrayList<>(results);
     results.forEach(line -> twice.add(Lines.under("chrf", line)));
 
-    assertThat(PairedComparison.all(results, SETTINGS).get(0).signedRankHolm())
+    assertThat(compared(results, SETTINGS).get(0).signedRankHolm())
         .isCloseTo(2 * 2 / 4096.0, within(1e-12));
-    assertThat(PairedComparison.all(twice, SETTINGS).get(0).signedRankHolm())
+    assertThat(compared(twice, SETTINGS).get(0).signedRankHolm())
         .isCloseTo(4 * 2 / 4096.0, within(1e-12));
   }
 
@@ -82,8 +82,7 @@ class PairedComparisonTest {
     List<Result> twice = new ArrayList<>(differing());
     differing().forEach(line -> twice.add(Lines.under("chrf", line)));
 
-    List<PairedComparison> pairs =
-        PairedComparison.all(twice, SETTINGS.scoring(new Scoring(0.25, "chrf")));
+    List<PairedComparison> pairs = compared(twice, SETTINGS.scoring(new Scoring(0.25, "chrf")));
 
     assertThat(pairs.get(0).signedRankHolm()).isNull();
     assertThat(pairs.get(0).conclusion()).isEqualTo("not the primary metric");
@@ -99,7 +98,7 @@ class PairedComparisonTest {
       results.add(Lines.found("b", "s" + i, i < 9 ? i + 0.5 : i + 1, 0));
     }
 
-    PairedComparison pair = PairedComparison.all(results, SETTINGS).get(0);
+    PairedComparison pair = compared(results, SETTINGS).get(0);
 
     assertThat(pair.pairedA12()).isCloseTo(0.95, within(1e-12));
     assertThat(pair.unpairedA12()).isCloseTo(0.545, within(1e-12));
@@ -117,8 +116,16 @@ class PairedComparisonTest {
   @Test
   void seedsThatAreNotEvaluableForOneModelAreLeftOut() {
     assertThat(
-            PairedComparison.all(
-                List.of(Lines.found("a", "s", 1, 0), Lines.found("b", "t", 1, 0)), SETTINGS))
+            compared(List.of(Lines.found("a", "s", 1, 0), Lines.found("b", "t", 1, 0)), SETTINGS))
         .isEmpty();
+  }
+
+  /** All pairs of models, with p-values corrected over them alone. */
+  private static List<PairedComparison> compared(List<Result> results, AnalysisSettings settings) {
+    List<PairedComparison> pairs =
+        PairedComparison.uncorrected(RunAnalysis.of(results, settings).walks(), settings);
+    List<TestFamily.Test> tests = pairs.stream().flatMap(it -> it.tests().stream()).toList();
+    TestFamily family = TestFamily.of(tests, settings.scoring().primary());
+    return pairs.stream().map(it -> it.corrected(family)).toList();
   }
 }

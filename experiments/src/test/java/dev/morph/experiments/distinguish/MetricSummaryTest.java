@@ -3,8 +3,8 @@ package dev.morph.experiments.distinguish;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
-import dev.morph.experiments.distinguish.MetricSummary.Estimate;
 import org.junit.jupiter.api.Test;
 
 class MetricSummaryTest {

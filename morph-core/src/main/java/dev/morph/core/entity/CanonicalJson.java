@@ -77,7 +77,8 @@ public final class CanonicalJson {
     return node.isNull() ? Map.of() : node.asText();
   }
 
-  static byte[] digest(byte[] bytes) {
+  /** Returns the SHA-256 of raw bytes. */
+  public static byte[] digest(byte[] bytes) {
     try {
       return MessageDigest.getInstance("SHA-256").digest(bytes);
     } catch (NoSuchAlgorithmException e) {

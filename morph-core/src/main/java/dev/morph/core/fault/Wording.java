@@ -6,19 +6,9 @@ import java.util.regex.Pattern;
 /** The reader a remedy is worded for: options are written as that reader would type them. */
 public enum Wording {
   /** {@code --resume}, {@code --sandbox none}. */
-  COMMAND_LINE {
-    @Override
-    String option(String name, String value) {
-      return value.isEmpty() || value.equals("true") ? "--" + name : "--" + name + " " + value;
-    }
-  },
+  COMMAND_LINE,
   /** The form for {@code morph script run}: {@code resume=true}, {@code sandbox=none}. */
-  SCRIPT {
-    @Override
-    String option(String name, String value) {
-      return value.isEmpty() ? name : name + "=" + value;
-    }
-  };
+  SCRIPT;
 
   private static final Pattern OPTION = Pattern.compile("\\{--([^{} ]+) ?([^{}]*)}");
   private static final Pattern OTHER = Pattern.compile("\\{\\$?([^{}]+)}");
@@ -38,5 +28,10 @@ public enum Wording {
     return OTHER.matcher(options).replaceAll("$1");
   }
 
-  abstract String option(String name, String value);
+  private String option(String name, String value) {
+    if (this == SCRIPT) {
+      return value.isEmpty() ? name : name + "=" + value;
+    }
+    return value.isEmpty() || value.equals("true") ? "--" + name : "--" + name + " " + value;
+  }
 }

@@ -5,7 +5,9 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.Executer;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.MetamorphismReport;
 import dev.morph.core.registry.MetamorphismReport.Ancestor;
+import dev.morph.core.registry.MetamorphismReport.Judgement;
 import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.registry.Setting;
@@ -15,7 +17,6 @@ import dev.morph.core.script.ScriptRun;
 import dev.morph.core.script.Step;
 import dev.morph.core.strategy.Limits;
 import dev.morph.core.workbench.Evolution;
-import dev.morph.core.workbench.Judgement;
 import dev.morph.core.workbench.ReportText;
 import dev.morph.core.workbench.Standard;
 import dev.morph.core.workbench.Workbench;
@@ -101,15 +102,12 @@ final class SpecProcess implements AutoCloseable {
   }
 
   private void keep(Step step) {
-    workbench
-        .judgements()
-        .forEach(
-            one ->
-                keep(
-                    new Part(spec, Part.METAMORPHISM, one.metamorphism()),
-                    one.executer(),
-                    one.testCase(),
-                    result(one)));
+    for (MetamorphismReport report : workbench.reports()) {
+      Part part = new Part(spec, Part.METAMORPHISM, report.metamorphism());
+      for (Judgement one : report.judgements()) {
+        keep(part, report.executer(), one.testCase(), result(report, one));
+      }
+    }
     if (!Integer.valueOf(0).equals(step.found().getOrDefault("without_output", 0))) {
       workbench.executers().forEach(this::failures);
     }
@@ -137,18 +135,18 @@ final class SpecProcess implements AutoCloseable {
         .putIfAbsent(id, new CheckedExecution(id, title, result));
   }
 
-  private TestExecutionResult result(Judgement judgement) {
+  private TestExecutionResult result(MetamorphismReport report, Judgement judgement) {
     return switch (judgement.outcome()) {
       case HOLDS -> TestExecutionResult.successful();
       case UNDECIDED ->
           TestExecutionResult.aborted(new TestAbortedException("undecided: " + judgement.cause()));
-      case FAILS -> TestExecutionResult.failed(failure(judgement));
+      case FAILS -> TestExecutionResult.failed(failure(report, judgement.testCase()));
     };
   }
 
-  private AssertionFailedError failure(Judgement judgement) {
-    List<Ancestor> history = workbench.history(judgement.executer(), judgement.testCase());
-    String text = ReportText.failure(judgement.metamorphism(), judgement.message(), history);
+  private AssertionFailedError failure(MetamorphismReport report, TestCase<Object> failed) {
+    List<Ancestor> history = workbench.history(report.executer(), failed);
+    String text = ReportText.failure(report.metamorphism(), report.message(), history);
     AssertionFailedError failure = new AssertionFailedError(text);
     // A stack trace inside the engine tells the reader nothing.
     failure.setStackTrace(new StackTraceElement[0]);

@@ -26,6 +26,17 @@ public record Datamorphism<I>(String name, int arity, Function<List<I>, List<I>>
     return new Datamorphism<>(name, 1, inputs -> List.of(function.apply(inputs.get(0))));
   }
 
+  /** Returns the same list if every datamorphism takes one parent. */
+  public static <I> List<Datamorphism<I>> unary(List<Datamorphism<I>> datamorphisms) {
+    for (Datamorphism<I> datamorphism : datamorphisms) {
+      if (datamorphism.arity != 1) {
+        throw new IllegalArgumentException(
+            "'" + datamorphism.name + "' takes " + datamorphism.arity + " parents, not one");
+      }
+    }
+    return List.copyOf(datamorphisms);
+  }
+
   /** Returns a datamorphism that makes many mutants of one parent. */
   public static <I> Datamorphism<I> oneToMany(String name, Function<I, List<I>> function) {
     return new Datamorphism<>(name, 1, inputs -> function.apply(inputs.get(0)));

@@ -1,27 +1,38 @@
 package dev.morph.core.registry;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.TestCase;
 import java.util.List;
 
 /**
- * How often a metamorphism failed to hold.
+ * How often a metamorphism or oracle failed to hold.
  *
  * @param metamorphism its name
  * @param executer the executer that gave the outputs
  * @param message what went wrong where it did not hold
- * @param applicable number of cases on which it was checked
- * @param undecided number of further cases that an oracle could not decide
+ * @param judgements case by case
  * @param failures the cases where it did not hold
  */
 public record MetamorphismReport(
     String metamorphism,
     String executer,
     String message,
-    int applicable,
-    int undecided,
+    @JsonIgnore List<Judgement> judgements,
     List<Failure> failures) {
-  public MetamorphismReport {
-    failures = List.copyOf(failures);
+  /**
+   * The verdict on one case.
+   *
+   * @param cause why an oracle could not decide; empty otherwise
+   */
+  public record Judgement(TestCase<Object> testCase, Outcome outcome, String cause) {}
+
+  /** The possible verdicts. */
+  public enum Outcome {
+    HOLDS,
+    FAILS,
+    UNDECIDED
   }
 
   /**
@@ -30,11 +41,7 @@ public record MetamorphismReport(
    * @param id of the case
    * @param ancestry the case, its parents, their parents and so on, one readable line each
    */
-  public record Failure(CaseId id, List<Ancestor> ancestry) {
-    public Failure {
-      ancestry = List.copyOf(ancestry);
-    }
-  }
+  public record Failure(CaseId id, List<Ancestor> ancestry) {}
 
   /**
    * A case in an ancestry.
@@ -45,17 +52,33 @@ public record MetamorphismReport(
    */
   public record Ancestor(String id, int generation, String made, String input, String output) {}
 
+  /** Returns the number of cases on which it was checked and decided. */
+  @JsonProperty
+  public int applicable() {
+    return judgements.size() - undecided();
+  }
+
+  /** Returns the number of further cases that an oracle could not decide. */
+  @JsonProperty
+  public int undecided() {
+    return (int) judgements.stream().filter(one -> one.outcome() == Outcome.UNDECIDED).count();
+  }
+
+  /** Returns the number of failures. */
+  @JsonProperty
+  public int failed() {
+    return failures.size();
+  }
+
   /** Returns failures divided by applicable cases; 0 if it never applied. */
+  @JsonProperty
   public double rate() {
-    return failed().rate();
+    return new Proportion(failed(), applicable()).rate();
   }
 
   /** Returns the 95 % interval of {@link #rate}; 0 and 1 if it never applied. */
+  @JsonProperty
   public double[] interval() {
-    return failed().interval();
-  }
-
-  private Proportion failed() {
-    return new Proportion(failures.size(), applicable);
+    return new Proportion(failed(), applicable()).interval();
   }
 }

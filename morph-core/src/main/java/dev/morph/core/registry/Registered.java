@@ -77,15 +77,8 @@ public record Registered(
           if (setting.isEmpty()) {
             faults.add(unknown(given));
           } else if (setting.get().convert(value).isEmpty()) {
-            faults.add(
-                given
-                    + " of '"
-                    + name
-                    + "' is "
-                    + setting.get().wanted()
-                    + ", not '"
-                    + value
-                    + "'");
+            String wanted = setting.get().wanted() + ", not '" + value + "'";
+            faults.add(given + " of '" + name + "' is " + wanted);
           }
         });
     settings.stream()
@@ -124,14 +117,11 @@ public record Registered(
   /** Returns what identifies the function in a manifest, including its parameter values. */
   public String signature(Map<String, @Nullable Object> values) {
     StringBuilder text = new StringBuilder(name + "|v:" + version);
-    settings.stream()
-        .filter(setting -> values.containsKey(setting.name()))
-        .forEach(
-            setting ->
-                text.append('|')
-                    .append(setting.name())
-                    .append(':')
-                    .append(values.get(setting.name())));
+    for (Setting setting : settings) {
+      if (values.containsKey(setting.name())) {
+        text.append('|').append(setting.name()).append(':').append(values.get(setting.name()));
+      }
+    }
     return text.toString();
   }
 }

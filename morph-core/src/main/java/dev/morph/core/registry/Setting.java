@@ -152,7 +152,8 @@ public record Setting(Type type, Parameter declared, Own own) {
     if (isTexts()) {
       List<String> texts = texts(value);
       boolean blank = texts.isEmpty() && !(value instanceof List<?> none && none.isEmpty());
-      return Optional.<Object>of(texts).filter(some -> !blank && allowed(texts));
+      return Optional.<Object>of(texts)
+          .filter(some -> !blank && texts.stream().allMatch(this::allowed));
     }
     if (value instanceof List) {
       return Optional.empty();
@@ -218,7 +219,7 @@ public record Setting(Type type, Parameter declared, Own own) {
       return Optional.of(value);
     }
     if (isWhole()) {
-      BigDecimal number = number(value);
+      BigDecimal number = new BigDecimal(value.toString());
       return Optional.of(
           raw == Integer.class ? (Object) number.intValueExact() : number.longValueExact());
     }
@@ -242,10 +243,6 @@ public record Setting(Type type, Parameter declared, Own own) {
             : text);
   }
 
-  private static BigDecimal number(Object value) {
-    return value instanceof BigDecimal number ? number : new BigDecimal(value.toString());
-  }
-
   private boolean allowed(Object value) {
     if (value instanceof Number number) {
       return Interval.parse(declared.range()).holds(number.doubleValue());
@@ -255,10 +252,6 @@ public record Setting(Type type, Parameter declared, Own own) {
       return chosen && (declared.pattern().isEmpty() || text.matches(declared.pattern()));
     }
     return true;
-  }
-
-  private boolean allowed(List<?> values) {
-    return values.stream().allMatch(this::allowed);
   }
 
   private List<String> texts(Object value) {

@@ -18,12 +18,21 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The required form of a method of a kind, and the types it uses. */
 final class Shape {
+  /** What a method without inputs may return: the function itself. */
+  private static final Map<Kind, Class<?>> FUNCTIONS =
+      Map.of(
+          Kind.DATAMORPHISM, MutantSource.class,
+          Kind.METAMORPHISM, Oracle.class,
+          Kind.TEST_CASE_METRIC, PairMetric.class,
+          Kind.EXECUTER, Executer.class);
+
   private final List<Type> inputs = new ArrayList<>();
   private final Type result;
   private Type input = Object.class;
@@ -81,115 +90,87 @@ final class Shape {
   }
 
   private void check(Kind kind) {
+    Class<?> function = FUNCTIONS.get(kind);
+    if (function != null && makes(function)) {
+      input = argument(result, 0);
+      output =
+          function == Oracle.class || function == Executer.class ? argument(result, 1) : output;
+      return;
+    }
+    boolean one = inputs.size() == 1;
+    Type first = inputs.isEmpty() ? Object.class : inputs.get(0);
+    boolean alike = inputs.stream().allMatch(first::equals);
     switch (kind) {
-      case SEED_MAKER -> seedMaker();
-      case DATAMORPHISM -> datamorphism();
-      case METAMORPHISM -> metamorphism();
-      case TEST_CASE_FILTER -> caseFunction(Boolean.class, "boolean");
-      case TEST_CASE_METRIC -> caseMetric();
-      case TEST_SET_FILTER -> setFilter();
-      case TEST_SET_METRIC -> setMetric();
-      case EXECUTER -> executer();
+      case SEED_MAKER -> {
+        require(
+            inputs.isEmpty(),
+            "a seed maker takes no inputs; annotate its parameters with @Parameter");
+        require(result != Void.class, "a seed maker returns seeds");
+        input = ofCase(element(result));
+      }
+      case DATAMORPHISM -> {
+        require(
+            !inputs.isEmpty(),
+            "a datamorphism takes one or more inputs, or returns a MutantSource");
+        input = first;
+        require(
+            alike,
+            "all inputs of a datamorphism have one type; annotate its parameters with @Parameter");
+        Type made = makesOne() ? result : element(result);
+        require(
+            made.equals(input),
+            "a datamorphism returns what it takes, or a List or Stream of it: not "
+                + brief(result));
+      }
+      case METAMORPHISM -> {
+        require(
+            !inputs.isEmpty() && inputs.stream().allMatch(type -> raw(type) == Execution.class),
+            "a metamorphism takes the Execution of the case, or those of its parents and then the"
+                + " case's; or it returns an Oracle");
+        require(result == Boolean.class, "a metamorphism returns boolean, not " + brief(result));
+        require(alike, "all Executions of a metamorphism have one type");
+        if (fault == null) {
+          input = argument(first, 0);
+          output = argument(first, 1);
+        }
+      }
+      case TEST_CASE_FILTER -> {
+        require(one, "it takes one input, or its TestCase");
+        require(result == Boolean.class, "it returns boolean, not " + brief(result));
+        input = ofCase(first);
+      }
+      case TEST_CASE_METRIC -> {
+        require(
+            one || (inputs.size() == 2 && alike),
+            "a test case metric takes one input, or seed and mutant; or it returns a PairMetric");
+        require(isNumber(), "a metric returns double or int, not " + brief(result));
+        input = ofCase(first);
+      }
+      case TEST_SET_FILTER -> {
+        require(
+            one && takes(TestSet.class) && raw(result) == TestSet.class,
+            "a test set filter takes a TestSet and returns one");
+        input = argument(first, 0);
+      }
+      case TEST_SET_METRIC -> {
+        require(
+            one && (takes(TestSet.class) || takes(TestSystem.class)),
+            "a test set metric takes a TestSet or the TestSystem");
+        require(isNumber(), "a metric returns double or int, not " + brief(result));
+        input = argument(first, 0);
+      }
+      case EXECUTER -> {
+        require(one, "an executer takes one input, or returns an Executer");
+        require(result != Void.class, "an executer returns the output");
+        input = first;
+        output = result;
+      }
       case ANALYSER ->
           require(
-              inputs.size() == 1 && isAny(TestSystem.class, TestPool.class, TestSet.class),
+              one && (takes(TestSystem.class) || takes(TestPool.class) || takes(TestSet.class)),
               "an analyser takes a TestSystem, TestPool or TestSet");
-      case STRATEGY ->
-          require(inputs.size() == 1 && takes(TestSystem.class), "a strategy takes a TestSystem");
+      case STRATEGY -> require(one && takes(TestSystem.class), "a strategy takes a TestSystem");
     }
-  }
-
-  private void seedMaker() {
-    require(
-        inputs.isEmpty(), "a seed maker takes no inputs; annotate its parameters with @Parameter");
-    require(result != Void.class, "a seed maker returns seeds");
-    input = ofCase(element(result));
-  }
-
-  private void datamorphism() {
-    if (makes(MutantSource.class)) {
-      input = argument(result, 0);
-      return;
-    }
-    require(
-        !inputs.isEmpty(), "a datamorphism takes one or more inputs, or returns a MutantSource");
-    input = inputs.isEmpty() ? Object.class : inputs.get(0);
-    require(
-        inputs.stream().allMatch(input::equals),
-        "all inputs of a datamorphism have one type; annotate its parameters with @Parameter");
-    Type made = makesOne() ? result : element(result);
-    require(
-        made.equals(input),
-        "a datamorphism returns what it takes, or a List or Stream of it: not " + brief(result));
-  }
-
-  private void metamorphism() {
-    if (makes(Oracle.class)) {
-      input = argument(result, 0);
-      output = argument(result, 1);
-      return;
-    }
-    require(
-        !inputs.isEmpty() && inputs.stream().allMatch(type -> raw(type) == Execution.class),
-        "a metamorphism takes the Execution of the case, or those of its parents and then the"
-            + " case's; or it returns an Oracle");
-    require(result == Boolean.class, "a metamorphism returns boolean, not " + brief(result));
-    if (fault == null) {
-      input = argument(inputs.get(0), 0);
-      output = argument(inputs.get(0), 1);
-      require(
-          inputs.stream().allMatch(inputs.get(0)::equals),
-          "all Executions of a metamorphism have one type");
-    }
-  }
-
-  private void caseFunction(Class<?> returned, String word) {
-    require(inputs.size() == 1, "it takes one input, or its TestCase");
-    require(result == returned, "it returns " + word + ", not " + brief(result));
-    input = inputs.isEmpty() ? Object.class : ofCase(inputs.get(0));
-  }
-
-  private void caseMetric() {
-    if (makes(PairMetric.class)) {
-      input = argument(result, 0);
-      return;
-    }
-    require(
-        inputs.size() == 1 || (inputs.size() == 2 && inputs.get(0).equals(inputs.get(1))),
-        "a test case metric takes one input, or seed and mutant; or it returns a PairMetric");
-    require(isNumber(), "a metric returns double or int, not " + brief(result));
-    input = inputs.isEmpty() ? Object.class : ofCase(inputs.get(0));
-  }
-
-  private void setFilter() {
-    require(
-        inputs.size() == 1 && takes(TestSet.class) && raw(result) == TestSet.class,
-        "a test set filter takes a TestSet and returns one");
-    input = inputs.isEmpty() ? Object.class : argument(inputs.get(0), 0);
-  }
-
-  private void setMetric() {
-    require(
-        inputs.size() == 1 && isAny(TestSet.class, TestSystem.class),
-        "a test set metric takes a TestSet or the TestSystem");
-    require(isNumber(), "a metric returns double or int, not " + brief(result));
-    input = inputs.isEmpty() ? Object.class : argument(inputs.get(0), 0);
-  }
-
-  private void executer() {
-    if (makes(Executer.class)) {
-      input = argument(result, 0);
-      output = argument(result, 1);
-      return;
-    }
-    require(inputs.size() == 1, "an executer takes one input, or returns an Executer");
-    require(result != Void.class, "an executer returns the output");
-    input = inputs.isEmpty() ? Object.class : inputs.get(0);
-    output = result;
-  }
-
-  private boolean isAny(Class<?>... types) {
-    return Stream.of(types).anyMatch(this::takes);
   }
 
   private boolean isNumber() {

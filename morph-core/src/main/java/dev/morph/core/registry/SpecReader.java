@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Reads one test specification: its functions and all errors in it. */
 final class SpecReader {
@@ -74,15 +75,9 @@ final class SpecReader {
               .filter(kind -> method.isAnnotationPresent(kind.annotation()))
               .toList();
       if (kinds.size() > 1) {
-        faults.add(
-            place(method)
-                + "is annotated as "
-                + kinds.get(0).label()
-                + " and as "
-                + kinds.get(1).label()
-                + "; make it two methods");
-      }
-      if (kinds.size() == 1) {
+        String both = kinds.get(0).label() + " and as " + kinds.get(1).label();
+        faults.add(place(method) + "is annotated as " + both + "; make it two methods");
+      } else if (!kinds.isEmpty()) {
         read(kinds.get(0), method).ifPresent(read::add);
       }
     }
@@ -153,29 +148,22 @@ final class SpecReader {
 
   private List<Setting> declared(Method method) {
     List<Setting> settings = new ArrayList<>();
-    Type[] types = method.getGenericParameterTypes();
-    for (int i = 0; i < types.length; i++) {
-      Parameter parameter = method.getParameters()[i].getAnnotation(Parameter.class);
-      ParameterGroup group = method.getParameters()[i].getAnnotation(ParameterGroup.class);
+    for (java.lang.reflect.Parameter one : method.getParameters()) {
+      Parameter parameter = one.getAnnotation(Parameter.class);
       if (parameter != null) {
-        settings.add(new Setting(types[i], parameter));
-      } else if (group != null) {
-        group(method, i).ifPresent(record -> settings.addAll(record.settings()));
+        settings.add(new Setting(one.getParameterizedType(), parameter));
+      } else if (one.isAnnotationPresent(ParameterGroup.class)) {
+        try {
+          settings.addAll(Parameters.of(one.getType().asSubclass(Record.class)).settings());
+        } catch (IllegalArgumentException | ClassCastException e) {
+          faults.add(
+              place(method)
+                  + "a @ParameterGroup is a record whose components are each a @Parameter or such a"
+                  + " record again");
+        }
       }
     }
     return settings;
-  }
-
-  private Optional<Parameters<?>> group(Method method, int place) {
-    try {
-      return Optional.of(Parameters.of(method.getParameterTypes()[place].asSubclass(Record.class)));
-    } catch (IllegalArgumentException | ClassCastException e) {
-      faults.add(
-          place(method)
-              + "a @ParameterGroup is a record whose components are each a @Parameter or such a"
-              + " record again");
-      return Optional.empty();
-    }
   }
 
   private void checkDefault(String at, Setting setting) {
@@ -189,37 +177,27 @@ final class SpecReader {
 
   private void checkNames(List<Registered> read) {
     Set<List<Object>> seen = new HashSet<>();
+    Set<String> datamorphisms = new LinkedHashSet<>();
     for (Registered entry : read) {
+      String quoted = "'" + entry.name() + "'";
       if (!entry.name().matches("[a-z][a-z0-9-]*")) {
-        faults.add(
-            name() + ": '" + entry.name() + "' is not a name; write it in lower case with hyphens");
+        faults.add(name() + ": " + quoted + " is not a name; write it in lower case with hyphens");
       }
       if (!seen.add(List.of(entry.kind(), entry.name()))) {
-        faults.add(
-            name()
-                + ": there are two of the "
-                + entry.kind().label()
-                + " '"
-                + entry.name()
-                + "'; give one of them another name");
+        String twice = entry.kind().label() + " " + quoted;
+        faults.add(name() + ": there are two of the " + twice + "; give one of them another name");
+      }
+      if (entry.kind() == Kind.DATAMORPHISM) {
+        datamorphisms.add(entry.name());
       }
     }
-    Set<String> datamorphisms = new LinkedHashSet<>();
-    read.stream()
-        .filter(entry -> entry.kind() == Kind.DATAMORPHISM)
-        .forEach(entry -> datamorphisms.add(entry.name()));
     for (Method method : SpecMethods.of(type)) {
       var metamorphism = method.getAnnotation(dev.morph.core.annotation.Metamorphism.class);
-      if (metamorphism != null) {
-        for (String of : metamorphism.of()) {
-          if (!datamorphisms.contains(of) && !datamorphisms.isEmpty()) {
-            faults.add(
-                place(method)
-                    + "is about a datamorphism '"
-                    + of
-                    + "' that is not there"
-                    + Suggestion.words(of, datamorphisms));
-          }
+      for (String of : metamorphism == null ? new String[0] : metamorphism.of()) {
+        if (!datamorphisms.contains(of) && !datamorphisms.isEmpty()) {
+          String hint = Suggestion.words(of, datamorphisms);
+          faults.add(
+              place(method) + "is about a datamorphism '" + of + "' that is not there" + hint);
         }
       }
     }
@@ -227,26 +205,21 @@ final class SpecReader {
 
   /** Checks that all functions of a specification use one type of input and one of output. */
   private void checkTypes(List<Registered> read) {
-    Map<Type, Registered> inputs = new LinkedHashMap<>();
-    Map<Type, Registered> outputs = new LinkedHashMap<>();
-    for (Registered entry : read) {
-      if (entry.input() != Object.class) {
-        inputs.putIfAbsent(entry.input(), entry);
-      }
-      if (entry.output() != Object.class) {
-        outputs.putIfAbsent(entry.output(), entry);
-      }
-    }
-    disagreement("takes inputs of type ", inputs);
-    disagreement("has outputs of type ", outputs);
+    agree(read, Registered::input, "takes inputs of type ");
+    agree(read, Registered::output, "has outputs of type ");
   }
 
-  private void disagreement(String what, Map<Type, Registered> types) {
-    if (types.size() > 1) {
-      List<String> words = new ArrayList<>();
-      types.forEach(
-          (type, entry) -> words.add("'" + entry.name() + "' " + what + Shape.brief(type)));
-      faults.add(name() + ": " + String.join(", but ", words) + "; use one type throughout");
+  private void agree(List<Registered> read, Function<Registered, Type> typeOf, String what) {
+    Map<Type, String> words = new LinkedHashMap<>();
+    for (Registered entry : read) {
+      Type used = typeOf.apply(entry);
+      if (used != Object.class) {
+        words.putIfAbsent(used, "'" + entry.name() + "' " + what + Shape.brief(used));
+      }
+    }
+    if (words.size() > 1) {
+      String all = String.join(", but ", words.values());
+      faults.add(name() + ": " + all + "; use one type throughout");
     }
   }
 

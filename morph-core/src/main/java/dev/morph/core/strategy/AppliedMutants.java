@@ -35,7 +35,7 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
   private static final int DRAWS_PER_PLACE = 20;
 
   public AppliedMutants {
-    datamorphisms = Sequences.unary(datamorphisms);
+    datamorphisms = Datamorphism.unary(datamorphisms);
   }
 
   /**

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The common part of all explorations: each case is classified once, and two cases of different
@@ -57,13 +58,6 @@ final class BoundarySearch<I> {
     return Optional.of(found);
   }
 
-  /** Returns the first mutant of a case, if any. */
-  Optional<TestCase<I>> step(Datamorphism<I> datamorphism, TestCase<I> from) {
-    Optional<TestCase<I>> next = datamorphism.mutants(List.of(from)).stream().findFirst();
-    next.ifPresent(this::visit);
-    return next;
-  }
-
   /** Narrows two cases of different classes to a pair close to the boundary. */
   void bisect(TestCase<I> first, TestCase<I> second) throws ExecutionFailure {
     TestCase<I> here = first;
@@ -90,14 +84,19 @@ final class BoundarySearch<I> {
             Objects.requireNonNull(classes.get(beyond.id()))));
   }
 
-  /** Walks until the class changes, then bisects. */
-  void walk(TestCase<I> start, int steps, Stepper<I> stepper) throws ExecutionFailure {
+  /**
+   * Walks until the class changes, then bisects.
+   *
+   * @param moves the datamorphism of each step; its first mutant is taken
+   */
+  void walk(TestCase<I> start, int steps, Supplier<Datamorphism<I>> moves) throws ExecutionFailure {
     TestCase<I> here = start;
     for (int step = 0; step < steps; step++) {
-      Optional<TestCase<I>> next = stepper.next(here, step);
+      Optional<TestCase<I>> next = moves.get().mutants(List.of(here)).stream().findFirst();
       if (next.isEmpty()) {
         return;
       }
+      visit(next.get());
       Optional<Object> before = classOf(here);
       Optional<Object> after = classOf(next.get());
       if (before.isEmpty() || after.isEmpty()) {
@@ -109,12 +108,6 @@ final class BoundarySearch<I> {
       }
       here = next.get();
     }
-  }
-
-  /** Chooses the next step of a walk. */
-  @FunctionalInterface
-  interface Stepper<I> {
-    Optional<TestCase<I>> next(TestCase<I> from, int step);
   }
 
   void report(long done, long expected) {

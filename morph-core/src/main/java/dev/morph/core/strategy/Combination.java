@@ -18,7 +18,7 @@ import java.util.List;
  */
 public record Combination<I>(List<Datamorphism<I>> datamorphisms) {
   public Combination {
-    datamorphisms = Sequences.unary(datamorphisms);
+    datamorphisms = Datamorphism.unary(datamorphisms);
   }
 
   /** Returns the mutants, seed by seed. */

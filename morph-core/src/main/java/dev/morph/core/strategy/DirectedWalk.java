@@ -19,7 +19,7 @@ import java.util.List;
 public record DirectedWalk<I>(
     List<Datamorphism<I>> directions, Datamorphism<I> midpoint, int steps, int rounds) {
   public DirectedWalk {
-    directions = Sequences.unary(directions);
+    directions = Datamorphism.unary(directions);
   }
 
   /**
@@ -33,7 +33,7 @@ public record DirectedWalk<I>(
     long done = 0;
     for (TestCase<I> seed : seeds) {
       for (Datamorphism<I> direction : directions) {
-        search.walk(seed, steps, (from, step) -> search.step(direction, from));
+        search.walk(seed, steps, () -> direction);
         search.report(++done, (long) seeds.size() * directions.size());
       }
     }

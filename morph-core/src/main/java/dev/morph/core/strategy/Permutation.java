@@ -3,6 +3,7 @@ package dev.morph.core.strategy;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestSet;
 import dev.morph.core.morphism.Datamorphism;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -20,7 +21,7 @@ import java.util.List;
  */
 public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, boolean repetition) {
   public Permutation {
-    datamorphisms = Sequences.unary(datamorphisms);
+    datamorphisms = Datamorphism.unary(datamorphisms);
     if (length < 1) {
       throw new IllegalArgumentException("a length is at least 1, not " + length);
     }
@@ -30,22 +31,28 @@ public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, bo
   public Mutants<I> of(TestSet<I> seeds, Limits limits) {
     Collecting<I> collecting = new Collecting<>(seeds, limits);
     long expected = (long) Math.min(seeds.size() * sequences(), 1e15);
-    seeds.forEach(
-        seed ->
-            Sequences.visit(
-                seed,
-                datamorphisms,
-                length,
-                repetition,
-                (datamorphism, parent) -> {
-                  if (collecting.full()) {
-                    return List.of();
-                  }
-                  List<TestCase<I>> mutants = datamorphism.mutants(List.of(parent));
-                  collecting.add(mutants, expected);
-                  return mutants;
-                }));
+    seeds.forEach(seed -> extend(seed, datamorphisms, length, collecting, expected));
     return collecting.result();
+  }
+
+  private void extend(
+      TestCase<I> from,
+      List<Datamorphism<I>> choice,
+      int left,
+      Collecting<I> collecting,
+      long expected) {
+    for (Datamorphism<I> datamorphism : choice) {
+      if (left == 0 || collecting.full()) {
+        return;
+      }
+      List<Datamorphism<I>> next = new ArrayList<>(choice);
+      if (!repetition) {
+        next.remove(datamorphism);
+      }
+      List<TestCase<I>> mutants = datamorphism.mutants(List.of(from));
+      collecting.add(mutants, expected);
+      mutants.forEach(mutant -> extend(mutant, next, left - 1, collecting, expected));
+    }
   }
 
   private double sequences() {

@@ -23,7 +23,7 @@ import java.util.List;
 public record RandomWalk<I>(
     List<Datamorphism<I>> moves, Datamorphism<I> midpoint, int steps, int starts, int rounds) {
   public RandomWalk {
-    moves = Sequences.unary(moves);
+    moves = Datamorphism.unary(moves);
     if (moves.isEmpty()) {
       throw new IllegalArgumentException("a random walk needs a datamorphism of one parent");
     }
@@ -41,8 +41,7 @@ public record RandomWalk<I>(
     for (int start = 0; start < starts && !from.isEmpty(); start++) {
       SeededDraw draw = SeededDraw.of(limits.randomSeed(), "random walk", Integer.toString(start));
       TestCase<I> seed = from.get(draw.nextInt(from.size()));
-      search.walk(
-          seed, steps, (here, step) -> search.step(moves.get(draw.nextInt(moves.size())), here));
+      search.walk(seed, steps, () -> moves.get(draw.nextInt(moves.size())));
       search.report(start + 1L, starts);
     }
     return search.frontier();

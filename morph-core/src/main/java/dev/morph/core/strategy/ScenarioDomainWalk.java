@@ -6,12 +6,16 @@ import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.morphism.Shell;
 import dev.morph.core.morphism.Verdict;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Searches for the tipping point of one seed under one metric: nearest mutants first, expanding the
@@ -42,8 +46,9 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
 
   private final Map<CaseId, Verdict> verdicts = new HashMap<>();
   private final List<Measured<I>> asked = new ArrayList<>();
-  private final List<Measured<I>> passed = new ArrayList<>();
-  private final WalkTally<I> tally = new WalkTally<>();
+  private final List<Shell<I>> entered = new ArrayList<>();
+  private final Map<String, Integer> excluded = new LinkedHashMap<>();
+  private int completeOrder = Integer.MAX_VALUE;
   private DomainShell<I> shell;
   private int position;
   private int end;
@@ -171,7 +176,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    * Returns the number of mutants already passed: those that counted, and those outside the domain.
    */
   private int reached() {
-    return asked.size() + tally.excluded();
+    return asked.size() + excluded.values().stream().mapToInt(Integer::intValue).sum();
   }
 
   /**
@@ -199,9 +204,9 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   private void advance() {
     while (outcome.isEmpty()) {
       if (position >= end && (end < shell.size() || reached() >= shells.maxQueries())) {
-        outcome = Optional.of(notReached());
+        outcome = Optional.of(standing());
       } else if (position < shell.size() && shell.exclusion(position).isPresent()) {
-        tally.excluded(shell.exclusion(position).get());
+        excluded.merge(shell.exclusion(position).get().rule(), 1, Integer::sum);
         position++;
       } else if (position < shell.size()) {
         Verdict verdict = verdicts.get(shell.get(position).testCase().id());
@@ -212,7 +217,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
       } else {
         Radius next = shells.after(radius);
         if (next.equals(radius)) {
-          outcome = Optional.of(notReached());
+          outcome = Optional.of(standing());
         } else {
           enter(next);
         }
@@ -224,16 +229,17 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     asked.add(mutant);
     position++;
     if (verdict instanceof Verdict.Different failure) {
+      // Theorem 3(3): the last success is sought in all shells, not in the last one only.
+      List<Measured<I>> inside =
+          asked(Verdict.Same.class).filter(it -> nearness.compare(it, mutant) <= 0).toList();
       outcome =
-          Optional.of(
-              new TippingPoint.Found<>(lastSuccess(mutant), mutant, failure, exploration()));
-    } else if (verdict instanceof Verdict.Same) {
-      passed.add(mutant);
-    } else if (verdict instanceof Verdict.Undecided) {
-      tally.undecided(mutant, nearness);
-    } else {
-      tally.cutShort();
+          Optional.of(new TippingPoint.Found<>(farthest(inside), mutant, failure, exploration()));
     }
+  }
+
+  /** Returns the mutants that have counted so far and have a kind of verdict. */
+  private Stream<Measured<I>> asked(Class<? extends Verdict> kind) {
+    return asked.stream().filter(it -> kind.isInstance(verdicts.get(it.testCase().id())));
   }
 
   /** Theorem 3(1): only the mutants added by the larger radius are processed. */
@@ -244,7 +250,10 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     position = 0;
     shell = within(added);
     end = allowed(shell, behind);
-    tally.enter(added.whole(), next);
+    entered.add(added.whole());
+    if (added.whole().completeOrder() < next.k()) {
+      completeOrder = Math.min(completeOrder, added.whole().completeOrder());
+    }
   }
 
   /**
@@ -252,27 +261,14 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    * all mutants were queried.
    */
   public TippingPoint.NotReached<I> standing() {
-    return notReached();
-  }
-
-  private TippingPoint.NotReached<I> notReached() {
     // A partially explored distance is treated as unexplored.
     boolean whole = position == shell.size();
-    List<Measured<I>> inFull = whole ? asked : nearer(asked, shell.get(position));
-    return new TippingPoint.NotReached<>(farthest(passed), farthest(inFull), exploration());
-  }
-
-  /** Theorem 3(3): over all shells, not the last one only. */
-  private Measured<I> lastSuccess(Measured<I> failure) {
-    return farthest(notFarther(passed, failure));
-  }
-
-  private List<Measured<I>> notFarther(List<Measured<I>> mutants, Measured<I> bound) {
-    return mutants.stream().filter(mutant -> nearness.compare(mutant, bound) <= 0).toList();
-  }
-
-  private List<Measured<I>> nearer(List<Measured<I>> mutants, Measured<I> bound) {
-    return mutants.stream().filter(mutant -> nearness.compare(mutant, bound) < 0).toList();
+    List<Measured<I>> inFull =
+        asked.stream()
+            .filter(it -> whole || nearness.compare(it, shell.get(position)) < 0)
+            .toList();
+    return new TippingPoint.NotReached<>(
+        farthest(asked(Verdict.Same.class).toList()), farthest(inFull), exploration());
   }
 
   /** The later of equals wins; the seed is returned only if there is no mutant. */
@@ -281,6 +277,16 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   private Exploration<I> exploration() {
-    return tally.exploration(radius, asked.size());
+    return new Exploration<>(
+        radius,
+        asked.size(),
+        entered.stream().mapToInt(it -> it.mutants().size()).sum(),
+        entered.stream().map(Shell::fullSize).reduce(BigInteger.ZERO, BigInteger::add),
+        Math.min(completeOrder, radius.k()),
+        entered.stream().map(Shell::dropped).reduce(Shell.Dropped.NONE, Shell.Dropped::plus),
+        (int) asked(Verdict.Undecided.class).count(),
+        asked(Verdict.Undecided.class).reduce(nearness::nearer),
+        (int) asked(Verdict.CutShort.class).count(),
+        excluded);
   }
 }

@@ -8,6 +8,7 @@ import dev.morph.core.entity.TestSet;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.registry.Adapters.CaseFilter;
 import dev.morph.core.registry.Adapters.CaseMetric;
@@ -21,8 +22,10 @@ import dev.morph.core.strategy.Removal;
 import dev.morph.core.strategy.ScenarioDomainAnalysis;
 import dev.morph.core.strategy.TippingPoint;
 import dev.morph.core.strategy.WalkSettings;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -88,15 +91,12 @@ public final class Evolution {
     var evolved = evolution.evolve(system.pool().all(), system.limits());
     system.add(evolved.made().cases());
     system.keep(withAncestors(system, evolved.best()));
-    return "from "
-        + evolved.history().get(0)
-        + " to "
-        + evolved.value()
-        + " with "
-        + evolved.best().size()
-        + " test cases, in "
-        + (evolved.history().size() - 1)
-        + " generations";
+    return "from %s to %s with %s test cases, in %s generations"
+        .formatted(
+            evolved.history().get(0),
+            evolved.value(),
+            evolved.best().size(),
+            evolved.history().size() - 1);
   }
 
   private static TestSet<Object> withAncestors(
@@ -161,39 +161,26 @@ public final class Evolution {
             maxQueries,
             new dev.morph.core.morphism.Budget(budget, system.limits().randomSeed()));
     var executer = system.executers().get(0);
-    StringBuilder text = new StringBuilder();
-    for (var metric : system.metrics()) {
+    StringJoiner text = new StringJoiner("\n");
+    for (PairMetric<Object> metric : system.metrics()) {
       ScenarioDomainAnalysis<Object, Object> analysis =
           new ScenarioDomainAnalysis<>(
               source, metric, executer.function(), system.oracles().get(0).function(), settings);
       for (TestCase<Object> seed : system.pool().seeds()) {
         TippingPoint<Object> found = analysis.analyse(seed);
-        text.append(text.isEmpty() ? "" : "\n");
-        text.append(metric.name())
-            .append(' ')
-            .append(seed.input())
-            .append(": ")
-            .append(words(found));
+        String words = "no failure in " + Counted.of(found.exploration().queries(), "mutant");
         if (found instanceof TippingPoint.Found<Object> tipping) {
-          system.add(
-              java.util.List.of(
-                  tipping.lastSuccess().testCase(), tipping.firstFailure().testCase()));
+          var failure = tipping.firstFailure();
+          var success = tipping.lastSuccess();
+          system.add(List.of(success.testCase(), failure.testCase()));
+          words =
+              "first failure at %s %s, last success at %s"
+                  .formatted(failure.value(), failure.testCase().input(), success.value());
         }
+        text.add(metric.name() + " " + seed.input() + ": " + words);
       }
     }
     return text.toString();
-  }
-
-  private static String words(TippingPoint<Object> found) {
-    if (found instanceof TippingPoint.Found<Object> tipping) {
-      return "first failure at "
-          + tipping.firstFailure().value()
-          + " "
-          + tipping.firstFailure().testCase().input()
-          + ", last success at "
-          + tipping.lastSuccess().value();
-    }
-    return "no failure in " + Counted.of(found.exploration().queries(), "mutant");
   }
 
   private Object function(Kind kind, String name) {

@@ -35,32 +35,23 @@ final class FailedDatamorphisms {
             if (e.fault() != CommonFault.SPEC_FAILED) {
               throw e;
             }
-            note(datamorphism.name(), String.valueOf(e.getMessage()), inputs);
+            String words = String.valueOf(e.getMessage());
+            failures
+                .computeIfAbsent(datamorphism.name(), first -> new Failure(words, new HashSet<>()))
+                .inputs()
+                .add(inputs);
             return List.of();
           }
         });
   }
 
-  private void note(String name, String words, List<Object> inputs) {
-    failures
-        .computeIfAbsent(name, first -> new Failure(words, new HashSet<>()))
-        .inputs()
-        .add(inputs);
-  }
-
   /** Returns one line for each datamorphism that failed since the last call. */
   List<String> drain() {
     List<String> lines = new ArrayList<>();
-    failures
-        .values()
-        .forEach(
-            failure ->
-                lines.add(
-                    "no mutants: "
-                        + failure.first()
-                        + " ("
-                        + Counted.of(failure.inputs().size(), "input")
-                        + ")"));
+    for (Failure failure : failures.values()) {
+      String inputs = Counted.of(failure.inputs().size(), "input");
+      lines.add("no mutants: " + failure.first() + " (" + inputs + ")");
+    }
     failures.clear();
     return lines;
   }

@@ -11,8 +11,9 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.core.registry.MetamorphismReport;
 import dev.morph.core.registry.MetamorphismReport.Ancestor;
 import dev.morph.core.registry.MetamorphismReport.Failure;
+import dev.morph.core.registry.MetamorphismReport.Judgement;
+import dev.morph.core.registry.MetamorphismReport.Outcome;
 import dev.morph.core.registry.TestSystem.Selected;
-import dev.morph.core.workbench.Judgement.Outcome;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,57 +28,42 @@ final class Judging {
   private static final int LONGEST = 120;
 
   private final Workbench system;
+  private final List<MetamorphismReport> reports = new ArrayList<>();
 
   Judging(Workbench system) {
     this.system = system;
   }
 
   /**
-   * Returns the verdicts of each metamorphism and oracle on each executer's outputs, case by case.
+   * Judges each metamorphism and oracle on each executer's outputs; returns how often it did not
+   * hold, and the histories of the cases where it failed.
    */
-  List<Check> checks() {
-    List<Check> checks = new ArrayList<>();
+  List<MetamorphismReport> reports() {
     for (Selected<?> executer : system.executers()) {
       for (Metamorphism<Object, Object> metamorphism : system.metamorphisms()) {
-        checks.add(check(executer.name(), metamorphism));
+        check(executer.name(), metamorphism);
       }
       for (Selected<Oracle<Object, Object>> oracle : system.oracles()) {
-        checks.add(check(executer.name(), oracle));
+        check(executer.name(), oracle);
       }
     }
-    return checks;
+    return reports;
   }
 
-  /** Returns how often it did not hold, and the histories of the cases where it failed. */
-  MetamorphismReport report(Check check) {
-    return new MetamorphismReport(
-        check.metamorphism(),
-        check.executer(),
-        check.message(),
-        check.of(Outcome.HOLDS).size() + check.of(Outcome.FAILS).size(),
-        check.of(Outcome.UNDECIDED).size(),
-        check.of(Outcome.FAILS).stream()
-            .map(failed -> new Failure(failed.id(), ancestry(check.executer(), failed)))
-            .toList());
-  }
-
-  /** A metamorphism on an executer's outputs, with its verdict on each case. */
-  record Check(String metamorphism, String executer, String message, List<Judgement> judgements) {
-    List<TestCase<Object>> of(Outcome outcome) {
-      return judgements.stream()
-          .filter(one -> one.outcome() == outcome)
-          .map(Judgement::testCase)
-          .toList();
+  private void report(
+      String metamorphism, String executer, String message, List<Judgement> judgements) {
+    List<Failure> failures = new ArrayList<>();
+    for (Judgement one : judgements) {
+      if (one.outcome() == Outcome.FAILS) {
+        TestCase<Object> failed = one.testCase();
+        failures.add(new Failure(failed.id(), ancestry(executer, failed)));
+      }
     }
-
-    void add(TestCase<Object> testCase, Outcome outcome, String cause) {
-      judgements.add(new Judgement(metamorphism, executer, message, testCase, outcome, cause));
-    }
+    reports.add(new MetamorphismReport(metamorphism, executer, message, judgements, failures));
   }
 
-  private Check check(String executer, Metamorphism<Object, Object> metamorphism) {
-    Check check =
-        new Check(metamorphism.name(), executer, metamorphism.message(), new ArrayList<>());
+  private void check(String executer, Metamorphism<Object, Object> metamorphism) {
+    List<Judgement> found = new ArrayList<>();
     for (TestCase<Object> testCase : system.pool().all()) {
       Optional<Execution<Object, Object>> own = execution(executer, testCase);
       List<Execution<Object, Object>> parents =
@@ -85,17 +71,15 @@ final class Judging {
       boolean complete = own.isPresent() && parents.size() == metamorphism.parents();
       if (complete && metamorphism.applicable(testCase)) {
         boolean holds = metamorphism.holds().test(parents, own.get());
-        check.add(testCase, holds ? Outcome.HOLDS : Outcome.FAILS, "");
+        found.add(new Judgement(testCase, holds ? Outcome.HOLDS : Outcome.FAILS, ""));
       }
     }
-    return check;
+    report(metamorphism.name(), executer, metamorphism.message(), found);
   }
 
   /** An oracle compares a mutant with the seed it descends from. */
-  private Check check(String executer, Selected<Oracle<Object, Object>> oracle) {
-    Check check =
-        new Check(
-            oracle.name(), executer, "it behaves differently from its seed", new ArrayList<>());
+  private void check(String executer, Selected<Oracle<Object, Object>> oracle) {
+    List<Judgement> found = new ArrayList<>();
     for (TestCase<Object> mutant : system.pool().mutants()) {
       Optional<Execution<Object, Object>> own = execution(executer, mutant);
       Optional<Execution<Object, Object>> seed =
@@ -106,10 +90,11 @@ final class Judging {
       if (own.isPresent() && seed.isPresent()) {
         Verdict verdict = oracle.function().compare(seed.get(), own.get());
         Outcome outcome = outcome(verdict);
-        check.add(mutant, outcome, outcome == Outcome.UNDECIDED ? verdict.cause() : "");
+        String cause = outcome == Outcome.UNDECIDED ? verdict.cause() : "";
+        found.add(new Judgement(mutant, outcome, cause));
       }
     }
-    return check;
+    report(oracle.name(), executer, "it behaves differently from its seed", found);
   }
 
   private static Outcome outcome(Verdict verdict) {

@@ -23,14 +23,9 @@ public final class ReportText {
               ? "-"
               : String.format(
                   Locale.ROOT, "%.3f [%.3f, %.3f]", report.rate(), interval[0], interval[1]);
-      text.append('\n')
-          .append(
-              row(
-                  report.metamorphism(),
-                  report.executer(),
-                  Integer.toString(report.applicable()),
-                  Integer.toString(report.failures().size()),
-                  rate));
+      String row =
+          row(report.metamorphism(), report.executer(), report.applicable(), report.failed(), rate);
+      text.append('\n').append(row);
       if (report.undecided() > 0) {
         text.append("\n  undecided: ").append(report.undecided());
       }
@@ -66,9 +61,7 @@ public final class ReportText {
     return ancestor.made() + ": " + ancestor.input() + output;
   }
 
-  private static String row(
-      String metamorphism, String executer, String applicable, String failed, String rate) {
-    return String.format(
-        Locale.ROOT, "%-24s %-18s %10s %7s  %s", metamorphism, executer, applicable, failed, rate);
+  private static String row(Object... cells) {
+    return String.format(Locale.ROOT, "%-24s %-18s %10s %7s  %s", cells);
   }
 }

@@ -132,14 +132,14 @@ public final class Standard {
   public double failureRate(TestSystem<Object, Object> system) {
     List<MetamorphismReport> reports = system.judge();
     int applicable = reports.stream().mapToInt(MetamorphismReport::applicable).sum();
-    int failed = reports.stream().mapToInt(report -> report.failures().size()).sum();
+    int failed = reports.stream().mapToInt(MetamorphismReport::failed).sum();
     return applicable == 0 ? 0 : failed / (double) applicable;
   }
 
   /** Returns the number of failed checks. */
   @TestSetMetric(documentation = "How many checks of all selected metamorphisms failed.")
   public int failures(TestSystem<Object, Object> system) {
-    return system.judge().stream().mapToInt(report -> report.failures().size()).sum();
+    return system.judge().stream().mapToInt(MetamorphismReport::failed).sum();
   }
 
   /**

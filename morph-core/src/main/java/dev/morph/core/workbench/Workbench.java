@@ -17,6 +17,7 @@ import dev.morph.core.registry.Kind;
 import dev.morph.core.registry.MetamorphismReport;
 import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.TestSystem;
+import dev.morph.core.registry.TestSystem.Selected;
 import dev.morph.core.strategy.Limits;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -42,7 +43,6 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private final Map<String, Map<CaseId, Object>> fresh = new LinkedHashMap<>();
 
   private List<MetamorphismReport> reports = List.of();
-  private List<Judgement> judgements = List.of();
   private int unexecuted;
   private final FailedDatamorphisms failed = new FailedDatamorphisms();
 
@@ -70,15 +70,13 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   /** Returns a snapshot of everything that statements change. */
   public State state() {
-    Map<Kind, List<Selected<Object>>> selected = new EnumMap<>(Kind.class);
-    selections.forEach((kind, functions) -> selected.put(kind, List.copyOf(functions)));
-    return new State(selected, limits, pool, executions(), unexecuted);
+    return new State(selections, limits, pool, executions(), unexecuted);
   }
 
   /** Restores an earlier state; resources opened since then stay open until the end. */
   public void restore(State earlier) {
     selections.clear();
-    earlier.selections().forEach((kind, some) -> selections.put(kind, new ArrayList<>(some)));
+    selections.putAll(earlier.selections());
     limits = earlier.limits();
     pool = earlier.pool();
     fresh.clear();
@@ -91,7 +89,9 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   public void select(Registered entry, Map<String, @Nullable Object> values) {
     Object made = make(entry, values);
     Selected<Object> one = new Selected<>(entry.label(values), entry.signature(values), made);
-    selections.computeIfAbsent(entry.kind(), kind -> new ArrayList<>()).add(one);
+    List<Selected<Object>> all = new ArrayList<>(all(entry.kind()));
+    all.add(one);
+    selections.put(entry.kind(), List.copyOf(all));
   }
 
   /** Clears the selection of a kind. */
@@ -216,9 +216,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<String> signatures() {
-    return selections.getOrDefault(Kind.DATAMORPHISM, List.of()).stream()
-        .map(Selected::signature)
-        .toList();
+    return all(Kind.DATAMORPHISM).stream().map(Selected::signature).toList();
   }
 
   @Override
@@ -248,21 +246,13 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<MetamorphismReport> judge() {
-    Judging judging = new Judging(this);
-    List<Judging.Check> checks = judging.checks();
-    judgements = checks.stream().flatMap(check -> check.judgements().stream()).toList();
-    reports = checks.stream().map(judging::report).toList();
+    reports = new Judging(this).reports();
     return reports;
   }
 
   /** Returns the last reports; empty if nothing was judged since {@link #forgetReports}. */
   public List<MetamorphismReport> reports() {
     return reports;
-  }
-
-  /** Returns the verdicts case by case: one for each metamorphism and execution. */
-  public List<Judgement> judgements() {
-    return judgements;
   }
 
   /**
@@ -276,7 +266,6 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   /** Discards the verdicts. */
   public void forgetReports() {
     reports = List.of();
-    judgements = List.of();
   }
 
   @Override
@@ -286,7 +275,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   /** Returns the names of the selected functions of a kind. */
   public List<String> selected(Kind kind) {
-    return selections.getOrDefault(kind, List.of()).stream().map(Selected::name).toList();
+    return all(kind).stream().map(Selected::name).toList();
   }
 
   /** Runs a strategy or an analyser. */
@@ -296,13 +285,17 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     return said;
   }
 
+  private List<Selected<Object>> all(Kind kind) {
+    return selections.getOrDefault(kind, List.of());
+  }
+
   private <T> List<T> functions(Kind kind, Class<?> type) {
     return this.<T>chosen(kind, type).stream().map(Selected::function).toList();
   }
 
   @SuppressWarnings("unchecked") // the types were checked with the script
   private <T> List<Selected<T>> chosen(Kind kind, Class<?> type) {
-    return selections.getOrDefault(kind, List.of()).stream()
+    return all(kind).stream()
         .filter(one -> type.isInstance(one.function()))
         .map(one -> (Selected<T>) one)
         .toList();

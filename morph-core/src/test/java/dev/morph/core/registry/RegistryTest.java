@@ -12,6 +12,8 @@ import dev.morph.core.annotation.SeedMaker;
 import dev.morph.core.annotation.TestCaseMetric;
 import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.FaultException;
 import java.util.List;
 import java.util.Map;
@@ -255,9 +257,15 @@ class RegistryTest {
   })
   void intervalsAreWilsons(int failed, int applicable, double low, double high) {
     var failure = new MetamorphismReport.Failure(dev.morph.core.entity.CaseId.of("x"), List.of());
+    var seed = TestCase.of((Object) "x", new Origin.Seed("d", ""));
+    var judgement = new MetamorphismReport.Judgement(seed, MetamorphismReport.Outcome.HOLDS, "");
     var report =
         new MetamorphismReport(
-            "m", "e", "", applicable, 0, java.util.Collections.nCopies(failed, failure));
+            "m",
+            "e",
+            "",
+            java.util.Collections.nCopies(applicable, judgement),
+            java.util.Collections.nCopies(failed, failure));
 
     assertThat(report.interval()[0]).isCloseTo(low, org.assertj.core.data.Offset.offset(1e-5));
     assertThat(report.interval()[1]).isCloseTo(high, org.assertj.core.data.Offset.offset(1e-5));

@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.entity.SeededDraw;
-import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Datamorphism;
 import dev.morph.core.morphism.ExecutionFailure;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class BoundarySearchTest {
@@ -125,36 +124,30 @@ class BoundarySearchTest {
   void aWalkThatRunsOutOfExecutionsFindsNothing() throws Exception {
     BoundarySearch<Integer> search = search(Line.below(3), 20, Line.executions(3));
 
-    search.walk(Line.at(0), 10, (from, step) -> search.step(Line.RIGHT, from));
+    search.walk(Line.at(0), 10, () -> Line.RIGHT);
 
     assertThat(search.frontier().pairs()).isEmpty();
     assertThat(search.frontier().complete()).isFalse();
   }
 
   @Test
-  void eachStepOfAWalkKnowsItsNumber() throws Exception {
+  void aWalkTakesAMoveForEachStep() throws Exception {
     BoundarySearch<Integer> search = search(one -> "same", 20, Limits.DEFAULT);
-    List<Integer> steps = new ArrayList<>();
+    Iterator<Datamorphism<Integer>> moves = List.of(Line.RIGHT, Line.DOUBLE, Line.RIGHT).iterator();
 
-    search.walk(
-        Line.at(0),
-        3,
-        (from, step) -> {
-          steps.add(step);
-          return search.step(Line.RIGHT, from);
-        });
+    search.walk(Line.at(1), 3, moves::next);
 
-    assertThat(steps).containsExactly(0, 1, 2);
+    assertThat(search.frontier().visited().inputs()).containsExactly(2, 4, 5);
+    assertThat(moves).isExhausted();
   }
 
   @Test
-  void aStepWithoutAMutantDoesNotCount() {
+  void aStepWithoutAMutantDoesNotCount() throws Exception {
     BoundarySearch<Integer> search = search(one -> "same", 20, Limits.DEFAULT);
     Datamorphism<Integer> nothing = Datamorphism.oneToMany("nothing", x -> List.of());
 
-    Optional<TestCase<Integer>> next = search.step(nothing, Line.at(0));
+    search.walk(Line.at(0), 3, () -> nothing);
 
-    assertThat(next).isEmpty();
     assertThat(search.frontier().visited().size()).isZero();
   }
 

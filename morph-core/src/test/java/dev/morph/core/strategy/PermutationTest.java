@@ -19,6 +19,40 @@ class PermutationTest {
           Datamorphism.unary("c", x -> x + "c"));
 
   @Test
+  void everyApplicationInEverySequenceIsMadeDepthFirst() {
+    assertThat(applications(2, false))
+        .containsExactly("right 4", "double 5", "double 4", "right 8");
+    assertThat(applications(2, true))
+        .containsExactly("right 4", "right 5", "double 5", "double 4", "right 8", "double 8");
+  }
+
+  private static List<String> applications(int length, boolean repetition) {
+    List<String> applied = new ArrayList<>();
+    List<Datamorphism<Integer>> watched = new ArrayList<>();
+    for (Datamorphism<Integer> one : List.of(Line.RIGHT, Line.DOUBLE)) {
+      watched.add(
+          new Datamorphism<>(
+              one.name(),
+              1,
+              inputs -> {
+                applied.add(one.name() + " " + inputs.get(0));
+                return one.function().apply(inputs);
+              }));
+    }
+    new Permutation<>(watched, length, repetition).of(Line.seeds(4), Limits.DEFAULT);
+    return applied;
+  }
+
+  @Test
+  void onlyDatamorphismsOfOneParentAreAccepted() {
+    List<Datamorphism<Integer>> unary = List.of(Line.RIGHT, Line.LEFT);
+
+    assertThat(new Permutation<>(unary, 1, false).datamorphisms()).isEqualTo(unary);
+    assertThatThrownBy(() -> new Permutation<>(List.of(Line.RIGHT, Line.MIDDLE), 1, false))
+        .hasMessageContaining("'middle' takes 2 parents, not one");
+  }
+
+  @Test
   void sequencesAreMadeLexicographicallyEachWithItsBeginnings() {
     assertThat(made(2, false).cases().inputs())
         .containsExactly("a", "ab", "ac", "b", "ba", "bc", "c", "ca", "cb");

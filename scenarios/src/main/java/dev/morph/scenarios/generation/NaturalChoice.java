@@ -30,7 +30,7 @@ public record NaturalChoice(
             label = "MODEL",
             documentation =
                 "The model that measures naturalness: one made by 'morph naturalness train', "
-                    + "an ARPA file, onnx:FOLDER, or openai:MODEL@ADDRESS of a server that returns "
+                    + "onnx:FOLDER, or openai:MODEL@ADDRESS of a server that returns "
                     + "log-probabilities of prompts. Without it, the embedded model of Java for "
                     + "programs, and n-grams of WordNet's definitions for other texts.")
         @Nullable String model) {

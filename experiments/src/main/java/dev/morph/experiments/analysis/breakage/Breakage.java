@@ -198,20 +198,11 @@ public record Breakage(
 
   private static List<FragilityComparison> comparisons(
       Map<String, List<Sampled>> byModel, Predicate<Drawn> counted, Design design) {
-    List<String> models = List.copyOf(byModel.keySet());
-    List<FragilityComparison> pairs = new ArrayList<>();
-    for (int i = 0; i < models.size(); i++) {
-      for (int j = i + 1; j < models.size(); j++) {
-        FragilityComparison.of(
-                models.get(i),
-                byModel.getOrDefault(models.get(i), List.of()),
-                models.get(j),
-                byModel.getOrDefault(models.get(j), List.of()),
-                counted,
-                design)
-            .ifPresent(pairs::add);
-      }
-    }
+    List<FragilityComparison> pairs =
+        Grouped.pairs(List.copyOf(byModel.values())).stream()
+            .flatMap(
+                it -> FragilityComparison.of(it.first(), it.second(), counted, design).stream())
+            .toList();
     List<Double> corrected = Holm.adjust(pairs.stream().map(FragilityComparison::p).toList());
     List<FragilityComparison> all = new ArrayList<>();
     for (int i = 0; i < pairs.size(); i++) {

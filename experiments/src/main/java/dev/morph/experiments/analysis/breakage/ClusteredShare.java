@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis.breakage;
 
+import dev.morph.experiments.analysis.breakage.TaskBreakage.Count;
 import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.List;
 import org.apache.commons.statistics.distribution.BetaDistribution;
@@ -54,22 +55,28 @@ final class ClusteredShare {
   }
 
   /**
-   * The mean of several shares, where each share is the mean over the tasks that have a value.
+   * The mean of several shares, where each share is the mean over the tasks that have outputs.
    *
-   * @param shares for each share, one value per task, NaN for a task without a value; each list has
-   *     at least one number
+   * @param shares for each share, the counts of all tasks; each list has a task with outputs
    */
-  static ClusteredShare meanOf(List<double[]> shares, int asked) {
-    int tasks = shares.get(0).length;
+  static ClusteredShare meanOf(List<List<Count>> shares) {
+    int tasks = shares.get(0).size();
     double[] deviations = new double[tasks];
     double sum = 0;
-    for (double[] share : shares) {
-      double mean = mean(share);
-      double known = known(share);
+    int asked = 0;
+    for (List<Count> share : shares) {
+      double[] known = share.stream().filter(Count::known).mapToDouble(Count::share).toArray();
+      double all = 0;
+      for (double value : known) {
+        all += value;
+      }
+      double mean = all / known.length;
       sum += mean;
+      asked += share.stream().mapToInt(Count::asked).sum();
       for (int i = 0; i < tasks; i++) {
-        if (!Double.isNaN(share[i])) {
-          deviations[i] += tasks / known * (share[i] - mean) / shares.size();
+        if (share.get(i).known()) {
+          deviations[i] +=
+              (double) tasks / known.length * (share.get(i).share() - mean) / shares.size();
         }
       }
     }
@@ -79,23 +86,6 @@ final class ClusteredShare {
   /** A share that is known exactly for this many tasks. */
   static ClusteredShare known(double value, int tasks) {
     return new ClusteredShare(value, new double[tasks], 0);
-  }
-
-  private static double mean(double[] share) {
-    double sum = 0;
-    for (double value : share) {
-      sum += Double.isNaN(value) ? 0 : value;
-    }
-    return sum / known(share);
-  }
-
-  /** How many of these are not NaN. */
-  static int known(double[] share) {
-    int known = 0;
-    for (double value : share) {
-      known += Double.isNaN(value) ? 0 : 1;
-    }
-    return known;
   }
 
   int tasks() {
@@ -134,15 +124,15 @@ final class ClusteredShare {
     return independent * few * few;
   }
 
-  /** The correlation of two shares over the same tasks; 0 if either is the same for all tasks. */
-  double correlation(ClusteredShare other) {
+  /** The correlation of two deviations over the same tasks; 0 if either is 0 for all tasks. */
+  static double correlation(double[] one, double[] other) {
     double both = 0;
     double own = 0;
     double its = 0;
-    for (int i = 0; i < tasks(); i++) {
-      both += deviations[i] * other.deviations[i];
-      own += deviations[i] * deviations[i];
-      its += other.deviations[i] * other.deviations[i];
+    for (int i = 0; i < one.length; i++) {
+      both += one[i] * other[i];
+      own += one[i] * one[i];
+      its += other[i] * other[i];
     }
     return own > 0 && its > 0 ? both / Math.sqrt(own * its) : 0;
   }

@@ -1,8 +1,8 @@
 package dev.morph.experiments.analysis.breakage;
 
+import dev.morph.experiments.analysis.breakage.TaskBreakage.Count;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -61,11 +61,13 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
           : new ClusteredShare.Part(
               broken.value() - without.value(),
               ClusteredShare.ofDifference(
-                  broken.part(), without.part(), broken.correlation(without)));
+                  broken.part(),
+                  without.part(),
+                  ClusteredShare.correlation(broken.deviations(), without.deviations())));
     }
 
     double[] deviations() {
-      double[] all = broken.deviations().clone();
+      double[] all = broken.deviations();
       ClusteredShare without = noise;
       for (int i = 0; without != null && i < all.length; i++) {
         all[i] -= without.deviations()[i];
@@ -86,15 +88,10 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
       curve.add(new Point(0, estimate(noise), noise.asked(), tasks.size()));
     }
     for (int number : words) {
-      double[] broken = broken(tasks, number);
-      int known = ClusteredShare.known(broken);
-      if (known > 0) {
-        curve.add(
-            new Point(
-                number,
-                estimate(ofKnown(broken, asked(tasks, number))),
-                asked(tasks, number),
-                known));
+      List<Count> known = broken(tasks, number).stream().filter(Count::known).toList();
+      if (!known.isEmpty()) {
+        ClusteredShare share = ClusteredShare.meanOf(List.of(known));
+        curve.add(new Point(number, estimate(share), share.asked(), known.size()));
       }
     }
     ClusteredShare.Part part = tasks.size() > 1 ? shares.part() : null;
@@ -108,38 +105,20 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
 
   /** The shares of tasks that have at least one mutant; the noise is taken from the same tasks. */
   static Shares shares(List<TaskBreakage> tasks, List<Integer> words) {
-    List<double[]> broken = new ArrayList<>();
-    int asked = 0;
-    for (int number : words) {
-      double[] shares = broken(tasks, number);
-      if (ClusteredShare.known(shares) > 0) {
-        broken.add(shares);
-        asked += asked(tasks, number);
-      }
-    }
-    return new Shares(ClusteredShare.meanOf(broken, asked), noise(tasks));
+    List<List<Count>> broken =
+        words.stream()
+            .map(number -> broken(tasks, number))
+            .filter(counts -> counts.stream().anyMatch(Count::known))
+            .toList();
+    return new Shares(ClusteredShare.meanOf(broken), noise(tasks));
   }
 
   private static @Nullable ClusteredShare noise(List<TaskBreakage> tasks) {
     if (tasks.stream().allMatch(TaskBreakage::deterministic)) {
       return ClusteredShare.known(0, tasks.size());
     }
-    double[] noise = new double[tasks.size()];
-    int asked = 0;
-    for (int i = 0; i < noise.length; i++) {
-      TaskBreakage.Count count = tasks.get(i).noise();
-      noise[i] = count == null ? Double.NaN : count.share();
-      asked += count == null ? 0 : count.asked();
-    }
-    if (asked == 0) {
-      return null;
-    }
-    return ClusteredShare.meanOf(List.of(noise), asked);
-  }
-
-  private static ClusteredShare ofKnown(double[] shares, int asked) {
-    double[] known = Arrays.stream(shares).filter(it -> !Double.isNaN(it)).toArray();
-    return ClusteredShare.meanOf(List.of(known), asked);
+    List<Count> noise = tasks.stream().map(TaskBreakage::noise).toList();
+    return noise.stream().anyMatch(Count::known) ? ClusteredShare.meanOf(List.of(noise)) : null;
   }
 
   private static Estimate estimate(ClusteredShare share) {
@@ -148,23 +127,7 @@ public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, i
         : Estimate.within(share.value(), share.interval());
   }
 
-  private static double[] broken(List<TaskBreakage> tasks, int words) {
-    return tasks.stream()
-        .mapToDouble(
-            task -> {
-              TaskBreakage.Count count = task.broken().get(words);
-              return count == null ? Double.NaN : count.share();
-            })
-        .toArray();
-  }
-
-  private static int asked(List<TaskBreakage> tasks, int words) {
-    return tasks.stream()
-        .mapToInt(
-            task -> {
-              TaskBreakage.Count count = task.broken().get(words);
-              return count == null ? 0 : count.asked();
-            })
-        .sum();
+  private static List<Count> broken(List<TaskBreakage> tasks, int words) {
+    return tasks.stream().map(task -> task.broken().getOrDefault(words, Count.NONE)).toList();
   }
 }

@@ -11,9 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * Comparison of two models on the same tasks and mutants. Both B(words) and B(0) contain each
@@ -35,13 +33,9 @@ public record FragilityComparison(
     double holm,
     int tasks,
     boolean noiseKnown) {
+  /** Compares two models by their samples; each has at least one task. */
   static Optional<FragilityComparison> of(
-      String first,
-      List<Sampled> its,
-      String second,
-      List<Sampled> others,
-      Predicate<Drawn> counted,
-      Breakage.Design design) {
+      List<Sampled> its, List<Sampled> others, Predicate<Drawn> counted, Breakage.Design design) {
     Set<List<String>> both = asked(its, counted);
     both.retainAll(asked(others, counted));
     List<TaskBreakage> left = new ArrayList<>();
@@ -60,9 +54,9 @@ public record FragilityComparison(
         ? Optional.empty()
         : Optional.of(
             compared(
-                first,
+                its.get(0).model(),
                 Fragility.shares(left, design.words()),
-                second,
+                others.get(0).model(),
                 Fragility.shares(right, design.words()),
                 design));
   }
@@ -83,18 +77,13 @@ public record FragilityComparison(
       Set<List<String>> both,
       Predicate<Drawn> counted,
       Breakage.Design design) {
-    List<TaskBreakage> all = new ArrayList<>();
+    Map<String, TaskBreakage> bySeed = new LinkedHashMap<>();
     for (Sampled task : tasks) {
-      all.addAll(
-          Breakage.steady(
-              List.of(task),
-              counted.and(mutant -> both.contains(List.of(task.seed(), mutant.id()))),
-              design.selected()));
+      Predicate<Drawn> shared = mutant -> both.contains(List.of(task.seed(), mutant.id()));
+      Breakage.steady(List.of(task), counted.and(shared), design.selected())
+          .forEach(steady -> bySeed.putIfAbsent(steady.seed(), steady));
     }
-    return all.stream()
-        .collect(
-            Collectors.toMap(
-                TaskBreakage::seed, Function.identity(), (one, other) -> one, LinkedHashMap::new));
+    return bySeed;
   }
 
   private static FragilityComparison compared(
@@ -117,17 +106,13 @@ public record FragilityComparison(
         first,
         second,
         difference,
-        ClusteredShare.ofDifference(one, other, correlation(left, right)),
+        ClusteredShare.ofDifference(one, other, ClusteredShare.correlation(left, right)),
         PairedPermutation.test(
                 shifted, right, design.randomSeed(), "fragility|" + first + "|" + second)
             .p(),
         1,
         left.length,
         its.noise() != null && others.noise() != null);
-  }
-
-  private static double correlation(double[] left, double[] right) {
-    return new ClusteredShare(0, left, 0).correlation(new ClusteredShare(0, right, 0));
   }
 
   FragilityComparison corrected(double adjusted) {

@@ -18,23 +18,33 @@ import org.jspecify.annotations.Nullable;
  * @param seed the task's id
  * @param deterministic whether the model is known to return the same answer to the same prompt
  * @param correct whether its usual program passes the task's own cases; null if it has none
- * @param noise count over repeats of the unchanged task; null if unknown
+ * @param noise count over repeats of the unchanged task
  * @param broken count over mutants, by the number of changed words
  */
 record TaskBreakage(
     String seed,
     boolean deterministic,
     @Nullable Boolean correct,
-    @Nullable Count noise,
+    Count noise,
     Map<Integer, Count> broken) {
   private static final int UNKNOWN = -1;
 
   /**
    * How many outputs behave differently from the usual program.
    *
-   * @param asked number of outputs whose behaviour is known, at least 1
+   * @param asked number of outputs whose behaviour is known
    */
   record Count(int different, int asked) {
+    static final Count NONE = new Count(0, 0);
+
+    boolean known() {
+      return asked > 0;
+    }
+
+    Count plus(Count other) {
+      return new Count(different + other.different, asked + other.asked);
+    }
+
     double share() {
       return different / (double) asked;
     }
@@ -51,11 +61,7 @@ record TaskBreakage(
     Set<String> seen = new HashSet<>();
     for (Drawn mutant : task.drawn()) {
       if (mutant.decided() && counted.test(mutant) && seen.add(mutant.id())) {
-        broken.merge(
-            mutant.words(),
-            new Count(mutant.broken() ? 1 : 0, 1),
-            (one, other) ->
-                new Count(one.different() + other.different(), one.asked() + other.asked()));
+        broken.merge(mutant.words(), new Count(mutant.broken() ? 1 : 0, 1), Count::plus);
       }
     }
     return new TaskBreakage(
@@ -69,7 +75,7 @@ record TaskBreakage(
    * by which a task was selected does not count either, since without it the task would not be
    * here.
    */
-  private static @Nullable Count noise(Usual usual, boolean selected) {
+  private static Count noise(Usual usual, boolean selected) {
     if (usual.deterministic()) {
       return new Count(0, 1);
     }
@@ -83,7 +89,7 @@ record TaskBreakage(
         different += own == others ? 0 : 1;
       }
     }
-    return asked == 0 ? null : new Count(different, asked);
+    return new Count(different, asked);
   }
 
   private static int mostOfTheOthers(List<Integer> classes, int left) {

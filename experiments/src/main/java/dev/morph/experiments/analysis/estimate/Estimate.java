@@ -76,6 +76,21 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
         why);
   }
 
+  /** Whether the intervals of two estimates overlap, or may overlap. */
+  public boolean overlaps(Estimate other) {
+    return range().low() <= other.range().high() && other.range().low() <= range().high();
+  }
+
+  /** A value without variance is its own interval; with too few data nothing is known. */
+  private Interval range() {
+    if (interval != null) {
+      return interval;
+    }
+    return value != null && why.equals(Bootstrap.NO_VARIANCE)
+        ? new Interval(value, value)
+        : new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+  }
+
   /** Returns this estimate as a table cell. */
   public Cell cell() {
     if (value == null) {

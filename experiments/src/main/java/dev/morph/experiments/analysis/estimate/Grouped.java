@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis.estimate;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,5 +16,19 @@ public final class Grouped {
   public static <K, T> Map<K, List<T>> by(Collection<T> things, Function<T, K> key) {
     return things.stream()
         .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /** Two different things of a list, in its order. */
+  public record Pair<T>(T first, T second) {}
+
+  /** Every two things of a list. */
+  public static <T> List<Pair<T>> pairs(List<T> things) {
+    List<Pair<T>> pairs = new ArrayList<>();
+    for (int i = 0; i < things.size(); i++) {
+      for (T second : things.subList(i + 1, things.size())) {
+        pairs.add(new Pair<>(things.get(i), second));
+      }
+    }
+    return pairs;
   }
 }

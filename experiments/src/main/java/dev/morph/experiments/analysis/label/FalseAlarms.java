@@ -5,13 +5,13 @@ import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Shown;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,19 +44,16 @@ public record FalseAlarms(
   public static List<FalseAlarms> of(
       List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
     Bootstrap bootstrap = settings.bootstrap();
-    Grid grid = new Grid(results);
-    List<FalseAlarms> all = new ArrayList<>();
-    grid.each(
-        (metric, model) -> all.add(of(metric, model, grid.of(metric, model), labels, bootstrap)));
-    return all;
+    return Grouped.by(results, Result::metric).values().stream()
+        .flatMap(under -> Grouped.by(under, Result::model).values().stream())
+        .map(seeds -> of(seeds, labels, bootstrap))
+        .toList();
   }
 
   private static FalseAlarms of(
-      String metric,
-      String model,
-      List<Result> seeds,
-      Map<String, Label> labels,
-      Bootstrap bootstrap) {
+      List<Result> seeds, Map<String, Label> labels, Bootstrap bootstrap) {
+    String metric = seeds.get(0).metric();
+    String model = seeds.get(0).model();
     List<Result> valid = labelled(seeds, labels, Label.VALID);
     List<Result> changed = labelled(seeds, labels, Label.CHANGED);
     List<Double> failures = Grid.overFound(seeds, Grid::firstFailure);

@@ -1,5 +1,7 @@
 package dev.morph.experiments.analysis.label;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Edit;
 import dev.morph.experiments.analysis.estimate.Grid;
@@ -44,17 +46,11 @@ public final class FirstFailureLabels {
   /** The labels read back into a run folder; empty if there are none. */
   public static Map<String, Label> of(RunFolder folder) {
     Map<String, Label> labels = new LinkedHashMap<>();
-    folder
-        .readJson(FILE)
-        .ifPresent(
-            kept ->
-                kept.properties()
-                    .forEach(
-                        entry ->
-                            labels.put(
-                                entry.getKey(),
-                                Label.valueOf(
-                                    entry.getValue().asText().toUpperCase(Locale.ROOT)))));
+    JsonNode kept = folder.readJson(FILE).orElseGet(MissingNode::getInstance);
+    for (Map.Entry<String, JsonNode> entry : kept.properties()) {
+      String label = entry.getValue().asText().toUpperCase(Locale.ROOT);
+      labels.put(entry.getKey(), Label.valueOf(label));
+    }
     return labels;
   }
 

@@ -22,59 +22,59 @@ public final class ReplacedWords {
    */
   public record Piece(String text, @Nullable String was) {}
 
+  /** A part of the text, and what was there in the task. */
+  private record Change(int start, int end, String was) {}
+
   /** Returns the pieces from beginning to end. */
   public static List<Piece> of(Point mutant) {
+    String text = mutant.text();
+    List<Piece> pieces = new ArrayList<>();
+    int shown = 0;
+    for (Change change : changes(mutant)) {
+      if (change.start() < shown || change.end() > text.length()) {
+        break; // of another text
+      }
+      pieces.add(new Piece(text.substring(shown, change.start()), null));
+      pieces.add(new Piece(text.substring(change.start(), change.end()), change.was()));
+      shown = change.end();
+    }
+    pieces.add(new Piece(text.substring(shown), null));
+    return pieces;
+  }
+
+  /** Edits give positions in the task; in its text, earlier edits have shifted these. */
+  private static List<Change> changes(Point mutant) {
     List<Edit.TextEdit> spans =
         mutant.edits().stream()
             .filter(Edit.TextEdit.class::isInstance)
             .map(Edit.TextEdit.class::cast)
             .sorted(Comparator.comparingInt(Edit.TextEdit::start))
             .toList();
-    return !spans.isEmpty() && spans.size() == mutant.edits().size()
-        ? ofSpans(mutant.text(), spans)
-        : ofWords(mutant);
-  }
-
-  /** Edits give positions in the task; earlier edits have shifted these since. */
-  private static List<Piece> ofSpans(String text, List<Edit.TextEdit> spans) {
-    List<Piece> pieces = new ArrayList<>();
-    int shown = 0;
+    if (spans.isEmpty() || spans.size() < mutant.edits().size()) {
+      return replacedWords(mutant);
+    }
+    List<Change> changes = new ArrayList<>();
     int moved = 0;
     for (Edit.TextEdit span : spans) {
       int start = span.start() + moved;
-      int end = start + span.to().length();
-      if (start < shown || end > text.length()) {
-        break; // of another text
-      }
-      pieces.add(new Piece(text.substring(shown, start), null));
-      pieces.add(new Piece(text.substring(start, end), span.from()));
+      changes.add(new Change(start, start + span.to().length(), span.from()));
       moved += span.to().length() - span.from().length();
-      shown = end;
     }
-    pieces.add(new Piece(text.substring(shown), null));
-    return pieces;
+    return changes;
   }
 
-  private static List<Piece> ofWords(Point mutant) {
-    Map<Integer, String> replaced = new TreeMap<>();
-    mutant.edits().stream()
-        .filter(Edit.ReplacedWord.class::isInstance)
-        .map(Edit.ReplacedWord.class::cast)
-        .forEach(edit -> replaced.put(edit.position(), edit.from()));
-    String text = mutant.text();
-    Words words = Words.of(text);
-    List<Piece> pieces = new ArrayList<>();
-    int shown = 0;
-    for (Map.Entry<Integer, String> edit : replaced.entrySet()) {
-      int position = edit.getKey();
-      if (position >= 0 && position < words.size()) {
-        pieces.add(new Piece(text.substring(shown, words.start(position)), null));
-        pieces.add(new Piece(words.word(position), edit.getValue()));
-        shown = words.end(position);
+  private static List<Change> replacedWords(Point mutant) {
+    Map<Integer, Change> changes = new TreeMap<>();
+    Words words = Words.of(mutant.text());
+    for (Edit edit : mutant.edits()) {
+      if (edit instanceof Edit.ReplacedWord word
+          && word.position() >= 0
+          && word.position() < words.size()) {
+        int at = word.position();
+        changes.put(at, new Change(words.start(at), words.end(at), word.from()));
       }
     }
-    pieces.add(new Piece(text.substring(shown), null));
-    return pieces;
+    return List.copyOf(changes.values());
   }
 
   /** The text before its words were replaced. */

@@ -16,15 +16,13 @@ import picocli.CommandLine.Command;
       "  morph answers list runs/mini --contains largest",
       "  morph answers show runs/mini 3fa9",
       "  morph answers export runs/mini --out mini.jsonl.gz",
-      "  morph evaluate --model replay:mini.jsonl.gz --metric chrf --out runs/again",
-      "  morph answers import mini.jsonl.gz --into runs/elsewhere"
+      "  morph evaluate --model replay:mini.jsonl.gz --metric chrf --out runs/again"
     },
     subcommands = {
       AnswersListCommand.class,
       AnswersShowCommand.class,
       AnswersStatsCommand.class,
       AnswersExportCommand.class,
-      AnswersImportCommand.class,
       AnswersRetryCommand.class
     })
 public final class AnswersCommand extends Verb {}

@@ -1,8 +1,7 @@
 package dev.morph.experiments.cli.answers;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
-import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.journal.RecordedAnswers;
 import java.nio.file.Path;
@@ -20,7 +19,7 @@ import picocli.CommandLine.Parameters;
     description =
         "Lists answers with key, model, repeat, finish reason, tokens and the end of the"
             + " prompt.")
-final class AnswersListCommand extends Verb {
+final class AnswersListCommand extends JsonVerb {
   private static final int PROMPT_WIDTH = 60;
 
   @Parameters(paramLabel = "DIR|BUNDLE", description = "A run's folder, or a bundle of answers.")
@@ -38,21 +37,17 @@ final class AnswersListCommand extends Verb {
   @Option(names = "--limit", paramLabel = "N", description = "Show at most N answers.")
   private @Nullable Integer limit;
 
-  @Option(names = "--json", description = "Print one JSON object per line, with the full texts.")
-  private boolean json;
-
   @Override
   public Integer call() {
     int[] shown = new int[1];
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      new RecordedAnswers(place)
-          .read(
-              answer -> {
-                if (wanted(answer) && (limit == null || shown[0]++ < limit)) {
-                  show(answer, lines);
-                }
-              });
-    }
+    new RecordedAnswers(place)
+        .read(
+            answer -> {
+              if (wanted(answer) && (limit == null || shown[0]++ < limit)) {
+                show(answer);
+              }
+            });
+    out().flush();
     return 0;
   }
 
@@ -64,21 +59,20 @@ final class AnswersListCommand extends Verb {
             || answer.text().toLowerCase(Locale.ROOT).contains(text));
   }
 
-  private void show(JournaledAnswer answer, JsonLinesOutput lines) {
-    if (json) {
-      lines.write(fields(answer));
+  private void show(JournaledAnswer answer) {
+    if (json()) {
+      jsonLine(fields(answer));
       return;
     }
-    out()
-        .printf(
-            "%s %s %d %s %d+%d %s%n",
-            answer.key().substring(0, 12),
-            PlainText.line(answer.model(), 40),
-            answer.repeat(),
-            PlainText.line(answer.usage().finishReason(), 20),
-            Math.max(0, answer.usage().inputTokens()),
-            Math.max(0, answer.usage().outputTokens()),
-            end(answer.prompt()));
+    print(
+        "%s %s %d %s %d+%d %s%n",
+        answer.key().substring(0, 12),
+        PlainText.line(answer.model(), 40),
+        answer.repeat(),
+        PlainText.line(answer.usage().finishReason(), 20),
+        Math.max(0, answer.usage().inputTokens()),
+        Math.max(0, answer.usage().outputTokens()),
+        end(answer.prompt()));
   }
 
   static Map<String, Object> fields(JournaledAnswer answer) {

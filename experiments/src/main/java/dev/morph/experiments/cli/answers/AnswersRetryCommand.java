@@ -30,19 +30,16 @@ final class AnswersRetryCommand extends Verb {
   public Integer call() {
     try (RunFolder run = RunFolder.existing(folder)) {
       try (Journal journal = Journal.in(run)) {
-        journal
-            .unanswered()
-            .forEach(
-                prompt ->
-                    out()
-                        .printf(
-                            "%s in %s: %s%n",
-                            prompt.key().substring(0, 12),
-                            Counted.of(prompt.starts(), "start"),
-                            PlainText.line(prompt.reason(), 160)));
+        for (var prompt : journal.unanswered()) {
+          print(
+              "%s in %s: %s%n",
+              prompt.key().substring(0, 12),
+              Counted.of(prompt.starts(), "start"),
+              PlainText.line(prompt.reason(), 160));
+        }
       }
       if (!dry) {
-        err().printf("%d prompts will be asked again%n", RunStore.forgetUnanswered(run));
+        say("%d prompts will be asked again%n", RunStore.forgetUnanswered(run));
       }
     }
     return 0;

@@ -1,8 +1,7 @@
 package dev.morph.experiments.cli.answers;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.journal.RecordedAnswers;
 import dev.morph.scenarios.program.ProgramLanguage;
@@ -10,12 +9,11 @@ import dev.morph.scenarios.program.extraction.Extracted;
 import java.nio.file.Path;
 import java.util.Map;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Shows one answer in full. */
 @Command(name = "show", description = "Shows one answer with its prompt and the program in it.")
-final class AnswersShowCommand extends Verb {
+final class AnswersShowCommand extends JsonVerb {
   @Parameters(
       index = "0",
       paramLabel = "DIR|BUNDLE",
@@ -24,9 +22,6 @@ final class AnswersShowCommand extends Verb {
 
   @Parameters(index = "1", paramLabel = "KEY", description = "The first characters of its key.")
   private String key = "";
-
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
 
   @Override
   public Integer call() {
@@ -39,16 +34,13 @@ final class AnswersShowCommand extends Verb {
                 show(answer);
               }
             });
-    if (found[0] == 0) {
-      throw CommonFault.BAD_OPTION.because(
-          "KEY", key, "the beginning of a key that morph answers list shows");
-    }
+    require(found[0] > 0, "KEY", key, "the beginning of a key that morph answers list shows");
     return 0;
   }
 
   private void show(JournaledAnswer answer) {
     Extracted extracted = ProgramLanguage.extracted(answer.text());
-    if (json) {
+    if (json()) {
       Map<String, Object> fields = AnswersListCommand.fields(answer);
       fields.put("program", extracted.program());
       fields.put("cause", extracted.cause());
@@ -56,18 +48,18 @@ final class AnswersShowCommand extends Verb {
       jsonLine(fields);
       return;
     }
-    out().printf("key     %s%n", answer.key());
-    out().printf("model   %s%n", PlainText.line(answer.model()));
-    out().printf("ended   %s%n", PlainText.line(answer.usage().finishReason()));
+    print("key     %s%n", answer.key());
+    print("model   %s%n", PlainText.line(answer.model()));
+    print("ended   %s%n", PlainText.line(answer.usage().finishReason()));
     block("prompt", answer.prompt());
     block("answer", answer.text());
     block(extracted.usable() ? "program" : "no program: " + extracted.cause(), extracted.program());
-    extracted.repairs().forEach(repair -> out().printf("repair  %s%n", repair));
+    extracted.repairs().forEach(repair -> print("repair  %s%n", repair));
   }
 
   /** Printed line by line, because an answer may contain anything, including cursor movements. */
   private void block(String title, String text) {
-    out().printf("--- %s%n", title);
+    print("--- %s%n", title);
     text.lines().forEach(line -> out().println(visible(line)));
   }
 

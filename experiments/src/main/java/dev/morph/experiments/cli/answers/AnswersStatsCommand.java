@@ -1,8 +1,6 @@
 package dev.morph.experiments.cli.answers;
 
-import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
-import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.journal.RecordedAnswers;
 import dev.morph.scenarios.program.ProgramLanguage;
@@ -12,49 +10,29 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Statistics of the answers. */
 @Command(
     name = "stats",
     description = "Counts answers, tokens, finish reasons, extracted programs and repairs.")
-final class AnswersStatsCommand extends Verb {
+final class AnswersStatsCommand extends JsonVerb {
   @Parameters(paramLabel = "DIR|BUNDLE", description = "A run's folder, or a bundle of answers.")
   private Path place = Path.of("");
-
-  @Option(names = "--json", description = "Print one JSON object per model.")
-  private boolean json;
 
   @Override
   public Integer call() {
     Map<String, Tally> tallies = new TreeMap<>();
     new RecordedAnswers(place)
         .read(answer -> tallies.computeIfAbsent(answer.model(), m -> new Tally()).add(answer));
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      tallies.forEach(
-          (model, tally) -> {
-            Map<String, Object> fields = tally.fields(model);
-            if (json) {
-              lines.write(fields);
-            } else {
-              fields.forEach((name, value) -> out().printf("%-15s %s%n", name, words(value)));
-              out().println();
-            }
-          });
-    }
+    tallies.forEach(
+        (model, tally) -> {
+          facts(tally.fields(model));
+          if (!json()) {
+            out().println();
+          }
+        });
     return 0;
-  }
-
-  private static String words(Object value) {
-    if (value instanceof Map<?, ?> counts) {
-      return String.join(
-          ", ",
-          counts.entrySet().stream()
-              .map(entry -> PlainText.line(entry.getKey() + ": " + entry.getValue(), 80))
-              .toList());
-    }
-    return PlainText.line(String.valueOf(value));
   }
 
   /** One model's counts. */

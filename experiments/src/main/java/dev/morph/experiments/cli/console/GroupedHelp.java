@@ -45,9 +45,9 @@ public final class GroupedHelp {
     groups.put(
         "What is changed",
         words(
-            "datamorphism variants vectors neighbours neighbour-model stop-words constraint min-cosine"
-                + " domain meaning-model judge recipe mode pd names natural natural-model"
-                + " nll"));
+            "datamorphism variants vectors neighbours neighbour-model stop-words constraint"
+                + " min-cosine domain meaning-model judge recipe mode pd names natural"
+                + " natural-model nll"));
     groups.put(
         "How much is asked",
         words("design rounds words references confirm precision compare-until budget-usd"));
@@ -65,7 +65,7 @@ public final class GroupedHelp {
     groups.put("Scores", words("full json fail-under hold-at junit"));
     groups.put(
         "What the estimate assumes",
-        words("hazard noise answer-tokens answer-seconds simulate svg show-prices"));
+        words("hazard noise answer-tokens answer-seconds simulate show-prices"));
     return groups;
   }
 

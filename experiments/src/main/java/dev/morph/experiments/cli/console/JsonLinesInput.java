@@ -14,11 +14,7 @@ import java.util.function.Consumer;
 public final class JsonLinesInput {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
-  private final Path file;
-
-  public JsonLinesInput(Path file) {
-    this.file = file;
-  }
+  private JsonLinesInput() {}
 
   /** A line of the file. */
   public record Line(Path file, int number, JsonNode fields) {
@@ -56,27 +52,26 @@ public final class JsonLinesInput {
   }
 
   /** Passes the lines to the consumer one by one, skipping blank ones. */
-  public void forEach(Consumer<Line> consumer) {
+  public static void forEach(Path file, Consumer<Line> consumer) {
     TextFile.forEachLine(
         file,
         (text, number) -> {
           if (!text.isBlank()) {
-            consumer.accept(new Line(file, number, object(text, number)));
+            consumer.accept(new Line(file, number, object(file, text, number)));
           }
         });
   }
 
-  private JsonNode object(String text, int number) {
+  private static JsonNode object(Path file, String text, int number) {
+    String wrong = "it is not a JSON object";
     try {
       JsonNode fields = MAPPER.readTree(text);
       if (fields.isObject()) {
         return fields;
       }
     } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(
-          file, number, "(the whole line)", "it is not valid JSON");
+      wrong = "it is not valid JSON";
     }
-    throw CommonFault.BROKEN_LINE.because(
-        file, number, "(the whole line)", "it is not a JSON object");
+    throw CommonFault.BROKEN_LINE.because(file, number, "(the whole line)", wrong);
   }
 }

@@ -1,11 +1,13 @@
 package dev.morph.experiments.cli.console;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Parameters;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -84,6 +86,30 @@ public abstract class Verb implements Callable<Integer> {
   /** For results. */
   protected final PrintWriter out() {
     return commandLine().getOut();
+  }
+
+  /** Prints a result. The format is Java's, with the same numbers in every locale. */
+  @SuppressWarnings("AnnotateFormatMethod")
+  protected final void print(String format, @Nullable Object... values) {
+    out().printf(Locale.ROOT, format, values);
+  }
+
+  /** Prints progress or a message. */
+  @SuppressWarnings("AnnotateFormatMethod")
+  protected final void say(String format, @Nullable Object... values) {
+    err().printf(Locale.ROOT, format, values);
+  }
+
+  /**
+   * Rejects the value of an option.
+   *
+   * @param wanted what the option accepts
+   * @throws dev.morph.core.fault.FaultException unless the value is accepted
+   */
+  public static void require(boolean accepted, String option, Object value, String wanted) {
+    if (!accepted) {
+      throw CommonFault.BAD_OPTION.because(option, value, wanted);
+    }
   }
 
   /** Prints a value as JSON over several lines. */

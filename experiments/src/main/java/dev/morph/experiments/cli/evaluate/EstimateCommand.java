@@ -3,12 +3,11 @@ package dev.morph.experiments.cli.evaluate;
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.RecordOptions;
-import dev.morph.experiments.cli.console.TextFile;
-import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.option.PlanOption;
 import dev.morph.experiments.estimate.CostEstimate;
@@ -21,8 +20,6 @@ import dev.morph.experiments.estimate.PrecisionEstimate;
 import dev.morph.experiments.estimate.PrecisionEstimate.Round;
 import dev.morph.experiments.generation.GenerationFactory;
 import dev.morph.experiments.neighbours.MeaningJudge;
-import dev.morph.experiments.report.PrecisionFigure;
-import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.run.Plan;
 import dev.morph.experiments.run.RunPlace;
 import dev.morph.experiments.table.Aligned;
@@ -39,8 +36,6 @@ import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelNames;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Prices;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,7 +66,7 @@ import picocli.CommandLine.Option;
       "  morph estimate --plan xue-2024 --model openai:gpt-4o-mini --set benchmark=quixbugs:DIR",
       "  morph estimate --show-prices > prices.csv"
     })
-public final class EstimateCommand extends Verb {
+public final class EstimateCommand extends JsonVerb {
   private static final int ROUNDS_SHOWN = 6;
 
   private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
@@ -97,12 +92,6 @@ public final class EstimateCommand extends Verb {
       description = "Chance that an unchanged task gets a different answer; the likely range.")
   private String noise = "0..0.05";
 
-  @Option(
-      names = "--svg",
-      paramLabel = "FILE",
-      description = "Plot the precision of F against the number of questions.")
-  private @Nullable Path svg;
-
   @Option(names = "--answer-tokens", paramLabel = "A..B", description = "Tokens per answer.")
   private String answerTokens = "150..600";
 
@@ -115,20 +104,18 @@ public final class EstimateCommand extends Verb {
   @Option(names = "--show-prices", description = "Print the built-in price file and exit.")
   private boolean showPrices;
 
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
-
   @Override
   public Integer call() {
     if (showPrices) {
       out().print(Prices.embeddedText());
       return 0;
     }
-    AtLeast.check("--simulate", sample, 1);
+    require(sample >= 1, "--simulate", sample, "a number from 1");
     Map<String, @Nullable Object> given = spec.given();
     given.remove(ExperimentOptions.EXPERIMENT);
     if (plan.value().isEmpty()) {
-      estimate(experiment.name().isEmpty() ? spec.value() : experiment.spec(given));
+      RunSpec<?> run = experiment.name().isEmpty() ? spec.value() : experiment.spec(given);
+      estimate(ExperimentFactory.named(run.experiment()), run);
       return 0;
     }
     Plan planned = Plan.open(plan.value().get(), form -> experiment.with(given, form));
@@ -142,13 +129,9 @@ public final class EstimateCommand extends Verb {
       if (variants.size() > 1) {
         err().println("\n== " + variant.name());
       }
-      estimate(variant.spec());
+      estimate(ExperimentFactory.named(planned.experiment()), variant.spec());
     }
     return 0;
-  }
-
-  private void estimate(RunSpec<?> run) {
-    estimate(ExperimentFactory.named(run.experiment()), run);
   }
 
   private <S extends Record> void estimate(ExperimentFactory<S> kind, RunSpec<?> given) {
@@ -167,9 +150,6 @@ public final class EstimateCommand extends Verb {
         run.design().samples() ? rounds(kind, run, outline, assumptions) : List.of();
     Object judge = kind.form().values(run).get("judge");
     tell(run, judge == null ? "" : judge.toString(), estimate, estimate.work(), rounds);
-    if (svg != null && !rounds.isEmpty()) {
-      TextFile.write(svg, RunReport.standalone(PrecisionFigure.of(rounds)));
-    }
   }
 
   /** Includes more rounds than requested, to show what more rounds would achieve. */
@@ -190,12 +170,12 @@ public final class EstimateCommand extends Verb {
   private void tell(
       RunSpec<?> run, String judge, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     Speed speed = run.effort().speed();
-    if (json) {
+    if (json()) {
       json(fields(run, judge, estimate, work, rounds));
       return;
     }
-    out().printf("%s, each model%n", Counted.of(estimate.tasks(), "task"));
-    out().printf(Locale.ROOT, "  %-16s %10s  %24s  %12s%n", "", "least", "likely", "most");
+    print("%s, each model%n", Counted.of(estimate.tasks(), "task"));
+    print("  %-16s %10s  %24s  %12s%n", "", "least", "likely", "most");
     row("questions", work.questions(), "%,.0f");
     row("tokens in", work.inputTokens(), "%,.0f");
     row("tokens out", work.outputTokens(), "%,.0f");
@@ -211,13 +191,12 @@ public final class EstimateCommand extends Verb {
       row("questions", asked.questions(), "%,.0f");
       dollars(run, asked, judge);
     }
-    out()
-        .printf(
-            "%nAssumptions: a changed word breaks a program with probability %s in the median"
-                + " task; an answer is noise with probability %s; %s tokens and %s seconds per"
-                + " answer; %d requests at once.%n--max-cost, --max-tokens-total, --max-calls"
-                + " and --hours stop a run before it exceeds them, with all tasks equally deep.%n",
-            hazard, noise, answerTokens, answerSeconds, speed.parallel());
+    print(
+        "%nAssumptions: a changed word breaks a program with probability %s in the median"
+            + " task; an answer is noise with probability %s; %s tokens and %s seconds per"
+            + " answer; %d requests at once.%n--max-cost, --max-tokens-total, --max-calls"
+            + " and --hours stop a run before it exceeds them, with all tasks equally deep.%n",
+        hazard, noise, answerTokens, answerSeconds, speed.parallel());
     precision(rounds);
   }
 
@@ -251,7 +230,7 @@ public final class EstimateCommand extends Verb {
     if (dollars.isPresent()) {
       row("dollars", dollars.get(), "%,.4f");
     } else {
-      out().printf("  its price is not known; add it with --prices FILE%n");
+      print("  its price is not known; add it with --prices FILE%n");
     }
   }
 
@@ -265,47 +244,43 @@ public final class EstimateCommand extends Verb {
   }
 
   private void row(String name, Spread spread, String form) {
-    String likely =
-        String.format(Locale.ROOT, form, spread.likelyLow())
-            + " .. "
-            + String.format(Locale.ROOT, form, spread.likelyHigh());
-    out()
-        .printf(
-            "  %-16s %10s  %24s  %12s%n",
-            name,
-            String.format(Locale.ROOT, form, spread.least()),
-            likely,
-            String.format(Locale.ROOT, form, spread.most()));
+    String likely = form + " .. " + form;
+    print(
+        "  %-16s %10s  %24s  %12s%n",
+        name,
+        String.format(Locale.ROOT, form, spread.least()),
+        String.format(Locale.ROOT, likely, spread.likelyLow(), spread.likelyHigh()),
+        String.format(Locale.ROOT, form, spread.most()));
   }
 
   private Map<String, @Nullable Object> fields(
       RunSpec<?> run, String judge, CostEstimate<?> estimate, Work work, List<Round> rounds) {
-    List<Map<String, @Nullable Object>> lines = new ArrayList<>();
-    for (String model : run.models()) {
-      Map<String, @Nullable Object> line = new LinkedHashMap<>();
-      line.put("model", model);
-      line.put("dollars", priced(run, work, model).orElse(null));
-      lines.add(line);
-    }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("tasks", estimate.tasks());
     fields.put("questions", work.questions());
     fields.put("input_tokens", work.inputTokens());
     fields.put("output_tokens", work.outputTokens());
     fields.put("hours", estimate.hours(work, run.effort().speed()));
-    fields.put("models", lines);
+    fields.put(
+        "models",
+        run.models().stream()
+            .map(it -> new Priced(it, null, priced(run, work, it).orElse(null)))
+            .toList());
     if (!judge.isEmpty()) {
       Work asked = judging(run, estimate);
-      Map<String, @Nullable Object> line = new LinkedHashMap<>();
-      line.put("model", judge);
-      line.put("questions", asked.questions());
-      line.put("dollars", priced(run, asked, judge).orElse(null));
-      fields.put("judge", line);
+      Spread dollars = priced(run, asked, judge).orElse(null);
+      fields.put("judge", new Priced(judge, asked.questions(), dollars));
     }
     fields.put("precision", rounds);
     fields.put("assumptions", estimate.assumptions());
     return fields;
   }
+
+  /** What a model is asked; no questions where those of the whole estimate are meant. */
+  private record Priced(
+      String model,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Spread questions,
+      @Nullable Spread dollars) {}
 
   private static Range range(String option, String text, double most) {
     String[] ends = text.split("\\.\\.", -1);

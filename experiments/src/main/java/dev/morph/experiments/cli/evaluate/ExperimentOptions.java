@@ -4,6 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Setting;
 import dev.morph.core.registry.Suggestion;
+import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -38,9 +40,29 @@ final class ExperimentOptions {
 
   /** Combines values of the command line with those of {@code --set}. */
   Map<String, @Nullable Object> with(Map<String, @Nullable Object> given, SpecForm<?> form) {
-    Map<String, @Nullable Object> values = new LinkedHashMap<>(given);
-    values.putAll(SetValues.of(set, form));
-    return values;
+    Map<String, @Nullable Object> values = new LinkedHashMap<>();
+    for (String pair : set) {
+      int equals = pair.indexOf('=');
+      Verb.require(equals > 0, "--set", pair, "KEY=VALUE");
+      Setting setting = setting(pair.substring(0, equals), form);
+      String value = pair.substring(equals + 1);
+      if (values.get(setting.name()) instanceof List<?> earlier) {
+        values.put(setting.name(), Stream.concat(earlier.stream(), Stream.of(value)).toList());
+      } else {
+        values.put(setting.name(), setting.isTexts() ? List.of(value) : value);
+      }
+    }
+    Map<String, @Nullable Object> all = new LinkedHashMap<>(given);
+    all.putAll(form.parameters().withContents(values));
+    return all;
+  }
+
+  private static Setting setting(String key, SpecForm<?> form) {
+    List<String> names = form.settings().stream().map(Setting::name).toList();
+    return form.settings().stream()
+        .filter(one -> one.name().equals(key) || String.join(".", one.key()).equals(key))
+        .findFirst()
+        .orElseThrow(() -> Suggestion.unknown("setting", key, names));
   }
 
   /**
@@ -50,17 +72,12 @@ final class ExperimentOptions {
    *     setting
    */
   RunSpec<?> spec(Map<String, @Nullable Object> given) {
-    String name =
-        name()
-            .orElseThrow(
-                () ->
-                    CommonFault.BAD_OPTION.because(
-                        "--experiment",
-                        "(nothing)",
-                        "one of "
-                            + String.join(
-                                ", ", Extensions.installed().names(ExperimentFactory.POINT))
-                            + ", or a plan"));
+    if (experiment == null) {
+      String names = String.join(", ", Extensions.installed().names(ExperimentFactory.POINT));
+      throw CommonFault.BAD_OPTION.because(
+          "--experiment", "(nothing)", "one of " + names + ", or a plan");
+    }
+    String name = experiment;
     SpecForm<?> form = ExperimentFactory.named(name).form();
     Map<String, @Nullable Object> values = with(given, form);
     values.put(EXPERIMENT, name);

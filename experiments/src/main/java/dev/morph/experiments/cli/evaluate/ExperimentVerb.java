@@ -49,11 +49,11 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
       if (!spec.gives("model")) {
         run.remark(unnamed);
       }
-      return run.carryOut(spec::value, place.value(), commandLine());
+      return run.carryOut(spec::value, place.value());
     }
     Map<String, @Nullable Object> given = spec.given();
     given.keySet().removeAll(fixed.keySet()); // the plan names the experiment
     Plan opened = Plan.open(plan.value().get(), given);
-    return run.carryOut(opened, place.value(), commandLine());
+    return run.carryOut(opened, place.value());
   }
 }

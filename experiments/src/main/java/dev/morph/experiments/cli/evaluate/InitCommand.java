@@ -59,8 +59,8 @@ public final class InitCommand extends Verb {
           .advising("name a file where you may write: morph init FILE");
     }
     String name = PlainText.word(file);
-    out().printf("Wrote %s and %s.%n", file, schema.getFileName());
-    out().printf("Next: morph run %s --dry-run, then morph run %s --out runs/mine%n", name, name);
+    print("Wrote %s and %s.%n", file, schema.getFileName());
+    print("Next: morph run %s --dry-run, then morph run %s --out runs/mine%n", name, name);
     return 0;
   }
 

@@ -20,10 +20,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine;
 
 /** Carries out the runs of a plan one by one. */
-record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
+record PlanRunner(Plan plan, RunOptions runner) {
   int carryOut(RunPlace place, boolean check) {
     runner.gates().byDefault(plan.gate());
     runner.gates().check();
@@ -31,11 +30,11 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
   }
 
   private int run(RunPlace place) {
-    introduce(plan, verb.getErr());
+    introduce(plan, runner.err());
     if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
       MetricStudy study = MetricStudy.of(GenerationSettings.FORM.of(plan.base()));
-      var report = study.carryOut(LocalDependencies.parts(verb.getErr()), List.of(), verb.getErr());
-      verb.getOut().print(study.written(report, place.folder(), runner.json()));
+      var report = study.carryOut(LocalDependencies.parts(runner.err()), List.of(), runner.err());
+      runner.out().print(study.written(report, place.folder(), runner.json()));
       return 0;
     }
     if (plan.publication().isPresent()) {
@@ -46,15 +45,15 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
 
   /** The plan itself has been validated before; this also checks its tasks. */
   private int check() {
-    introduce(plan, verb.getErr());
+    introduce(plan, runner.err());
     if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
-      verb.getOut().println("sound: a comparison of metrics");
+      runner.out().println("sound: a comparison of metrics");
       return 0;
     }
     List<Plan.Variant> variants = plan.variants();
     for (Plan.Variant variant : variants) {
       if (variants.size() > 1) {
-        verb.getOut().print(variant.name() + ": ");
+        runner.out().print(variant.name() + ": ");
       }
       runner.check(variant.spec());
     }
@@ -74,7 +73,8 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
       folder.writeJson(Replication.FILE, new Replication(publication, plan.discrepancies()));
       runner.gates().judge(RunFiles.regenerate(folder, folder.path()));
     }
-    verb.getErr()
+    runner
+        .err()
         .printf(
             "published values next to ours: %s and %s%n",
             outcome.folder().resolve("report.html"),
@@ -91,7 +91,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     Map<String, JsonNode> scores = new LinkedHashMap<>();
     for (Plan.Variant variant : plan.variants()) {
       Path folder = root.resolve(variant.name());
-      verb.getErr().println("\n== " + variant.name());
+      runner.err().println("\n== " + variant.name());
       boolean begun = Files.exists(folder.resolve("run.db"));
       int unused = runner.evaluate(variant.spec(), place.in(folder, begun));
       try (RunFolder run = RunFolder.existing(folder)) {
@@ -102,9 +102,9 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     try (RunFolder folder = RunFolder.existing(root)) {
       report.write(folder);
     }
-    verb.getOut().println();
-    verb.getOut().print(report.text());
-    verb.getOut().flush();
+    runner.out().println();
+    runner.out().print(report.text());
+    runner.out().flush();
     return 0;
   }
 }

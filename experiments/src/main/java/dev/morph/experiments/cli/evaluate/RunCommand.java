@@ -46,10 +46,7 @@ import picocli.CommandLine.Mixin;
       "  morph run status runs/first",
       "  morph run verify runs/first"
     },
-    subcommands = {
-      RunStatusCommand.class,
-      RunVerifyCommand.class
-    })
+    subcommands = {RunStatusCommand.class, RunVerifyCommand.class})
 public final class RunCommand extends Verb {
   @CommandLine.Parameters(
       arity = "0..1",
@@ -77,9 +74,9 @@ public final class RunCommand extends Verb {
     if (plan != null) {
       requireOne(plan);
       Plan opened = Plan.open(plan, form -> experiment.with(given, form));
-      return run.carryOut(opened, place.value(), commandLine());
+      return run.carryOut(opened, place.value());
     }
-    return run.carryOut(() -> experiment.spec(given), place.value(), commandLine());
+    return run.carryOut(() -> experiment.spec(given), place.value());
   }
 
   private void requireOne(String named) {

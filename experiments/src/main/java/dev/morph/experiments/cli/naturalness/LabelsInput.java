@@ -21,7 +21,7 @@ final class LabelsInput {
       return Survey.read(file).labels();
     }
     Map<String, Label> labels = new LinkedHashMap<>();
-    new JsonLinesInput(file).forEach(line -> labels.put(line.text("id"), label(line)));
+    JsonLinesInput.forEach(file, line -> labels.put(line.text("id"), label(line)));
     return labels;
   }
 

@@ -1,6 +1,5 @@
 package dev.morph.experiments.cli.naturalness;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.naturalness.Discrimination.Labelled;
 import dev.morph.experiments.naturalness.Label;
@@ -61,10 +60,8 @@ final class NaturalnessEvaluateCommand extends Verb {
 
   @Override
   public Integer call() {
-    if (corpus.isEmpty() && survey == null && sheets.isEmpty()) {
-      throw CommonFault.BAD_OPTION.because(
-          "what to evaluate", "nothing", "--sources, --tokens, --survey or --sheet");
-    }
+    boolean nothing = corpus.isEmpty() && survey == null && sheets.isEmpty();
+    require(!nothing, "what to evaluate", "nothing", "--sources, --tokens, --survey or --sheet");
     for (Path place : corpus.sources()) {
       tell(out(), String.valueOf(place.getFileName()), ofSources(place));
     }
@@ -83,10 +80,8 @@ final class NaturalnessEvaluateCommand extends Verb {
   }
 
   private Score ofSources(Path place) {
-    if (!model.kind().isJava()) {
-      throw CommonFault.BAD_OPTION.because(
-          "--sources", place, "a model of Java, or --cut java if this one's tokens are Java's");
-    }
+    String wanted = "a model of Java, or --cut java if this one's tokens are Java's";
+    require(model.kind().isJava(), "--sources", place, wanted);
     JavaCorpus reader = new JavaCorpus(model.kind(), 0, 0);
     Sum sum = new Sum();
     reader.read(place, sum);

@@ -1,9 +1,7 @@
 package dev.morph.experiments.cli.naturalness;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.naturalness.OperatorStudy;
 import dev.morph.experiments.naturalness.OperatorTables;
 import dev.morph.experiments.neighbours.SuggestedNames;
@@ -19,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,7 +67,7 @@ final class NaturalnessOperatorsCommand extends Verb {
 
   @Override
   public Integer call() {
-    AtLeast.check("--sites", sites, 1);
+    require(sites >= 1, "--sites", sites, "a number from 1");
     Map<String, String> programs = programs();
     SuggestedNames.of(names.value())
         .keptIn(
@@ -88,17 +85,11 @@ final class NaturalnessOperatorsCommand extends Verb {
   }
 
   private void print(OperatorStudy.Outcome outcome) {
-    if (outcome.transformations().isEmpty()) {
-      throw CommonFault.BAD_OPTION.because(
-          "--recipe", recipe, "operators that apply to one of these programs");
-    }
-    out()
-        .printf(
-            Locale.ROOT,
-            "%,d transformations of %,d programs; %d could not be read%n%n",
-            outcome.transformations().size(),
-            outcome.programs(),
-            outcome.unread().size());
+    boolean applied = !outcome.transformations().isEmpty();
+    require(applied, "--recipe", recipe, "operators that apply to one of these programs");
+    print(
+        "%,d transformations of %,d programs; %d could not be read%n%n",
+        outcome.transformations().size(), outcome.programs(), outcome.unread().size());
     new OperatorTables(outcome.transformations())
         .all()
         .forEach(table -> tables.write(table, out()));
@@ -112,9 +103,7 @@ final class NaturalnessOperatorsCommand extends Verb {
       }
     }
     methods.forEach(file -> programs.putAll(MethodsFile.read(file)));
-    if (programs.isEmpty()) {
-      throw CommonFault.BAD_OPTION.because("the programs", "none", "--benchmark or --methods");
-    }
+    require(!programs.isEmpty(), "the programs", "none", "--benchmark or --methods");
     return programs;
   }
 }

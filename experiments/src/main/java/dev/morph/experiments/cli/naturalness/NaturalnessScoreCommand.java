@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli.naturalness;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.naturalness.Discrimination;
@@ -52,9 +51,9 @@ final class NaturalnessScoreCommand extends Verb {
       fallbackValue = OWN,
       paramLabel = "FILE",
       description =
-          "Participants' labels, to measure how well scores separate them (AUC):"
-              + " {\"id\",\"label\"} per line, or the study's survey.json; without a file, the field"
-              + " 'label' of the pairs.")
+          "Participants' labels, to measure how well scores separate them (AUC): {\"id\",\"label\"}"
+              + " per line, or the study's survey.json; without a file, the field 'label' of the"
+              + " pairs.")
   private @Nullable String labels;
 
   @Mixin private NgramModelOption model = new NgramModelOption();
@@ -67,10 +66,8 @@ final class NaturalnessScoreCommand extends Verb {
 
   @Override
   public Integer call() {
-    if ((tokens == null) != pairs.given()) {
-      throw CommonFault.BAD_OPTION.because(
-          "what to score", "given by both or none", "either --tokens or --pairs");
-    }
+    boolean one = (tokens == null) == pairs.given();
+    require(one, "what to score", "given by both or none", "either --tokens or --pairs");
     if (tokens != null) {
       scoreTokens(tokens);
     } else {
@@ -80,9 +77,7 @@ final class NaturalnessScoreCommand extends Verb {
   }
 
   private void scoreTokens(Path file) {
-    if (labels != null) {
-      throw CommonFault.BAD_OPTION.because("--labels", labels, "labels of --pairs only");
-    }
+    require(labels == null, "--labels", String.valueOf(labels), "labels of --pairs only");
     NgramModel opened = model.open();
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       TokenLines.forEach(
@@ -142,10 +137,8 @@ final class NaturalnessScoreCommand extends Verb {
   /** Prints one line per measure. */
   static void tell(PrintWriter print, List<Discrimination.Labelled> labelled) {
     List<Discrimination> found = Discrimination.of(labelled);
-    if (found.isEmpty()) {
-      throw CommonFault.BAD_OPTION.because(
-          "--labels", labelled.size() + " labels of pairs", "natural and unnatural ones");
-    }
+    String given = labelled.size() + " labels of pairs";
+    require(!found.isEmpty(), "--labels", given, "natural and unnatural ones");
     for (Discrimination one : found) {
       print.printf(
           Locale.ROOT,

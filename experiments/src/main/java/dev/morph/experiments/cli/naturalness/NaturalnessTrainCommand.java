@@ -4,7 +4,6 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.morphisms.code.naturalness.JavaCorpus;
 import dev.morph.morphisms.code.naturalness.NgramModel;
 import dev.morph.morphisms.code.naturalness.NgramSettings;
@@ -31,16 +30,12 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "  morph naturalness train --sources src --sources lib-sources.jar --out own.ngram",
-      "  morph naturalness train --tokens text.txt --order 3 --out text.arpa"
+      "  morph naturalness train --tokens text.txt --order 3 --out text.ngram"
     })
 final class NaturalnessTrainCommand extends Verb {
   @Mixin private CorpusOption corpus = new CorpusOption();
 
-  @Option(
-      names = "--out",
-      required = true,
-      paramLabel = "MODEL",
-      description = "Model file; written in ARPA format if the name ends in .arpa.")
+  @Option(names = "--out", required = true, paramLabel = "MODEL", description = "Model file.")
   private Path out = Path.of("");
 
   @Option(
@@ -88,10 +83,11 @@ final class NaturalnessTrainCommand extends Verb {
 
   @Override
   public Integer call() {
-    if (!corpus.isOfOneKind()) {
-      throw CommonFault.BAD_OPTION.because(
-          "the text to train on", "given by both or none", "either --sources or --tokens");
-    }
+    require(
+        corpus.isOfOneKind(),
+        "the text to train on",
+        "given by both or none",
+        "either --sources or --tokens");
     NgramTrainer trainer = new NgramTrainer(settings());
     List<List<String>> test = new ArrayList<>();
     TokenKind kind = corpus.tokens().isEmpty() ? readSources(trainer, test) : readTokens(trainer);
@@ -100,24 +96,18 @@ final class NaturalnessTrainCommand extends Verb {
     }
     NgramModel exact = trainer.train(kind, "Trained on " + corpus.names() + ".");
     NgramModel model = bits == null ? exact : exact.quantised(bits);
-    if (out.toString().endsWith(".arpa")) {
-      model.writeArpa(out);
-    } else {
-      model.write(out);
-    }
+    model.write(out);
     tell(model, test);
     return 0;
   }
 
   private NgramSettings settings() {
-    between("--order", order, 1, NgramSettings.HIGHEST_ORDER);
-    AtLeast.check("--min-count", minimumCount, 1);
-    if (bits != null) {
-      between("--quantise", bits, 2, 16);
-    }
-    if (!(heldOut >= 0 && heldOut < 1)) {
-      throw CommonFault.BAD_OPTION.because("--hold-out", heldOut, "a share from 0 up to 1");
-    }
+    int highest = NgramSettings.HIGHEST_ORDER;
+    require(order >= 1 && order <= highest, "--order", order, "a number from 1 to " + highest);
+    require(minimumCount >= 1, "--min-count", minimumCount, "a number from 1");
+    boolean packed = bits == null || (bits >= 2 && bits <= 16);
+    require(packed, "--quantise", String.valueOf(bits), "a number from 2 to 16");
+    require(heldOut >= 0 && heldOut < 1, "--hold-out", heldOut, "a share from 0 up to 1");
     List<Integer> thresholds = prune == null ? Collections.nCopies(order, 0) : prune;
     try {
       return new NgramSettings(order, minimumCount, thresholds);
@@ -127,29 +117,16 @@ final class NaturalnessTrainCommand extends Verb {
     }
   }
 
-  private static void between(String option, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw CommonFault.BAD_OPTION.because(option, value, "a number from " + least + " to " + most);
-    }
-  }
-
   private TokenKind readSources(NgramTrainer trainer, List<List<String>> test) {
     TokenKind kind = NgramModelOption.kind("--cut", cut);
-    if (!kind.isJava()) {
-      throw CommonFault.BAD_OPTION.because(
-          "--cut", cut, "java, java-no-strings or java-no-literals");
-    }
+    require(kind.isJava(), "--cut", cut, "java, java-no-strings or java-no-literals");
     JavaCorpus reader = new JavaCorpus(kind, heldOut, randomSeed.value().value());
     for (Path place : corpus.sources()) {
       reader.read(place, trainer::add, sentence -> test.add(List.copyOf(sentence)));
     }
-    err()
-        .printf(
-            Locale.ROOT,
-            "%,d files, %,d copies of them left out, %,d held out%n",
-            reader.files(),
-            reader.copies(),
-            reader.heldOutFiles());
+    say(
+        "%,d files, %,d copies of them left out, %,d held out%n",
+        reader.files(), reader.copies(), reader.heldOutFiles());
     return kind;
   }
 
@@ -174,14 +151,12 @@ final class NaturalnessTrainCommand extends Verb {
     for (int length = 1; length <= model.order(); length++) {
       sizes.append(String.format(Locale.ROOT, ", %,d %d-grams", model.size(length), length));
     }
-    out()
-        .printf(
-            Locale.ROOT,
-            "%s: %,d tokens in %,d sentences%s%n",
-            PlainText.line(out.toString()),
-            model.card().trainedTokens(),
-            model.card().sentences(),
-            sizes);
+    print(
+        "%s: %,d tokens in %,d sentences%s%n",
+        PlainText.line(out.toString()),
+        model.card().trainedTokens(),
+        model.card().sentences(),
+        sizes);
     if (!test.isEmpty()) {
       Score score = test.stream().map(model::score).reduce(Score.NONE, Score::plus);
       NaturalnessEvaluateCommand.tell(out(), "held out", score);

@@ -28,7 +28,7 @@ final class NgramModelOption {
       names = "--model",
       paramLabel = "MODEL",
       description =
-          "Model from 'naturalness train', ARPA file, or for pairs onnx:FOLDER or"
+          "Model from 'naturalness train', or for pairs onnx:FOLDER or"
               + " openai:MODEL@ADDRESS of a server that returns log-probabilities of prompts"
               + " (default: the embedded Java model).")
   private @Nullable String model;

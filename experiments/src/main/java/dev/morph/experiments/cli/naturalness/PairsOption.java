@@ -46,6 +46,6 @@ final class PairsOption {
     if (file == null) {
       throw CommonFault.BAD_OPTION.because("--pairs", "nothing", "a file of pairs");
     }
-    new JsonLinesInput(file).forEach(line -> consumer.accept(new Pair(line)));
+    JsonLinesInput.forEach(file, line -> consumer.accept(new Pair(line)));
   }
 }

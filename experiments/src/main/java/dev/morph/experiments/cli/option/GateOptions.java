@@ -6,6 +6,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Gate;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.cli.console.TextFile;
+import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.JUnitFile;
 import java.nio.file.Path;
@@ -75,18 +76,13 @@ public final class GateOptions {
   /** Cheap checks, before anything is run. */
   public void check() {
     int most = holdAt == null ? 100 : 1;
-    if (failUnder != null && !(failUnder >= 0 && failUnder <= most)) {
-      throw CommonFault.BAD_OPTION.because("--fail-under", failUnder, "a number from 0 to " + most);
-    }
-    if (holdAt != null && !(holdAt > 0 && holdAt <= 1)) {
-      throw CommonFault.BAD_OPTION.because("--hold-at", holdAt, "a number above 0, up to 1");
-    }
-    if (holdAt != null && failUnder == null) {
-      throw CommonFault.BAD_OPTION.because("--hold-at", holdAt, "--fail-under X with it");
-    }
-    if (junit != null && failUnder == null) {
-      throw CommonFault.BAD_OPTION.because("--junit", junit, "--fail-under X with it");
-    }
+    boolean limit = failUnder == null || (failUnder >= 0 && failUnder <= most);
+    boolean distance = holdAt == null || (holdAt > 0 && holdAt <= 1);
+    String with = "--fail-under X with it";
+    Verb.require(limit, "--fail-under", String.valueOf(failUnder), "a number from 0 to " + most);
+    Verb.require(distance, "--hold-at", String.valueOf(holdAt), "a number above 0, up to 1");
+    Verb.require(holdAt == null || given(), "--hold-at", String.valueOf(holdAt), with);
+    Verb.require(junit == null || given(), "--junit", String.valueOf(junit), with);
   }
 
   /** Whether a limit is set. */

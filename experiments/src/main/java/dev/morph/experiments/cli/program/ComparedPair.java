@@ -5,6 +5,7 @@ import dev.morph.morphisms.code.graph.CodeDistance.Measured;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.morphisms.code.tree.Reading;
+import dev.morph.morphisms.code.tree.Reading.Refused;
 import dev.morph.scenarios.program.python.PythonOracle;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -20,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  * @param distances of the kinds that could be measured
  * @param cause code for why some or all are missing; empty if none is missing
  * @param detail the cause as a text for people
- * @param programs that were compared; empty if one of them is not a program
  * @param seconds taken to parse and measure
  */
 record ComparedPair(
@@ -29,11 +29,7 @@ record ComparedPair(
     Map<CodeDistance, Measured> distances,
     String cause,
     String detail,
-    Optional<Programs> programs,
     double seconds) {
-
-  /** Two programs. */
-  record Programs(ComparedProgram left, ComparedProgram right) {}
 
   /** Reads programs of a language. */
   interface Reader {
@@ -52,42 +48,27 @@ record ComparedPair(
   /** Parses and measures a pair. */
   static ComparedPair of(ProgramPair pair, Reader reader) {
     long start = System.nanoTime();
-    Optional<String> entry = pair.entry().map(ComparedPair::methodName);
-    if (entry.isPresent()) {
-      Optional<Programs> methods = methods(pair, reader, entry.get());
-      if (methods.isPresent()) {
-        return measured(pair.id(), entry.get(), methods.get(), start);
+    Optional<String> name = pair.entry().map(ComparedPair::methodName);
+    if (name.isPresent()) {
+      Optional<ComparedProgram> left = reader.read(pair.left(), name).value().flatMap(it -> it);
+      Optional<ComparedProgram> right = reader.read(pair.right(), name).value().flatMap(it -> it);
+      if (left.isPresent() && right.isPresent()) {
+        return measured(pair.id(), name.get(), left.get(), right.get(), start);
       }
     }
-    Reading<ComparedProgram> left = whole(reader, pair.left());
-    Reading<ComparedProgram> right = whole(reader, pair.right());
-    return left.refused()
-        .map(refused -> refused(pair.id(), "left", refused, start))
-        .or(() -> right.refused().map(refused -> refused(pair.id(), "right", refused, start)))
-        .orElseGet(
-            () ->
-                measured(
-                    pair.id(),
-                    "",
-                    new Programs(left.value().orElseThrow(), right.value().orElseThrow()),
-                    start));
+    Reading<Optional<ComparedProgram>> left = reader.read(pair.left(), Optional.empty());
+    if (left instanceof Refused<Optional<ComparedProgram>> refused) {
+      return refused(pair.id(), "left", refused, start);
+    }
+    Reading<Optional<ComparedProgram>> right = reader.read(pair.right(), Optional.empty());
+    if (right instanceof Refused<Optional<ComparedProgram>> refused) {
+      return refused(pair.id(), "right", refused, start);
+    }
+    return measured(pair.id(), "", whole(left), whole(right), start);
   }
 
-  /** The method with this name in both programs; empty if one of them lacks it. */
-  private static Optional<Programs> methods(ProgramPair pair, Reader reader, String name) {
-    Optional<ComparedProgram> left =
-        reader.read(pair.left(), Optional.of(name)).value().flatMap(it -> it);
-    Optional<ComparedProgram> right =
-        reader.read(pair.right(), Optional.of(name)).value().flatMap(it -> it);
-    return left.isPresent() && right.isPresent()
-        ? Optional.of(new Programs(left.get(), right.get()))
-        : Optional.empty();
-  }
-
-  private static Reading<ComparedProgram> whole(Reader reader, String source) {
-    return reader
-        .read(source, Optional.empty())
-        .map(program -> program.orElse(ComparedProgram.NOTHING));
+  private static ComparedProgram whole(Reading<Optional<ComparedProgram>> read) {
+    return read.value().orElseThrow().orElse(ComparedProgram.NOTHING);
   }
 
   /** Returns {@code sum} for {@code static int sum(int[])}. */
@@ -97,39 +78,25 @@ record ComparedPair(
     return name.substring(1 + Math.max(name.lastIndexOf(' '), name.lastIndexOf('.')));
   }
 
-  private static ComparedPair measured(String id, String scope, Programs programs, long start) {
-    String tooLarge =
-        programs.left().tooLarge().isEmpty()
-            ? programs.right().tooLarge()
-            : programs.left().tooLarge();
+  private static ComparedPair measured(
+      String id, String scope, ComparedProgram left, ComparedProgram right, long start) {
+    String tooLarge = left.tooLarge().isEmpty() ? right.tooLarge() : left.tooLarge();
     Map<CodeDistance, Measured> distances = new EnumMap<>(CodeDistance.class);
     for (CodeDistance kind : CodeDistance.values()) {
       if (kind == CodeDistance.AST || tooLarge.isEmpty()) {
-        distances.put(kind, kind.between(programs.left(), programs.right()));
+        distances.put(kind, kind.between(left, right));
       }
     }
-    return new ComparedPair(
-        id,
-        scope,
-        distances,
-        tooLarge.isEmpty()
-            ? ""
-            : tooLarge.equals(PythonOracle.NO_GRAPHS) ? "no-graphs" : "graph-too-large",
-        tooLarge,
-        Optional.of(programs),
-        seconds(start));
+    String cause = "";
+    if (!tooLarge.isEmpty()) {
+      cause = tooLarge.equals(PythonOracle.NO_GRAPHS) ? "no-graphs" : "graph-too-large";
+    }
+    return new ComparedPair(id, scope, distances, cause, tooLarge, seconds(start));
   }
 
-  private static ComparedPair refused(
-      String id, String side, Reading.Refused<ComparedProgram> refused, long start) {
-    return new ComparedPair(
-        id,
-        "",
-        Map.of(),
-        side + "-" + refused.why().label(),
-        refused.detail(),
-        Optional.empty(),
-        seconds(start));
+  private static ComparedPair refused(String id, String side, Refused<?> refused, long start) {
+    String cause = side + "-" + refused.why().label();
+    return new ComparedPair(id, "", Map.of(), cause, refused.detail(), seconds(start));
   }
 
   private static double seconds(long start) {

@@ -65,29 +65,26 @@ public final class ExtractCommand extends Verb {
 
   @Override
   public Integer call() {
+    ProgramLanguage known = ProgramLanguage.named(language);
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       if (source.one != null) {
-        lines.write(line("answer", language().extract(NO_TASK, read(source.one))));
+        lines.write(line("answer", known.extract(NO_TASK, read(source.one))));
       } else if (source.many != null) {
-        new JsonLinesInput(source.many)
-            .forEach(
-                answer -> {
-                  String text = answer.text("answer");
-                  Extracted extracted =
-                      answer
-                          .optionalText("prompt")
-                          .map(prompt -> language().continued(prompt, text))
-                          .orElseGet(() -> language().extract(NO_TASK, text));
-                  boolean cut = CUT.contains(answer.optionalText("finish_reason").orElse(""));
-                  lines.write(line(answer.text("id"), cut ? extracted.cut() : extracted));
-                });
+        JsonLinesInput.forEach(
+            source.many,
+            answer -> {
+              String text = answer.text("answer");
+              Extracted extracted =
+                  answer
+                      .optionalText("prompt")
+                      .map(prompt -> known.continued(prompt, text))
+                      .orElseGet(() -> known.extract(NO_TASK, text));
+              boolean cut = CUT.contains(answer.optionalText("finish_reason").orElse(""));
+              lines.write(line(answer.text("id"), cut ? extracted.cut() : extracted));
+            });
       }
     }
     return 0;
-  }
-
-  private ProgramLanguage language() {
-    return ProgramLanguage.named(language);
   }
 
   private record Line(

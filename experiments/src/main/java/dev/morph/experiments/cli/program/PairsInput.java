@@ -16,21 +16,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Pairs of programs from JSON Lines: {@code {"id","left","right"[,"entry","io","tests"]}}. */
-final class PairsInput {
-  private final Path file;
-  private final Optional<String> entry;
-
-  /**
-   * Reads pairs from a file.
-   *
-   * @param entry for the pairs that name none
-   */
-  PairsInput(Path file, Optional<String> entry) {
-    this.file = file;
-    this.entry = entry;
-  }
-
+/**
+ * Pairs of programs from JSON Lines: {@code {"id","left","right"[,"entry","io","tests"]}}.
+ *
+ * @param entry for the pairs that name none
+ */
+record PairsInput(Path file, Optional<String> entry) {
   /**
    * Reads the whole file, so that nothing is judged if a later part of it is malformed.
    *
@@ -39,20 +30,20 @@ final class PairsInput {
    */
   int check() {
     Set<String> ids = new HashSet<>();
-    new JsonLinesInput(file)
-        .forEach(
-            line -> {
-              if (!ids.add(pair(line).id())) {
-                throw CommonFault.BROKEN_LINE.because(
-                    file, line.number(), "id", "another line has it, too");
-              }
-            });
+    JsonLinesInput.forEach(
+        file,
+        line -> {
+          if (!ids.add(pair(line).id())) {
+            throw CommonFault.BROKEN_LINE.because(
+                file, line.number(), "id", "another line has it, too");
+          }
+        });
     return ids.size();
   }
 
   /** Passes the pairs to the consumer one by one. */
   void forEach(Consumer<ProgramPair> consumer) {
-    new JsonLinesInput(file).forEach(line -> consumer.accept(pair(line)));
+    JsonLinesInput.forEach(file, line -> consumer.accept(pair(line)));
   }
 
   private ProgramPair pair(JsonLinesInput.Line line) {

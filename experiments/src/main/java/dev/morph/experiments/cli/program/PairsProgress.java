@@ -47,31 +47,29 @@ final class PairsProgress implements AutoCloseable {
   String summary() {
     List<TierTally> tallies = TierTally.of(verdicts);
     Map<String, Integer> kinds = new TreeMap<>();
-    tallies.forEach(
-        tally -> tally.verdicts().forEach((kind, count) -> kinds.merge(kind, count, Integer::sum)));
+    verdicts.forEach(it -> kinds.merge(it.verdict().kind(), 1, Integer::sum));
     StringBuilder text = new StringBuilder(Counted.of(verdicts.size(), "pair") + " judged");
-    kinds.forEach((kind, count) -> text.append(", ").append(count + " " + kind));
+    text.append(counts(", ", kinds, ""));
     text.append(kept == 0 ? "" : "; " + kept + " were there already");
     for (TierTally tally : tallies) {
       text.append(
           String.format(
               Locale.ROOT,
-              "%n  %-9s %4d  %s, median %.2f s, 95 %% %.2f s",
+              "%n  %-9s %4d  %s%s, median %.2f s, 95 %% %.2f s",
               tally.tier(),
               tally.count(),
-              counts(tally),
+              counts("", tally.verdicts(), ""),
+              counts(" (", tally.causes(), ")"),
               tally.medianSeconds(),
               tally.slowSeconds()));
     }
     return text.toString();
   }
 
-  private static String counts(TierTally tally) {
-    StringJoiner counts = new StringJoiner(", ");
-    tally.verdicts().forEach((kind, count) -> counts.add(count + " " + kind));
-    StringJoiner causes = new StringJoiner(", ", " (", ")").setEmptyValue("");
-    tally.causes().forEach((cause, count) -> causes.add(count + " " + cause));
-    return counts + causes.toString();
+  private static String counts(String before, Map<String, Integer> counts, String after) {
+    StringJoiner text = new StringJoiner(", ", before, after).setEmptyValue("");
+    counts.forEach((what, count) -> text.add(count + " " + what));
+    return text.toString();
   }
 
   @Override

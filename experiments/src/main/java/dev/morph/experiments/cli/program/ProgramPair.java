@@ -25,11 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 record ProgramPair(
     String id, String left, String right, Optional<String> entry, TaskDetails cases) {
-  /** Creates a pair without known inputs. */
-  ProgramPair(String id, String left, String right, Optional<String> entry) {
-    this(id, left, right, entry, TaskDetails.NONE);
-  }
-
   /**
    * A verdict with the time it took, not counting queueing.
    *
@@ -78,17 +73,18 @@ record ProgramPair(
   /** The fields of a verdict as written to the output. */
   static Map<String, @Nullable Object> line(Judged judged) {
     Verdict verdict = judged.verdict();
+    Evidence evidence = verdict.evidence();
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
     line.put("id", judged.id());
     line.put("verdict", verdict.kind());
     line.put("cause", verdict.cause());
-    line.put("tier", verdict.evidence().tier());
-    line.put("inputs", verdict.evidence().inputs());
+    line.put("tier", evidence.tier());
+    line.put("inputs", evidence.inputs());
     line.put("witness", witness(verdict));
-    line.put("outside", verdict.evidence().outside());
-    line.put("alignment", verdict.evidence().alignment());
-    line.put("compared", verdict.evidence().extent().compared());
-    line.put("uncompared", verdict.evidence().extent().uncompared());
+    line.put("outside", evidence.outside());
+    line.put("alignment", evidence.alignment());
+    line.put("compared", evidence.extent().compared());
+    line.put("uncompared", evidence.extent().uncompared());
     line.put("surroundings", judged.surroundings());
     line.put("seconds", rounded(judged.seconds()));
     line.put("cpu_seconds", rounded(judged.cpuSeconds()));
@@ -99,14 +95,12 @@ record ProgramPair(
     return Math.round(seconds * 1000) / 1000.0;
   }
 
-  private static @Nullable Map<String, String> witness(Verdict verdict) {
+  private record WitnessLine(String input, String left, String right) {}
+
+  private static @Nullable WitnessLine witness(Verdict verdict) {
     if (verdict instanceof Verdict.Different different) {
-      Witness witness = different.witness();
-      Map<String, String> fields = new LinkedHashMap<>();
-      fields.put("input", witness.input());
-      fields.put("left", witness.seedOutcome());
-      fields.put("right", witness.mutantOutcome());
-      return fields;
+      Witness found = different.witness();
+      return new WitnessLine(found.input(), found.seedOutcome(), found.mutantOutcome());
     }
     return null;
   }

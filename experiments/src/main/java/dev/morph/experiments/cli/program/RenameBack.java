@@ -45,7 +45,7 @@ final class RenameBack {
    */
   static RenameBack read(Path mapping) {
     RenameBack back = new RenameBack(mapping);
-    new JsonLinesInput(mapping).forEach(back::add);
+    JsonLinesInput.forEach(mapping, back::add);
     if (back.files.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(mapping, "it is not a mapping: it contains no lines")

@@ -38,7 +38,7 @@ final class ResumedLines {
     } catch (IOException e) {
       throw CommonFault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
     }
-    new JsonLinesInput(file).forEach(line -> ids.add(line.text("id")));
+    JsonLinesInput.forEach(file, line -> ids.add(line.text("id")));
     return ids;
   }
 }

@@ -3,8 +3,8 @@ package dev.morph.experiments.cli.program;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.RecordOptions;
-import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.neighbours.SuggestedNames;
 import dev.morph.morphisms.code.transform.Mode;
@@ -57,7 +57,7 @@ import picocli.CommandLine.Option;
           + " verified is null if it could not be decided, and renamed maps each new name to the"
           + " original."
     })
-public final class TransformCommand extends Verb {
+public final class TransformCommand extends JsonVerb {
   @ArgGroup(multiplicity = "1")
   private Given given = new Given();
 
@@ -110,9 +110,6 @@ public final class TransformCommand extends Verb {
 
   @Option(names = "--diff", description = "Show the changes as a unified diff.")
   private boolean diff;
-
-  @Option(names = "--json", description = "Print one JSON object per line.")
-  private boolean json;
 
   @Option(names = "--no-verify", description = "Do not compile, run or compare the mutants.")
   private boolean unverified;
@@ -167,12 +164,11 @@ public final class TransformCommand extends Verb {
     Set<String> broken = new HashSet<>();
     List<String> reasons = new ArrayList<>();
     for (SourceFile file : files) {
-      file.unusable()
-          .ifPresent(
-              reason -> {
-                broken.add(file.source());
-                reasons.add(reason);
-              });
+      Optional<String> reason = file.unusable();
+      if (reason.isPresent()) {
+        broken.add(file.source());
+        reasons.add(reason.get());
+      }
     }
     if (reasons.size() == files.size()) {
       throw CommonFault.FILE_UNREADABLE
@@ -180,7 +176,7 @@ public final class TransformCommand extends Verb {
           .listing(reasons)
           .advising("give Java that compiles: a file, the members of a class, or statements");
     }
-    reasons.forEach(reason -> err().println("left out " + PlainText.line(reason)));
+    reasons.forEach(reason -> say("left out %s%n", PlainText.line(reason)));
     return broken;
   }
 
@@ -197,7 +193,7 @@ public final class TransformCommand extends Verb {
             if (!broken.contains(line.before().source())) {
               summary.add(line);
             }
-            if (json) {
+            if (json()) {
               lines.write(line.fields(diff));
               lines.flush();
             } else if (diff) {
@@ -205,7 +201,7 @@ public final class TransformCommand extends Verb {
             }
           });
     }
-    if (!json) {
+    if (!json()) {
       summary.print(out());
     }
     out().flush();

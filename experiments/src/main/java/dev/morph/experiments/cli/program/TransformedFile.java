@@ -49,7 +49,8 @@ record TransformedFile(
     line.put("rule", rule);
     line.put("changed", changed());
     line.put("sites", sites);
-    line.put("refused", refused.stream().map(TransformedFile::fields).toList());
+    line.put(
+        "refused", refused.stream().map(it -> new RefusedSite(it.line(), it.reason())).toList());
     line.put("verified", gate.flatMap(MutantGate.Outcome::verified).orElse(null));
     gate.map(MutantGate.Outcome::cause)
         .filter(cause -> !cause.isEmpty())
@@ -66,12 +67,7 @@ record TransformedFile(
     return line;
   }
 
-  private static Map<String, Object> fields(Refusal refusal) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("line", refusal.line());
-    fields.put("reason", refusal.reason());
-    return fields;
-  }
+  private record RefusedSite(int line, String reason) {}
 
   /** The change as a unified diff; empty if nothing changed. */
   String diff() {

@@ -12,7 +12,7 @@ import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
-import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.history.ComparedRuns;
 import dev.morph.experiments.report.MarkdownComment;
@@ -56,7 +56,7 @@ import picocli.CommandLine.Parameters;
       "  morph compare runs/main runs/branch --markdown > comment.md",
       "  morph compare runs/candidate --fail-under 90 --junit build/robustness.xml"
     })
-public final class CompareCommand extends Verb {
+public final class CompareCommand extends JsonVerb {
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Run folders.")
   private List<Path> folders = List.of();
 
@@ -81,9 +81,6 @@ public final class CompareCommand extends Verb {
 
   @Mixin private GateOptions gates = new GateOptions();
 
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
-
   @Option(
       names = "--markdown",
       description =
@@ -94,20 +91,17 @@ public final class CompareCommand extends Verb {
   @Override
   public Integer call() {
     gates.check();
-    if (json && markdown) {
-      throw CommonFault.BAD_OPTION.because(
-          "--json together with --markdown", "both", "one of them");
-    }
+    boolean both = json() && markdown;
+    require(!both, "--json together with --markdown", "both", "one of them");
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
     if (!gates.given()) {
       requireTwo(runs); // a gate applies a limit to a single model
     }
     if (runs.leftOut() > 0) {
-      err()
-          .printf(
-              "left out: %d of %d results, in domains, tasks or metrics that some models lack%n",
-              runs.leftOut(), runs.leftOut() + results.size());
+      say(
+          "left out: %d of %d results, in domains, tasks or metrics that some models lack%n",
+          runs.leftOut(), runs.leftOut() + results.size());
     }
     gates.requireEnough(
         Stream.concat(
@@ -120,7 +114,7 @@ public final class CompareCommand extends Verb {
         WholeRun.of(results, settings, Map.of())
             .sampling(runs.samples(), Manifest.of(folders.get(0)).design());
     Scores scores = whole.scores();
-    if (json) {
+    if (json()) {
       ObjectNode document = ScoresFile.of(whole);
       List<Pair> pairs = new ArrayList<>();
       for (RunAnalysis domain : whole.domains()) {
@@ -144,11 +138,11 @@ public final class CompareCommand extends Verb {
                   Manifest.of(folders.get(0)).terms(),
                   SummaryTable.of(scores, runs.aliases())));
       if (!whole.breakages().isEmpty() && !results.isEmpty()) {
-        out().printf("%nWalks, exploratory and not adjusted for noise:%n");
+        print("%nWalks, exploratory and not adjusted for noise:%n");
       }
       for (RunAnalysis domain : whole.domains()) {
         if (whole.domains().size() > 1) {
-          out().printf("%nIn the domain %s%n", domain.domain());
+          print("%nIn the domain %s%n", domain.domain());
         }
         print(domain.comparisons());
       }
@@ -183,33 +177,29 @@ public final class CompareCommand extends Verb {
           "--tau", "nothing", "one distance, because the runs used different ones");
     }
     double upTo = tau == null ? said.get(0).tau() : tau;
-    if (!(upTo > 0 && upTo <= 1)) {
-      throw CommonFault.BAD_OPTION.because("--tau", upTo, "a number above 0, up to 1");
-    }
+    require(upTo > 0 && upTo <= 1, "--tau", upTo, "a number above 0, up to 1");
     String metric = said.size() == 1 ? said.get(0).primary() : null;
     return new Scoring(upTo, primary == null ? metric : primary);
   }
 
   private void print(List<PairedComparison> pairs) {
     for (PairedComparison pair : pairs) {
-      out()
-          .printf(
-              Locale.ROOT,
-              "%n%s: %s against %s, %s%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %s),"
-                  + " permutation p %.3g (Holm %s), A12 paired %.2f, unpaired %.2f%n  %s%n",
-              pair.metric(),
-              pair.first(),
-              pair.second(),
-              Counted.of(pair.seeds(), "seed"),
-              pair.meanDifference(),
-              interval(pair.difference()),
-              pair.signedRank().p(),
-              holm(pair.signedRankHolm()),
-              pair.permutation().p(),
-              holm(pair.permutationHolm()),
-              pair.pairedA12(),
-              pair.unpairedA12(),
-              pair.conclusion());
+      print(
+          "%n%s: %s against %s, %s%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %s),"
+              + " permutation p %.3g (Holm %s), A12 paired %.2f, unpaired %.2f%n  %s%n",
+          pair.metric(),
+          pair.first(),
+          pair.second(),
+          Counted.of(pair.seeds(), "seed"),
+          pair.meanDifference(),
+          interval(pair.difference()),
+          pair.signedRank().p(),
+          holm(pair.signedRankHolm()),
+          pair.permutation().p(),
+          holm(pair.permutationHolm()),
+          pair.pairedA12(),
+          pair.unpairedA12(),
+          pair.conclusion());
     }
   }
 

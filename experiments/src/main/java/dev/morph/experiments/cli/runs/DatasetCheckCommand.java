@@ -1,9 +1,8 @@
 package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.Counted;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.ProgressDisplay;
-import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.generation.DataSetCheck;
 import dev.morph.experiments.generation.DataSetCheck.Finding;
@@ -39,7 +38,7 @@ import picocli.CommandLine.Parameters;
       "Exit code 2 if a solution is wrong, else 0."
     },
     footer = {"  morph dataset check tasks.jsonl"})
-final class DatasetCheckCommand extends Verb {
+final class DatasetCheckCommand extends JsonVerb {
   @Parameters(paramLabel = "FILE|starter", description = "The data set.")
   private String file = "";
 
@@ -49,32 +48,20 @@ final class DatasetCheckCommand extends Verb {
       description = "Where the solutions run: ${COMPLETION-CANDIDATES}.")
   private SandboxMode sandbox = SandboxMode.AUTO;
 
-  @Option(names = "--json", description = "Print one JSON object per line: id, what, where, wrong.")
-  private boolean json;
-
   @Override
   public Integer call() {
     DataSet dataset = TaskReader.open(file);
     dataset.warnings().forEach(err()::println);
     List<Finding> findings = findings(dataset);
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      for (Finding finding : findings) {
-        if (json) {
-          lines.write(finding);
-        } else {
-          out().println(finding.line());
-        }
-      }
-    }
+    each(findings, finding -> print("%s%n", finding.line()));
     long wrong = findings.stream().filter(Finding::wrong).count();
-    err()
-        .printf(
-            "%s, %s: %s wrong; other findings: %d%n",
-            Counted.of(dataset.tasks().size(), "task"),
-            Counted.of(
-                dataset.tasks().stream().mapToInt(it -> it.solutions().size()).sum(), "solution"),
-            wrong == 0 ? "none" : String.valueOf(wrong),
-            findings.size() - wrong);
+    say(
+        "%s, %s: %s wrong; other findings: %d%n",
+        Counted.of(dataset.tasks().size(), "task"),
+        Counted.of(
+            dataset.tasks().stream().mapToInt(it -> it.solutions().size()).sum(), "solution"),
+        wrong == 0 ? "none" : String.valueOf(wrong),
+        findings.size() - wrong);
     return wrong == 0 ? 0 : 2;
   }
 

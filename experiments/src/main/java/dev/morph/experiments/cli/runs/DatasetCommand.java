@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -32,7 +33,8 @@ import picocli.CommandLine.Option;
       "  morph dataset info starter",
       "  morph dataset info humaneval_java.jsonl --json",
       "  morph dataset check tasks.jsonl",
-      "  morph dataset export --dataset mbjp.jsonl --complexity 5..9 --sample 100 --stratify topic --out hard.jsonl"
+      "  morph dataset export --dataset mbjp.jsonl --complexity 5..9 --sample 100 --stratify topic"
+          + " --out hard.jsonl"
     },
     subcommands = {
       DatasetCommand.Info.class,
@@ -47,7 +49,7 @@ public final class DatasetCommand extends Verb {
       description =
           "Shows the format, counts, and distributions of topic, source, complexity and"
               + " length. Missing topics and complexities are computed.")
-  static final class Info extends Verb {
+  static final class Info extends JsonVerb {
     @picocli.CommandLine.Parameters(
         arity = "0..1",
         paramLabel = "FILE|starter",
@@ -60,9 +62,6 @@ public final class DatasetCommand extends Verb {
         description = "Language of the embedded data set (default: java).")
     private @Nullable String language;
 
-    @Option(names = "--json", description = "Print JSON.")
-    private boolean json;
-
     @Override
     public Integer call() {
       DataSet dataset =
@@ -71,7 +70,7 @@ public final class DatasetCommand extends Verb {
               : TaskReader.open(file);
       dataset.warnings().forEach(err()::println);
       DataSetProfile profile = DataSetProfile.of(dataset);
-      if (json) {
+      if (json()) {
         json(profile);
       } else {
         print(profile, out());
@@ -129,7 +128,7 @@ public final class DatasetCommand extends Verb {
           lines.write(line);
         }
       }
-      err().printf("%d of %s written%n", tasks.size(), Counted.of(read.tasks().size(), "task"));
+      say("%d of %s written%n", tasks.size(), Counted.of(read.tasks().size(), "task"));
       return 0;
     }
   }
@@ -144,9 +143,9 @@ public final class DatasetCommand extends Verb {
     @Override
     public Integer call() {
       for (Map.Entry<String, ? extends Iterable<String>> topic : TopicRule.keywords().entrySet()) {
-        out().printf("%-20s %s%n", topic.getKey(), String.join(" ", topic.getValue()));
+        print("%-20s %s%n", topic.getKey(), String.join(" ", topic.getValue()));
       }
-      out().printf("%-20s (none of these words)%n", TopicRule.NONE);
+      print("%-20s (none of these words)%n", TopicRule.NONE);
       return 0;
     }
   }

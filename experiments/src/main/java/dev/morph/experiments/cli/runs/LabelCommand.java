@@ -10,7 +10,6 @@ import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.generation.GivenParaphrases;
 import dev.morph.experiments.neighbours.MeaningJudge;
@@ -98,12 +97,8 @@ public final class LabelCommand extends Verb {
 
   @Override
   public Integer call() {
-    if (labels != null && judge != null) {
-      throw CommonFault.BAD_OPTION.because("--judge", "together with --in", "one of them");
-    }
-    if (judge != null) {
-      AtLeast.check("--max-calls", maxCalls, 1);
-    }
+    require(labels == null || judge == null, "--judge", "together with --in", "one of them");
+    require(maxCalls >= 1, "--max-calls", maxCalls, "a number from 1");
     boolean given = labelled.startsWith(GIVEN);
     if (given && labels != null) {
       throw CommonFault.BAD_OPTION.because(
@@ -166,7 +161,7 @@ public final class LabelCommand extends Verb {
     Table made =
         sheetOf.apply((original, paraphrase) -> asked.label(original, paraphrase).orElse(""));
     if (asked.left() > 0) {
-      err().printf("%d pairs are left without a label: --max-calls %d%n", asked.left(), maxCalls);
+      say("%d pairs are left without a label: --max-calls %d%n", asked.left(), maxCalls);
     }
     return made;
   }
@@ -199,14 +194,14 @@ public final class LabelCommand extends Verb {
           "--in", filledIn, "a sheet of this run: none of its ids is a failure of it");
     }
     if (!strange.isEmpty()) {
-      err().printf("%d rows belong to no failure of this run%n", strange.size());
+      say("%d rows belong to no failure of this run%n", strange.size());
     }
   }
 
   private void tell(WholeRun run) {
     run.judgedWords().forEach(out()::println);
     for (RunAnalysis domain : run.results().isEmpty() ? List.<RunAnalysis>of() : run.domains()) {
-      out().printf("%s: %s%n", domain.domain(), run.validity(domain).words());
+      print("%s: %s%n", domain.domain(), run.validity(domain).words());
       List<FalseAlarms> alarms = FalseAlarms.of(domain.results(), run.labels(), domain.settings());
       alarms.forEach(it -> out().print(it.words()));
       if (domain.domain().equals(run.headline().domain())) {

@@ -53,7 +53,7 @@ public final class ReportCommand extends Verb {
         Terms terms = Manifest.of(path).terms();
         out().print(ShortSummary.of(whole, terms, SummaryTable.of(whole, terms)));
         out().flush();
-        err().printf("the report is %s%n", target.resolve("report.html"));
+        say("the report is %s%n", target.resolve("report.html"));
       }
     }
     return 0;

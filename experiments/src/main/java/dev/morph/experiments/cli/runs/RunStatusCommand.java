@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.runs;
 
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunHistory;
 import dev.morph.experiments.run.RunStatus;
@@ -12,24 +12,20 @@ import dev.morph.scenarios.journal.JournalSummary;
 import dev.morph.scenarios.model.ModelNames;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Shows the progress of a run. */
 @Command(
     name = "status",
     description = "Shows a run's progress and contents. Read-only; works while the run is active.")
-public final class RunStatusCommand extends Verb {
+public final class RunStatusCommand extends JsonVerb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");
-
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
 
   @Override
   public Integer call() {
     RunStatus status = RunStatus.of(folder);
-    if (json) {
+    if (json()) {
       out()
           .println(
               RunFolder.JSON
@@ -81,6 +77,6 @@ public final class RunStatusCommand extends Verb {
   }
 
   private void line(String what, String value) {
-    out().printf("%-11s %s%n", what, PlainText.line(value));
+    print("%-11s %s%n", what, PlainText.line(value));
   }
 }

@@ -1,14 +1,13 @@
 package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.run.RunVerification;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Checks the integrity of a run folder. */
@@ -17,12 +16,9 @@ import picocli.CommandLine.Parameters;
     description =
         "Verifies a run's folder: every database page, answer, verdict and result, and that"
             + " the scores follow from the results. Exit code 1 if anything is damaged.")
-public final class RunVerifyCommand extends Verb {
+public final class RunVerifyCommand extends JsonVerb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");
-
-  @Option(names = "--json", description = "Print one JSON object per part.")
-  private boolean json;
 
   @Override
   public Integer call() {
@@ -30,14 +26,12 @@ public final class RunVerifyCommand extends Verb {
     try (RunFolder run = RunFolder.existing(folder)) {
       checks = RunVerification.of(run);
     }
-    for (RunVerification.Check check : checks) {
-      if (json) {
-        jsonLine(check);
-      } else {
-        String judged = check.sound() ? "sound" : "BROKEN";
-        out().printf("%-14s %s: %s%n", check.part(), judged, PlainText.line(check.found()));
-      }
-    }
+    each(
+        checks,
+        it ->
+            print(
+                "%-14s %s: %s%n",
+                it.part(), it.sound() ? "sound" : "BROKEN", PlainText.line(it.found())));
     out().flush();
     long broken = checks.stream().filter(check -> !check.sound()).count();
     if (broken > 0) {

@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunHistory;
 import dev.morph.experiments.table.Aligned;
@@ -11,7 +11,6 @@ import dev.morph.experiments.table.TableOf;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Lists the runs in a folder. */
@@ -25,24 +24,19 @@ import picocli.CommandLine.Parameters;
       "'morph view' shows the same in a browser, with every report."
     },
     footer = {"  morph runs", "  morph runs build/robustness --json"})
-public final class RunsCommand extends Verb {
+public final class RunsCommand extends JsonVerb {
   private static final int LONGEST_HEADLINE = 200;
 
   @Parameters(arity = "0..1", paramLabel = "DIR", description = "Folder with the runs.")
   private Path root = Path.of("runs");
 
-  @Option(names = "--json", description = "Print everything about each run as JSON.")
-  private boolean json;
-
   @Override
   public Integer call() {
     List<RecordedRun> runs = RunHistory.in(root);
-    if (json) {
+    if (json()) {
       json(runs);
     } else if (runs.isEmpty()) {
-      out()
-          .printf(
-              "no runs in %s; 'morph evaluate --out %s' makes one%n", root, root.resolve("first"));
+      print("no runs in %s; 'morph evaluate --out %s' makes one%n", root, root.resolve("first"));
     } else {
       out().print(Aligned.of(table(runs)));
     }

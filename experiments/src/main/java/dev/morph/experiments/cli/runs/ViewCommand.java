@@ -1,6 +1,5 @@
 package dev.morph.experiments.cli.runs;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.history.RunHistory;
@@ -37,12 +36,10 @@ public final class ViewCommand extends Verb {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (port < 0 || port > LAST_PORT) {
-      throw CommonFault.BAD_OPTION.because("--port", port, "a number from 0 to " + LAST_PORT);
-    }
+    require(port >= 0 && port <= LAST_PORT, "--port", port, "a number from 0 to " + LAST_PORT);
     int runs = RunHistory.in(root).size();
     try (ViewServer server = ViewServer.start(root, port)) {
-      out().printf("%s of %s: %s%n", Counted.of(runs, "run"), root, server.address());
+      print("%s of %s: %s%n", Counted.of(runs, "run"), root, server.address());
       out().flush();
       err().println("morph: Ctrl-C ends it");
       err().flush();

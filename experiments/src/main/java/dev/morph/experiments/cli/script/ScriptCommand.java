@@ -2,9 +2,10 @@ package dev.morph.experiments.cli.script;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.script.Position;
 import dev.morph.core.script.Script;
 import dev.morph.core.script.ScriptFault;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.Terminal;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.run.RunOutcome;
@@ -59,19 +60,6 @@ public final class ScriptCommand extends Verb {
 
     public List<String> all() {
       return specs;
-    }
-  }
-
-  /** The additional file for the output of statements. */
-  static final class Kept {
-    @Option(
-        names = "--transcript",
-        paramLabel = "FILE",
-        description = "Also write the output of statements to this file.")
-    private @Nullable Path transcript;
-
-    @Nullable Path transcript() {
-      return transcript;
     }
   }
 
@@ -133,31 +121,20 @@ public final class ScriptCommand extends Verb {
       description =
           "Checks a script as a whole, then runs it. What each statement did goes to standard"
               + " output.")
-  static final class Run extends Verb {
+  static final class Run extends JsonVerb {
     @Mixin private Given given = new Given();
     @Mixin private Specs specs = new Specs();
 
-    @Option(
-        names = "--json",
-        description =
-            "Print one JSON object per statement with its output and result, including all"
-                + " failing cases of metamorphisms and their ancestry.")
-    private boolean json;
-
-    @Mixin private Kept kept = new Kept();
-
     @Override
     public Integer call() {
-      try (TranscriptOutput output = new TranscriptOutput(out(), json, kept.transcript())) {
-        try (ScriptRunner runner =
-            ScriptRunner.of(specs.all(), output::line, output::step, err())) {
-          runner.run(given.script(), given.arguments());
-          runner.outcome().ifPresent(RunOutcome::requireFinished);
-        } catch (FaultException e) {
-          FaultException here = ScriptRunner.inScript(e);
-          output.fault(here);
-          throw here;
-        }
+      TranscriptOutput output = new TranscriptOutput(out(), json());
+      try (ScriptRunner runner = ScriptRunner.of(specs.all(), output::line, output::step, err())) {
+        runner.run(given.script(), given.arguments());
+        runner.outcome().ifPresent(RunOutcome::requireFinished);
+      } catch (FaultException e) {
+        FaultException here = ScriptRunner.inScript(e);
+        output.fault(here);
+        throw here;
       }
       return 0;
     }
@@ -168,36 +145,30 @@ public final class ScriptCommand extends Verb {
       name = "check",
       description =
           "Lists everything wrong with a script, with line and column, without running it.")
-  static final class Check extends Verb {
+  static final class Check extends JsonVerb {
     @Mixin private Given given = new Given();
     @Mixin private Specs specs = new Specs();
 
-    @Option(names = "--json", description = "One JSON object a fault.")
-    private boolean json;
-
     @Override
     public Integer call() {
-      try (ScriptRunner runner = ScriptRunner.of(specs.all(), line -> {}, step -> {}, err());
-          JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+      try (ScriptRunner runner = ScriptRunner.of(specs.all(), line -> {}, step -> {}, err())) {
         List<ScriptFault> faults = runner.check(given.script(), given.arguments());
         for (ScriptFault fault : faults) {
-          if (json) {
-            Map<String, Object> line = new LinkedHashMap<>();
-            line.put("file", fault.at().source());
-            line.put("line", fault.at().line());
-            line.put("column", fault.at().column());
-            line.put("message", fault.message());
-            lines.write(line);
+          Position at = fault.at();
+          if (json()) {
+            jsonLine(new Line(at.source(), at.line(), at.column(), fault.message()));
           } else {
-            out().println(Terminal.plain(fault.toString()));
+            print("%s%n", Terminal.plain(fault.toString()));
           }
         }
-        if (faults.isEmpty() && !json) {
-          out().println("it has no errors");
+        if (faults.isEmpty() && !json()) {
+          print("it has no errors%n");
         }
         return faults.isEmpty() ? 0 : 2;
       }
     }
+
+    private record Line(String file, int line, int column, String message) {}
   }
 
   /** Records a script from standard input. */
@@ -210,13 +181,12 @@ public final class ScriptCommand extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "The script to write.")
     private Path file = Path.of("");
 
-    @Mixin private Kept kept = new Kept();
     @Mixin private Specs specs = new Specs();
 
     @Override
     public Integer call() {
-      try (TranscriptOutput output = new TranscriptOutput(out(), false, kept.transcript());
-          Recording recording = Recording.to(file, specs.all(), output, err());
+      TranscriptOutput output = new TranscriptOutput(out(), false);
+      try (Recording recording = Recording.to(file, specs.all(), output, err());
           BufferedReader input =
               new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
         String line = input.readLine();

@@ -32,7 +32,6 @@ import picocli.CommandLine.Option;
     footer = {"  morph shell --spec Points.java --record points.morph"})
 public final class ShellCommand extends Verb {
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
-  @Mixin private ScriptCommand.Kept kept = new ScriptCommand.Kept();
 
   @Option(
       names = "--record",
@@ -54,8 +53,8 @@ public final class ShellCommand extends Verb {
   /** Runs until the user leaves. */
   void converse(Terminal terminal, Path history) {
     PrintWriter print = terminal.writer();
-    try (TranscriptOutput output = new TranscriptOutput(print, false, kept.transcript());
-        Recording recording = Recording.to(file(), specs.all(), output, print)) {
+    TranscriptOutput output = new TranscriptOutput(print, false);
+    try (Recording recording = Recording.to(file(), specs.all(), output, print)) {
       LineReader reader =
           LineReaderBuilder.builder()
               .terminal(terminal)

@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.text;
 
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.RecordOptions;
-import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.distinguish.DistinguishReport;
 import dev.morph.experiments.distinguish.RatedPair;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
       "  morph distinguish --dataset tasks.jsonl --metric bleu,chrf,meteor --budget 236",
       "  morph distinguish --metric all --people stsbenchmark/sts-dev.csv --json"
     })
-public final class DistinguishCommand extends Verb {
+public final class DistinguishCommand extends JsonVerb {
   private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
   private final RecordOptions<MetricChoice> metrics = options(MetricChoice.class);
   private final RecordOptions<FirstRadius> around = options(FirstRadius.class);
@@ -55,16 +55,13 @@ public final class DistinguishCommand extends Verb {
       description = "Also write distinguish.json, tables and a plot to this folder.")
   private @Nullable Path out;
 
-  @Option(names = "--json", description = "Print JSON instead of tables.")
-  private boolean json;
-
   @Override
   public Integer call() {
     List<RatedPair> rated = people == null ? List.of() : RatedPair.read(people);
     MetricStudy study =
         new MetricStudy(tasks.value(), metrics.value(), around.value(), words.value());
     DistinguishReport report = study.carryOut(LocalDependencies.parts(err()), rated, err());
-    out().print(study.written(report, out, json));
+    out().print(study.written(report, out, json()));
     return 0;
   }
 }

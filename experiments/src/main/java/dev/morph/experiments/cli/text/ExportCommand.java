@@ -11,7 +11,6 @@ import dev.morph.core.strategy.NearestFirst;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
@@ -101,7 +100,7 @@ public final class ExportCommand extends Verb {
 
   @Override
   public Integer call() {
-    AtLeast.check("--nearest", nearest, 1);
+    require(nearest >= 1, "--nearest", nearest, "a number from 1");
     Optional<Meaning> rules =
         domain.equals(PUBLISHED)
             ? Optional.empty()
@@ -114,11 +113,10 @@ public final class ExportCommand extends Verb {
           (seed, shell) -> write(paraphrases, seed, kept(seed, shell, measure, rules), lines));
     }
     if (templates > 0) {
-      err()
-          .printf(
-              "left out: %s with {{, {%% or {#, which promptfoo takes for its own templates; the"
-                  + " other formats have them%n",
-              Counted.of(templates, "text"));
+      say(
+          "left out: %s with {{, {%% or {#, which promptfoo takes for its own templates; the"
+              + " other formats have them%n",
+          Counted.of(templates, "text"));
     }
     err().println("wrote " + Counted.of(written, "test case"));
     return 0;

@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.text;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.metric.encoder.ModelFolder;
 import dev.morph.morphisms.text.metric.encoder.RobertaBase;
@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The model behind the metric {@code roberta}. */
@@ -38,15 +37,12 @@ import picocli.CommandLine.Parameters;
           + " With ONNX Runtime's CUDA package in place of the plain one (mvn -Pcuda) they"
           + " compute on the first graphics card."
     })
-public final class MetricModelCommand extends Verb {
+public final class MetricModelCommand extends JsonVerb {
   private static final List<String> FILES =
       List.of("onnx/model.onnx", "tokenizer.json", "config.json", "tokenizer_config.json");
 
   @Parameters(arity = "0..1", paramLabel = "DIR", description = "A folder to check.")
   private @Nullable Path folder;
-
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
 
   @Override
   public Integer call() {
@@ -55,7 +51,7 @@ public final class MetricModelCommand extends Verb {
   }
 
   private int tellWhere() {
-    if (json) {
+    if (json()) {
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("repository", RobertaBase.REPOSITORY);
       line.put("files", FILES);
@@ -63,20 +59,21 @@ public final class MetricModelCommand extends Verb {
       jsonLine(line);
       return 0;
     }
-    out().println("The metric roberta is " + RobertaBase.REPOSITORY + " on Hugging Face's hub.");
-    out().println("Download these of its files (500 MB) into one folder:");
-    FILES.forEach(file -> out().println("  " + file));
-    out().println("for instance with the hub's own client:");
-    out()
-        .println(
-            "  hf download "
-                + RobertaBase.REPOSITORY
-                + " "
-                + String.join(" ", FILES)
-                + " --local-dir models/stsb-roberta-base");
-    out().println("Then check it, and tell Morph where it is:");
-    out().println("  morph metric-model models/stsb-roberta-base");
-    out().println("  export " + TextMetrics.ROBERTA + "=models/stsb-roberta-base");
+    print(
+        """
+        The metric roberta is %1$s on Hugging Face's hub.
+        Download these of its files (500 MB) into one folder:
+          %2$s
+        for instance with the hub's own client:
+          hf download %1$s %3$s --local-dir models/stsb-roberta-base
+        Then check it, and tell Morph where it is:
+          morph metric-model models/stsb-roberta-base
+          export %4$s=models/stsb-roberta-base
+        """,
+        RobertaBase.REPOSITORY,
+        String.join("\n  ", FILES),
+        String.join(" ", FILES),
+        TextMetrics.ROBERTA);
     return 0;
   }
 
@@ -84,39 +81,30 @@ public final class MetricModelCommand extends Verb {
     ModelFolder model = ModelFolder.open(path);
     List<RobertaBase.Finding> findings = RobertaBase.check(path);
     boolean fits = findings.stream().allMatch(RobertaBase.Finding::fits);
-    if (json) {
+    String network = model.sha256(model.model());
+    String tokenizer = model.sha256(model.tokenizer());
+    if (json()) {
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("folder", path.toString());
       line.put("roberta", fits);
       line.put("hash", model.hash());
-      line.put("model_sha256", model.sha256(model.model()));
-      line.put("tokenizer_sha256", model.sha256(model.tokenizer()));
+      line.put("model_sha256", network);
+      line.put("tokenizer_sha256", tokenizer);
       line.put("findings", findings);
       jsonLine(line);
       return fits ? 0 : 3;
     }
     for (RobertaBase.Finding finding : findings) {
-      String found = PlainText.line(finding.found(), 80);
-      out()
-          .printf(
-              "%-4s %s: %s%s%n",
-              finding.fits() ? "ok" : "no",
-              finding.what(),
-              found,
-              finding.fits() ? "" : ", not " + finding.wanted());
+      String found = finding.what() + ": " + PlainText.line(finding.found(), 80);
+      print(finding.fits() ? "ok   %s%n" : "no   %s, not %s%n", found, finding.wanted());
     }
-    out().println("hash " + model.hash() + ", of");
-    out().println("  " + model.sha256(model.model()) + "  model.onnx");
-    out().println("  " + model.sha256(model.tokenizer()) + "  tokenizer.json");
-    out()
-        .println(
-            fits
-                ? "It is "
-                    + RobertaBase.REPOSITORY
-                    + " as far as can be seen; compare the hashes with the hub's."
-                : "It is not "
-                    + RobertaBase.REPOSITORY
-                    + "; as cross-encoder:DIR it goes by its own name.");
+    print("hash %s, of%n  %s  model.onnx%n", model.hash(), network);
+    print("  %s  tokenizer.json%n", tokenizer);
+    print(
+        fits
+            ? "It is %s as far as can be seen; compare the hashes with the hub's.%n"
+            : "It is not %s; as cross-encoder:DIR it goes by its own name.%n",
+        RobertaBase.REPOSITORY);
     return fits ? 0 : 3;
   }
 }

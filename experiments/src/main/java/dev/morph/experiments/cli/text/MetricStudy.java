@@ -110,7 +110,7 @@ public record MetricStudy(
 
   /** Writes tables and a plot if there is a folder for them; returns the text to print. */
   public String written(DistinguishReport report, @Nullable Path out, boolean json) {
-    String document = RunFolder.JSON.valueToTree(report.json()).toPrettyString();
+    String document = RunFolder.JSON.valueToTree(report).toPrettyString();
     if (out != null) {
       TextFile.write(out.resolve("distinguish.json"), document + "\n");
       writeTable(out, report.distinguishability());

@@ -1,19 +1,17 @@
 package dev.morph.experiments.cli.text;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.RecordOptions;
-import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.glove.NearestNeighbours;
-import dev.morph.glove.NearestWords;
 import dev.morph.glove.Neighbour;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -31,7 +29,7 @@ import picocli.CommandLine.Option;
       "  morph neighbours --word largest --word reverse --n 5",
       "  morph neighbours --word sort find list --vectors glove.6B.50d.vectors --json"
     })
-public final class NeighboursCommand extends Verb {
+public final class NeighboursCommand extends JsonVerb {
   @Option(
       names = "--word",
       required = true,
@@ -48,53 +46,39 @@ public final class NeighboursCommand extends Verb {
   @Option(names = "--all", description = "Include entries that are not words.")
   private boolean all;
 
-  @Option(names = "--json", description = "Print one JSON object per line.")
-  private boolean json;
-
   @Override
   public Integer call() {
-    AtLeast.check("--n", n, 1);
+    require(n >= 1, "--n", n, "a number from 1");
     List<String> lower = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
     List<String> unknown = new ArrayList<>();
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      new NearestNeighbours(vectors.value().open())
-          .nearestAll(lower, n, entry -> all || Words.isWord(entry))
-          .forEach(
-              (word, found) -> {
-                tell(found);
-                if (found.neighbours().isEmpty()) {
-                  unknown.add("'" + PlainText.line(word) + "'");
+    new NearestNeighbours(vectors.value().open())
+        .nearestAll(lower, n, entry -> all || Words.isWord(entry))
+        .forEach(
+            (word, found) -> {
+              if (found.skipped() > 0) {
+                say(
+                    "%s: %d nearer entries are not words and were skipped; --all shows them%n",
+                    PlainText.line(word), found.skipped());
+              }
+              if (found.neighbours().isEmpty()) {
+                unknown.add("'" + PlainText.line(word) + "'");
+              }
+              if (json()) {
+                jsonLine(new Line(word, found.neighbours()));
+              } else if (!found.neighbours().isEmpty()) {
+                StringJoiner near = new StringJoiner(", ");
+                for (Neighbour one : found.neighbours()) {
+                  near.add(String.format(Locale.ROOT, "%s %.3f", one.word(), one.cosine()));
                 }
-                if (json) {
-                  lines.write(new Line(word, found.neighbours()));
-                } else if (!found.neighbours().isEmpty()) {
-                  out().println(text(word, found.neighbours()));
-                }
-              });
-    }
+                print("%s: %s%n", PlainText.line(word), near);
+              }
+            });
     if (unknown.size() == lower.stream().distinct().count()) {
       throw ExperimentFault.UNKNOWN_WORDS.because(String.join(", ", unknown));
     }
-    unknown.forEach(word -> err().println(word + ": not in the table"));
+    unknown.forEach(word -> say("%s: not in the table%n", word));
     return 0;
   }
 
-  private void tell(NearestWords found) {
-    if (found.skipped() > 0) {
-      err()
-          .printf(
-              "%s: %d nearer entries are not words and were skipped; --all shows them%n",
-              PlainText.line(found.word()), found.skipped());
-    }
-  }
-
   private record Line(String word, List<Neighbour> neighbours) {}
-
-  private static String text(String word, List<Neighbour> neighbours) {
-    List<String> near =
-        neighbours.stream()
-            .map(it -> String.format(Locale.ROOT, "%s %.3f", it.word(), it.cosine()))
-            .toList();
-    return PlainText.line(word) + ": " + String.join(", ", near);
-  }
 }

@@ -11,10 +11,9 @@ import dev.morph.core.strategy.Measured;
 import dev.morph.core.strategy.NearestFirst;
 import dev.morph.experiments.analysis.label.ParaphraseLabels;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.RecordOptions;
-import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.generation.GivenParaphrases;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.morphisms.text.constraint.Meaning;
@@ -65,7 +64,7 @@ import picocli.CommandLine.Option;
       "  morph paraphrase --dataset humaneval_java.jsonl --check given:synonyms.csv",
       "  morph paraphrase --text \"Find the largest number.\" --mutant \"Find the biggest number.\""
     })
-public final class ParaphraseCommand extends Verb {
+public final class ParaphraseCommand extends JsonVerb {
   @Option(
       names = "--text",
       paramLabel = "TEXT",
@@ -153,20 +152,16 @@ public final class ParaphraseCommand extends Verb {
       description = "Rules that judge pairs: meaning, or meaning-lexical (word rules only).")
   private String domain = Meaning.NAME;
 
-  @Option(names = "--json", description = "Print the results of labelling as JSON Lines.")
-  private boolean json;
-
   @Override
   public Integer call() {
-    if (text != null && tasks.gives("dataset")) {
-      throw CommonFault.BAD_OPTION.because("--text together with --dataset", "both", "one of them");
-    }
+    boolean both = text != null && tasks.gives("dataset");
+    require(!both, "--text together with --dataset", "both", "one of them");
     if (check != null || mutant != null) {
       checkPairs();
     } else if (labels == null) {
       writeAll();
     } else if (Files.exists(labels)) {
-      ParaphraseLabelling.report(labels, json, out());
+      ParaphraseLabelling.report(labels, json(), out());
     } else {
       draw(labels);
     }
@@ -202,7 +197,7 @@ public final class ParaphraseCommand extends Verb {
   private void checkGiven(GivenParaphrases given, Meaning rules, JsonLinesOutput lines) {
     List<CodingTask> all = tasks.value().read(err()::println).tasks();
     given.check(all, err()::println);
-    AtLeast.check("--max-calls", maxCalls, 1);
+    require(maxCalls >= 1, "--max-calls", maxCalls, "a number from 1");
     Optional<Journal> kept =
         judge == null ? Optional.empty() : Optional.ofNullable(journal).map(Journal::open);
     try {
@@ -219,14 +214,13 @@ public final class ParaphraseCommand extends Verb {
   }
 
   private void draw(Path sheet) {
-    AtLeast.check("--label-sample", sampleSize, 1);
+    require(sampleSize >= 1, "--label-sample", sampleSize, "a number from 1");
     ParaphraseLabels sample = new ParaphraseLabels(randomSeed(), sampleSize);
     paraphrases().forEach((seed, shell) -> sample.offer(seed, shell.mutants()));
     LabelSheet.write(sheet, sample.sheet());
-    err()
-        .printf(
-            "fill in the column 'label' of %s, then run this again%n",
-            PlainText.line(sheet.toString()));
+    say(
+        "fill in the column 'label' of %s, then run this again%n",
+        PlainText.line(sheet.toString()));
   }
 
   private long randomSeed() {

@@ -22,19 +22,18 @@ record TextPair(String id, String original, String changed) {
    */
   static void inFile(Path file, String original, String changed, Consumer<List<TextPair>> taker) {
     List<TextPair> waiting = new ArrayList<>();
-    new JsonLinesInput(file)
-        .forEach(
-            line -> {
-              TextPair pair =
-                  new TextPair(line.text("id"), line.text(original), line.text(changed));
-              if (!waiting.isEmpty()
-                  && (waiting.size() == AT_ONCE
-                      || !waiting.get(0).original().equals(pair.original()))) {
-                taker.accept(waiting);
-                waiting.clear();
-              }
-              waiting.add(pair);
-            });
+    JsonLinesInput.forEach(
+        file,
+        line -> {
+          TextPair pair = new TextPair(line.text("id"), line.text(original), line.text(changed));
+          if (!waiting.isEmpty()
+              && (waiting.size() == AT_ONCE
+                  || !waiting.get(0).original().equals(pair.original()))) {
+            taker.accept(waiting);
+            waiting.clear();
+          }
+          waiting.add(pair);
+        });
     if (waiting.isEmpty()) {
       throw ExperimentFault.NOTHING_FOUND.because(file, "pair of texts");
     }

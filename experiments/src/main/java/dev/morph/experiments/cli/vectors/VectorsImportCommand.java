@@ -1,12 +1,9 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.cli.console.ProgressDisplay;
-import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.EmbeddingTableException;
-import dev.morph.glove.SkippedLines;
 import dev.morph.glove.VectorEncoding;
 import dev.morph.glove.VectorImport;
 import dev.morph.glove.tools.importer.ImporterModule;
@@ -14,8 +11,6 @@ import dev.morph.glove.tools.importer.VectorImporter;
 import dev.morph.glove.tools.importer.VectorReader;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.DoubleConsumer;
@@ -38,7 +33,7 @@ import picocli.CommandLine.Parameters;
       "  morph vectors import GoogleNews-vectors-negative300.bin.gz --encoding int8 --out"
           + " news.vectors"
     })
-final class VectorsImportCommand extends Verb {
+final class VectorsImportCommand extends JsonVerb {
   @Parameters(
       paramLabel = "FILE",
       description = "The published file; for a zip with several files, ARCHIVE/ENTRY.")
@@ -59,9 +54,6 @@ final class VectorsImportCommand extends Verb {
       paramLabel = "TEXT",
       description = "Origin of the vectors; stored in the table.")
   private @Nullable String provenance;
-
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
 
   @Override
   public Integer call() {
@@ -85,29 +77,9 @@ final class VectorsImportCommand extends Verb {
   }
 
   private void show(VectorImport done) {
-    EmbeddingTable table = done.table();
-    SkippedLines skipped = done.skipped();
-    if (json) {
-      Map<String, Object> line = new LinkedHashMap<>();
-      line.put("table", out.toString());
-      line.put("words", table.size());
-      line.put("dimension", table.dimension());
-      line.put("encoding", table.encoding().name());
-      line.put("sha256", table.sha256());
-      line.put("skipped", skipped.total());
-      line.put("skipped_lines", skipped.toString());
-      jsonLine(line);
-    } else {
-      out()
-          .printf(
-              Locale.ROOT,
-              "%s: %,d words of %d dimensions, %s, SHA-256 %s%nskipped lines: %s%n",
-              PlainText.line(out.toString()),
-              table.size(),
-              table.dimension(),
-              table.encoding(),
-              table.sha256(),
-              skipped);
-    }
+    Map<String, Object> facts = VectorsInfoCommand.of(out.toString(), done.table());
+    facts.put("skipped", done.skipped().total());
+    facts.put("skipped_lines", done.skipped().toString());
+    facts(facts);
   }
 }

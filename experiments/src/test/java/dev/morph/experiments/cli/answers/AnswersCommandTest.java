@@ -168,7 +168,7 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
-  void aResumedRunContinuesFromAnImportedBundle() throws Exception {
+  void aRunReusesTheAnswersOfABundle() throws Exception {
     Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     Path bundle = folder.resolve("answers.jsonl");
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
@@ -176,8 +176,8 @@ class AnswersCommandTest extends CommandTest {
       int asked = server.prompts().size();
       morph("answers", "export", run("first"), "--out", bundle.toString());
 
-      assertThat(morph("answers", "import", bundle.toString(), "--into", run("other"))).isZero();
-      assertThat(evaluate(server.spec(), "other", "--resume", "--no-speculation")).isZero();
+      String[] reuse = {"--reuse-answers", bundle.toString(), "--no-speculation"};
+      assertThat(evaluate(server.spec(), "other", reuse)).isZero();
 
       assertThat(server.prompts()).hasSize(asked);
     }

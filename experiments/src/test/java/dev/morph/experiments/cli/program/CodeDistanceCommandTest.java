@@ -74,8 +74,6 @@ class CodeDistanceCommandTest extends CommandTest {
     String broken = file("d.py", "def f(a:\n");
     assertThat(morph("code-distance", one, broken)).isEqualTo(2);
     assertThat(err.toString()).contains("d.py");
-    assertThat(morph("code-distance", one, minus, "--dot", "x.dot")).isEqualTo(2);
-    assertThat(err.toString()).contains("--dot draws Java programs only");
   }
 
   @Test
@@ -153,24 +151,6 @@ class CodeDistanceCommandTest extends CommandTest {
     line = MAPPER.readTree(out.toString());
     assertThat(line.path("method").asText()).isEmpty();
     assertThat(line.path("ast").asInt()).isPositive();
-  }
-
-  @Test
-  void dependencyGraphsAreDrawnOnRequest() throws Exception {
-    Path dot = folder.resolve("graphs.dot");
-    assertThat(
-            morph(
-                "code-distance",
-                file("A.java", SUM),
-                file("B.java", RENAMED),
-                "--dot",
-                dot.toString()))
-        .isZero();
-    assertThat(dot)
-        .content()
-        .startsWith("digraph programs {")
-        .contains("left: f/2", "right: sum/2", "int c = a + b", "style=dashed")
-        .endsWith("}\n");
   }
 
   @Test

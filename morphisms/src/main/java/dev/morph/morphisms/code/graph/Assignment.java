@@ -1,9 +1,9 @@
 package dev.morph.morphisms.code.graph;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.matching.KuhnMunkresMinimalWeightBipartitePerfectMatching;
 import org.jgrapht.graph.DefaultWeightedEdge;
@@ -19,26 +19,20 @@ import org.jgrapht.graph.SimpleWeightedGraph;
 @SuppressWarnings("ArrayRecordComponent") // for speed; never compared
 record Assignment(int[] to, double cost) {
 
-  /** The costs of pairs and of unpaired elements. */
-  interface Costs {
-    /** The cost of pairing element i of the first set with element j of the second. */
-    double pair(int i, int j);
-
-    /** The cost of leaving element i of the first set unpaired. */
-    double first(int i);
-
-    /** The cost of leaving element j of the second set unpaired. */
-    double second(int j);
+  /** The cost of pairing element i of the first set with element j of the second. */
+  interface PairCost {
+    double of(int i, int j);
   }
 
   /**
    * Assigns sets of n and m elements, using a square matrix in which each element may also be
    * paired with nothing.
+   *
+   * @param first the cost of leaving an element of the first set unpaired
+   * @param second the cost of leaving an element of the second set unpaired
    */
-  static Assignment of(int n, int m, Costs costs) {
-    if (n == 0 || m == 0) {
-      return alone(n, m, costs);
-    }
+  static Assignment of(
+      int n, int m, PairCost pair, IntToDoubleFunction first, IntToDoubleFunction second) {
     Graph<Integer, DefaultWeightedEdge> graph =
         new SimpleWeightedGraph<>(DefaultWeightedEdge.class);
     int side = n + m;
@@ -52,7 +46,9 @@ record Assignment(int[] to, double cost) {
     }
     for (int i = 0; i < side; i++) {
       for (int j = 0; j < side; j++) {
-        graph.setEdgeWeight(graph.addEdge(i, side + j), cost(i, j, n, m, costs));
+        double unpaired = i < n ? first.applyAsDouble(i) : j < m ? second.applyAsDouble(j) : 0;
+        double cost = i < n && j < m ? pair.of(i, j) : unpaired;
+        graph.setEdgeWeight(graph.addEdge(i, side + j), cost);
       }
     }
     // The graph's partitions are ordered lists, so that ties are always broken the same way.
@@ -69,25 +65,5 @@ record Assignment(int[] to, double cost) {
       }
     }
     return new Assignment(to, matching.getWeight());
-  }
-
-  private static Assignment alone(int n, int m, Costs costs) {
-    double cost = 0;
-    for (int i = 0; i < n; i++) {
-      cost += costs.first(i);
-    }
-    for (int j = 0; j < m; j++) {
-      cost += costs.second(j);
-    }
-    int[] to = new int[n];
-    Arrays.fill(to, -1);
-    return new Assignment(to, cost);
-  }
-
-  private static double cost(int i, int j, int n, int m, Costs costs) {
-    if (i < n) {
-      return j < m ? costs.pair(i, j) : costs.first(i);
-    }
-    return j < m ? costs.second(j) : 0;
   }
 }

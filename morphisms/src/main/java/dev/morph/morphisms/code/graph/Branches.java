@@ -36,33 +36,27 @@ final class Branches {
 
   static Found of(GraphPair pair) {
     Branches branches = new Branches(pair);
-    Assignment assignment = Assignment.of(pair.size(), pair.otherSize(), branches.costs());
+    Assignment assignment = branches.assignment();
     int[] to = assignment.to();
     int upper = branches.improve(to);
     int lower = (int) Math.ceil(assignment.cost() - 1e-9);
     return new Found(Math.min(lower, upper), to, upper);
   }
 
-  private Assignment.Costs costs() {
-    return new Assignment.Costs() {
-      @Override
-      public double pair(int u, int v) {
-        double label = pair.nodes()[u] == pair.otherNodes()[v] ? 0 : 1;
-        return label
-            + 0.5 * LabelBag.unmatched(out[u], otherOut[v])
-            + 0.5 * LabelBag.unmatched(in[u], otherIn[v]);
-      }
+  private Assignment assignment() {
+    return Assignment.of(
+        pair.size(),
+        pair.otherSize(),
+        this::cost,
+        u -> 1 + 0.5 * (out[u].length + in[u].length),
+        v -> 1 + 0.5 * (otherOut[v].length + otherIn[v].length));
+  }
 
-      @Override
-      public double first(int u) {
-        return 1 + 0.5 * (out[u].length + in[u].length);
-      }
-
-      @Override
-      public double second(int v) {
-        return 1 + 0.5 * (otherOut[v].length + otherIn[v].length);
-      }
-    };
+  private double cost(int u, int v) {
+    double label = pair.nodes()[u] == pair.otherNodes()[v] ? 0 : 1;
+    return label
+        + 0.5 * LabelBag.unmatched(out[u], otherOut[v])
+        + 0.5 * LabelBag.unmatched(in[u], otherIn[v]);
   }
 
   /** Returns the labels of the edges at each node, sorted. */

@@ -59,22 +59,4 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
     return Optional.of(
         new ComparedProgram(SyntaxTree.of(named, labelling), graphs.methods(), graphs.tooLarge()));
   }
-
-  /** Returns the program dependency graphs of all methods in Graphviz's DOT language. */
-  String dot(String name, String title) {
-    StringBuilder dot = new StringBuilder();
-    for (int i = 0; i < methods.size(); i++) {
-      MethodGraphs method = methods.get(i);
-      dot.append(method.dependency().dot(name + i, title + ": " + method.name()));
-    }
-    return dot.toString();
-  }
-
-  /** Returns the dependency graphs of both programs as one Graphviz file. */
-  public static String dot(ComparedProgram left, ComparedProgram right) {
-    return "digraph programs {\n  node [shape=box, fontname=\"monospace\"];\n"
-        + left.dot("left", "left")
-        + right.dot("right", "right")
-        + "}\n";
-  }
 }

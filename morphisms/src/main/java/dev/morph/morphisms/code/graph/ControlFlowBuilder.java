@@ -2,10 +2,13 @@ package dev.morph.morphisms.code.graph;
 
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithBody;
 import com.github.javaparser.ast.stmt.AssertStmt;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.BreakStmt;
+import com.github.javaparser.ast.stmt.CatchClause;
 import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.DoStmt;
 import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
@@ -16,6 +19,7 @@ import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.SwitchStmt;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import com.github.javaparser.ast.stmt.ThrowStmt;
@@ -24,14 +28,16 @@ import com.github.javaparser.ast.stmt.WhileStmt;
 import com.github.javaparser.ast.stmt.YieldStmt;
 import dev.morph.morphisms.code.graph.ControlFlow.Edge;
 import dev.morph.morphisms.code.graph.ControlFlow.Step;
-import dev.morph.morphisms.code.graph.Jumps.End;
-import dev.morph.morphisms.code.graph.Jumps.Frame;
-import dev.morph.morphisms.code.graph.Jumps.Jump;
-import dev.morph.morphisms.code.graph.Jumps.Kind;
-import dev.morph.morphisms.code.graph.Jumps.Takes;
+import dev.morph.morphisms.code.transform.analysis.Flow;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Builds the control-flow graph of a method from its syntax.
@@ -44,13 +50,41 @@ import java.util.Optional;
  * wherever control was going.
  */
 final class ControlFlowBuilder {
-  static final String TRUE = "true";
-  static final String FALSE = "false";
+  private static final String TRUE = "true";
+  private static final String FALSE = "false";
+  private static final String BREAK = "break";
+  private static final String CONTINUE = "continue";
+  private static final String RETURN = "return";
+  private static final String THROW = "throw";
 
   private final ControlFlow flow = ControlFlow.empty();
-  private final Jumps jumps = new Jumps();
   private final Steps steps;
-  private List<String> labels = List.of();
+
+  /** The enclosing statements that a jump can leave, innermost first. */
+  private final Deque<Frame> frames = new ArrayDeque<>();
+
+  /** An open end: control continues from {@code node} on {@code branch}. */
+  private record End(int node, String branch) {}
+
+  /**
+   * A statement that jumps can leave.
+   *
+   * @param targets the jumps that end here, each with its label if it has one; empty for {@code
+   *     finally}, which all jumps have to pass through
+   * @param arrived the ends that came here, by jump
+   */
+  private record Frame(List<String> targets, Map<String, List<End>> arrived) {
+    boolean stops(String jump) {
+      return targets.isEmpty() || targets.contains(jump);
+    }
+
+    /** Returns the ends of all jumps of a kind; of all jumps if it is empty. */
+    List<End> ends(String kind) {
+      List<End> ends = new ArrayList<>();
+      arrived.forEach((jump, some) -> ends.addAll(jump.startsWith(kind) ? some : List.of()));
+      return ends;
+    }
+  }
 
   private ControlFlowBuilder(Steps steps) {
     this.steps = steps;
@@ -58,27 +92,39 @@ final class ControlFlowBuilder {
 
   static ControlFlow of(List<Parameter> parameters, BlockStmt body, Steps steps) {
     ControlFlowBuilder builder = new ControlFlowBuilder(steps);
-    Frame method = builder.jumps.enter(Takes.METHOD, List.of());
+    Frame method = new Frame(List.of(RETURN, THROW), new LinkedHashMap<>());
     List<End> ends = List.of(new End(ControlFlow.ENTRY, ""));
     for (int i = 0; i < parameters.size(); i++) {
       ends = builder.step(steps.parameter("parameter " + i, parameters.get(i)), ends);
     }
-    ends = builder.build(body, ends);
-    builder.connect(ends, ControlFlow.EXIT);
-    builder.connect(method.breaks(), ControlFlow.EXIT);
+    List<End> start = ends;
+    builder.connect(builder.within(method, () -> builder.build(body, start)), ControlFlow.EXIT);
+    builder.connect(method.ends(""), ControlFlow.EXIT);
     return builder.flow;
   }
 
-  ControlFlow flow() {
-    return flow;
+  /** Builds a statement whose jumps may end in a frame. */
+  private List<End> within(Frame frame, Supplier<List<End>> body) {
+    frames.push(frame);
+    List<End> after = body.get();
+    frames.pop();
+    return after;
   }
 
-  Jumps jumps() {
-    return jumps;
+  /**
+   * Builds a statement that {@code break} leaves.
+   *
+   * @param targets the jumps that end in it
+   */
+  private List<End> breakable(List<String> targets, Function<Frame, List<End>> body) {
+    Frame frame = new Frame(targets, new LinkedHashMap<>());
+    return joined(within(frame, () -> body.apply(frame)), frame.ends(BREAK));
   }
 
-  Steps steps() {
-    return steps;
+  private static List<End> joined(List<End> some, List<End> more) {
+    List<End> both = new ArrayList<>(some);
+    both.addAll(more);
+    return both;
   }
 
   /**
@@ -87,41 +133,48 @@ final class ControlFlowBuilder {
    * @param ends the open ends from which control arrives
    * @return the open ends from which control continues
    */
-  List<End> build(Statement statement, List<End> ends) {
-    List<String> own = labels;
-    labels = List.of();
+  private List<End> build(Statement statement, List<End> ends) {
     if (statement instanceof BlockStmt block) {
       return block(block.getStatements(), ends);
     }
     if (statement instanceof IfStmt branch) {
-      return branch(branch, ends);
+      int condition = node(steps.of("if", branch.getCondition()), ends);
+      List<End> otherwise = List.of(new End(condition, FALSE));
+      return joined(
+          build(branch.getThenStmt(), List.of(new End(condition, TRUE))),
+          branch.getElseStmt().map(it -> build(it, otherwise)).orElse(otherwise));
     }
     if (statement instanceof LabeledStmt labelled) {
-      return labelled(labelled, own, ends);
+      List<String> targets = List.of(BREAK + label(Optional.of(labelled.getLabel())));
+      return breakable(targets, frame -> build(labelled.getStatement(), ends));
     }
     if (statement instanceof SwitchStmt choice) {
-      return new SwitchFlow(this).add(choice, ends);
+      return breakable(List.of(BREAK), frame -> choice(choice, ends));
     }
     if (statement instanceof TryStmt attempt) {
-      return new TryFlow(this).add(attempt, ends);
+      return attempt(attempt, ends);
     }
     if (statement instanceof SynchronizedStmt locked) {
       return build(locked.getBody(), step(steps.of("synchronized", locked.getExpression()), ends));
     }
-    return statement instanceof WhileStmt
-            || statement instanceof DoStmt
-            || statement instanceof ForStmt
-            || statement instanceof ForEachStmt
-        ? new LoopFlow(this).add(statement, own, ends)
-        : simple(statement, ends);
+    if (Flow.isLoop(statement)) {
+      List<String> targets = new ArrayList<>(List.of(BREAK, CONTINUE));
+      Flow.labels(statement).forEach(label -> targets.add(CONTINUE + " " + label));
+      return breakable(targets, frame -> loop(statement, frame, ends));
+    }
+    return simple(statement, ends);
   }
 
-  List<End> block(List<Statement> statements, List<End> ends) {
+  private List<End> block(List<Statement> statements, List<End> ends) {
     List<End> here = ends;
     for (Statement statement : statements) {
       here = build(statement, here);
     }
     return here;
+  }
+
+  private static String label(Optional<SimpleName> label) {
+    return label.map(it -> " " + it.getIdentifier()).orElse("");
   }
 
   private List<End> simple(Statement statement, List<End> ends) {
@@ -131,73 +184,156 @@ final class ControlFlowBuilder {
     if (statement instanceof AssertStmt || statement instanceof ExplicitConstructorInvocationStmt) {
       return step(steps.statement(statement), ends);
     }
-    if (statement instanceof ReturnStmt jump) {
-      return jump(valued("return", jump.getExpression()), new Jump(Kind.RETURN, ""), ends);
+    if (statement instanceof ReturnStmt result) {
+      Optional<Step> valued = result.getExpression().map(it -> steps.of(RETURN, it));
+      return jump(RETURN, step(valued.orElseGet(() -> steps.plain(RETURN)), ends));
     }
-    if (statement instanceof ThrowStmt jump) {
-      return jump(steps.of("throw", jump.getExpression()), new Jump(Kind.THROW, ""), ends);
+    if (statement instanceof ThrowStmt thrown) {
+      return jump(THROW, step(steps.of(THROW, thrown.getExpression()), ends));
     }
-    if (statement instanceof YieldStmt jump) {
-      return jump(steps.of("yield", jump.getExpression()), new Jump(Kind.BREAK, ""), ends);
+    if (statement instanceof YieldStmt result) {
+      return jump(BREAK, step(steps.of("yield", result.getExpression()), ends));
     }
-    if (statement instanceof BreakStmt jump) {
-      String label = jump.getLabel().map(it -> it.getIdentifier()).orElse("");
-      return jump(steps.plain("break"), new Jump(Kind.BREAK, label), ends);
+    if (statement instanceof BreakStmt leave) {
+      return jump(BREAK + label(leave.getLabel()), step(steps.plain(BREAK), ends));
     }
-    if (statement instanceof ContinueStmt jump) {
-      String label = jump.getLabel().map(it -> it.getIdentifier()).orElse("");
-      return jump(steps.plain("continue"), new Jump(Kind.CONTINUE, label), ends);
+    if (statement instanceof ContinueStmt again) {
+      return jump(CONTINUE + label(again.getLabel()), step(steps.plain(CONTINUE), ends));
     }
     return ends; // empty, or a local class, whose methods are treated separately
   }
 
-  private Step valued(String kind, Optional<Expression> value) {
-    return value.map(it -> steps.of(kind, it)).orElseGet(() -> steps.plain(kind));
-  }
-
-  List<End> expression(Expression expression, List<End> ends) {
+  private List<End> expression(Expression expression, List<End> ends) {
     boolean empty =
         expression instanceof VariableDeclarationExpr declaration
             && declaration.getVariables().stream().allMatch(it -> it.getInitializer().isEmpty());
     return empty ? ends : step(steps.statement(expression), ends);
   }
 
-  private List<End> jump(Step step, Jump jump, List<End> ends) {
-    jumps.jump(jump, step(step, ends));
+  /**
+   * Passes the ends to the jump's target, or to the first {@code finally} on the way. A jump
+   * without a target, which no compiler accepts, leaves the method.
+   */
+  private List<End> jump(String jump, List<End> ends) {
+    Frame target =
+        frames.stream().filter(frame -> frame.stops(jump)).findFirst().orElseGet(frames::getLast);
+    target.arrived().computeIfAbsent(jump, it -> new ArrayList<>()).addAll(ends);
     return List.of();
   }
 
-  private List<End> branch(IfStmt branch, List<End> ends) {
-    int condition = node(steps.of("if", branch.getCondition()), ends);
+  /** Adds a loop; the conditions of all loops are of the same kind. */
+  private List<End> loop(Statement loop, Frame frame, List<End> ends) {
+    Statement body = ((NodeWithBody<?>) loop).getBody();
+    if (loop instanceof DoStmt repeat) {
+      int start = flow.size();
+      List<End> round = joined(build(body, ends), frame.ends(CONTINUE));
+      int condition = node(steps.of("loop", repeat.getCondition()), round);
+      flow.connect(condition, new Edge(start, TRUE, false));
+      return List.of(new End(condition, FALSE));
+    }
+    List<End> here = ends;
+    List<Expression> updates = List.of();
+    Step head;
+    if (loop instanceof ForStmt counted) {
+      for (Expression initial : counted.getInitialization()) {
+        here = expression(initial, here);
+      }
+      updates = counted.getUpdate();
+      head =
+          counted
+              .getCompare()
+              .map(condition -> steps.of("loop", condition))
+              .orElseGet(() -> steps.plain("loop BooleanLiteralExpr true"));
+    } else if (loop instanceof WhileStmt checked) {
+      head = steps.of("loop", checked.getCondition());
+    } else {
+      head = steps.each((ForEachStmt) loop);
+    }
+    int condition = node(head, here);
+    List<End> round = build(body, List.of(new End(condition, TRUE)));
+    round = joined(round, frame.ends(CONTINUE));
+    for (Expression update : updates) {
+      round = step(steps.statement(update), round);
+    }
+    connect(round, condition);
+    return List.of(new End(condition, FALSE));
+  }
+
+  /** Adds a {@code switch} statement in either form. */
+  private List<End> choice(SwitchStmt choice, List<End> ends) {
+    int selector = node(steps.of("switch", choice.getSelector()), ends);
+    List<End> through = List.of();
+    boolean complete = false;
+    List<End> after = new ArrayList<>();
+    for (SwitchEntry entry : choice.getEntries()) {
+      StringBuilder branch = new StringBuilder(entry.getLabels().isEmpty() ? "default" : "case");
+      entry.getLabels().forEach(label -> branch.append(' ').append(steps.text(label)));
+      List<End> into = joined(through, List.of(new End(selector, branch.toString())));
+      complete |= Flow.isDefault(entry);
+      through = block(entry.getStatements(), into);
+      if (entry.getType() != SwitchEntry.Type.STATEMENT_GROUP) {
+        after.addAll(through);
+        through = List.of();
+      }
+    }
+    after.addAll(through);
+    if (!complete) {
+      after.add(new End(selector, "default"));
+    }
+    return after;
+  }
+
+  /** Adds the catch clauses first, then {@code finally}, through which every way out leads. */
+  private List<End> attempt(TryStmt attempt, List<End> ends) {
+    if (attempt.getFinallyBlock().isEmpty()) {
+      return guarded(attempt, ends);
+    }
+    Frame frame = new Frame(List.of(), new LinkedHashMap<>());
+    List<End> through = within(frame, () -> guarded(attempt, ends));
+    List<End> after = build(attempt.getFinallyBlock().get(), joined(through, frame.ends("")));
+    frame.arrived().keySet().forEach(jump -> jump(jump, after));
+    return through.isEmpty() ? List.of() : after;
+  }
+
+  private List<End> guarded(TryStmt attempt, List<End> ends) {
+    if (attempt.getCatchClauses().isEmpty()) {
+      return body(attempt, ends);
+    }
+    int start = node(steps.plain("try"), ends);
+    Frame frame = new Frame(List.of(THROW), new LinkedHashMap<>());
     List<End> after =
-        new ArrayList<>(build(branch.getThenStmt(), List.of(new End(condition, TRUE))));
-    List<End> otherwise = List.of(new End(condition, FALSE));
-    after.addAll(branch.getElseStmt().map(it -> build(it, otherwise)).orElse(otherwise));
+        within(frame, () -> new ArrayList<>(body(attempt, List.of(new End(start, "completes")))));
+    int end = flow.size();
+    for (CatchClause clause : attempt.getCatchClauses()) {
+      List<End> into = joined(frame.ends(THROW), List.of(new End(start, "throws")));
+      int caught = node(steps.parameter("catch", clause.getParameter()), into);
+      for (int node = start + 1; node < end; node++) {
+        flow.connect(node, new Edge(caught, "", true));
+      }
+      after.addAll(build(clause.getBody(), List.of(new End(caught, ""))));
+    }
     return after;
   }
 
-  private List<End> labelled(LabeledStmt labelled, List<String> outer, List<End> ends) {
-    List<String> all = new ArrayList<>(outer);
-    all.add(labelled.getLabel().getIdentifier());
-    Frame frame = jumps.enter(Takes.LABEL, all);
-    labels = all;
-    List<End> after = new ArrayList<>(build(labelled.getStatement(), ends));
-    jumps.leave();
-    after.addAll(frame.breaks());
-    return after;
+  private List<End> body(TryStmt attempt, List<End> ends) {
+    List<End> here = ends;
+    for (Expression resource : attempt.getResources()) {
+      here = step(steps.statement(resource), here);
+    }
+    return build(attempt.getTryBlock(), here);
   }
 
-  List<End> step(Step step, List<End> ends) {
+  private List<End> step(Step step, List<End> ends) {
     return List.of(new End(node(step, ends), ""));
   }
 
-  int node(Step step, List<End> ends) {
+  private int node(Step step, List<End> ends) {
     int node = flow.add(step);
     connect(ends, node);
     return node;
   }
 
-  void connect(List<End> ends, int to) {
+  private void connect(List<End> ends, int to) {
     ends.forEach(end -> flow.connect(end.node(), new Edge(to, end.branch(), false)));
   }
 }

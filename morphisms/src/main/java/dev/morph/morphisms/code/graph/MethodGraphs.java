@@ -11,7 +11,6 @@ import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import com.github.javaparser.ast.stmt.BlockStmt;
-import dev.morph.morphisms.code.graph.ControlDependence.Dependence;
 import dev.morph.morphisms.code.graph.ControlFlow.Step;
 import dev.morph.morphisms.code.graph.ReachingDefinitions.DataFlow;
 import dev.morph.morphisms.code.transform.analysis.Locals;
@@ -120,7 +119,7 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
       return Optional.empty();
     }
     List<DataFlow> data = ReachingDefinitions.of(flow, MOST_EDGES);
-    List<Dependence> control = ControlDependence.of(flow);
+    List<ControlDependence> control = ControlDependence.of(flow);
     return data.size() + control.size() > MOST_EDGES
         ? Optional.empty()
         : Optional.of(
@@ -131,7 +130,7 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
   }
 
   private static ProgramGraph graph(
-      ControlFlow flow, List<DataFlow> data, List<Dependence> control, boolean all) {
+      ControlFlow flow, List<DataFlow> data, List<ControlDependence> control, boolean all) {
     int[] numbers = new int[flow.size()];
     List<ProgramGraph.Node> nodes = new ArrayList<>();
     for (int i = 0; i < flow.size(); i++) {

@@ -115,22 +115,9 @@ final class MethodMatching {
     return Assignment.of(
         one.size(),
         other.size(),
-        new Assignment.Costs() {
-          @Override
-          public double pair(int i, int j) {
-            return lower[i][j];
-          }
-
-          @Override
-          public double first(int i) {
-            return one.get(i).size();
-          }
-
-          @Override
-          public double second(int j) {
-            return other.get(j).size();
-          }
-        });
+        (i, j) -> lower[i][j],
+        i -> one.get(i).size(),
+        j -> other.get(j).size());
   }
 
   /** Computes the pairs of a pairing; returns whether any was not known before. */
@@ -151,19 +138,10 @@ final class MethodMatching {
   }
 
   private int upper(int[] to) {
-    boolean[] paired = new boolean[other.size()];
-    int cost = 0;
+    int cost = other.stream().mapToInt(ProgramGraph::size).sum();
     for (int i = 0; i < to.length; i++) {
       EditDistance distance = to[i] < 0 ? null : known[i][to[i]];
-      if (distance == null) {
-        cost += one.get(i).size();
-      } else {
-        cost += distance.upper();
-        paired[to[i]] = true;
-      }
-    }
-    for (int j = 0; j < paired.length; j++) {
-      cost += paired[j] ? 0 : other.get(j).size();
+      cost += distance == null ? one.get(i).size() : distance.upper() - other.get(to[i]).size();
     }
     return cost;
   }

@@ -60,27 +60,4 @@ public record ProgramGraph(List<Node> nodes, List<Edge> edges) {
             edges.add(new Edge(way.from(), way.to(), String.join(", ", labels).strip())));
     return new ProgramGraph(nodes, edges);
   }
-
-  /** Returns this graph as a cluster in Graphviz's DOT language. */
-  String dot(String name, String title) {
-    StringBuilder dot = new StringBuilder();
-    dot.append("  subgraph \"cluster_").append(name).append("\" {\n");
-    dot.append("    label=").append(quoted(title)).append(";\n");
-    for (int i = 0; i < nodes.size(); i++) {
-      dot.append("    ").append(name).append('_').append(i);
-      dot.append(" [label=").append(quoted(nodes.get(i).text())).append("];\n");
-    }
-    for (Edge edge : edges) {
-      dot.append("    ").append(name).append('_').append(edge.from()).append(" -> ");
-      dot.append(name).append('_').append(edge.to());
-      dot.append(" [label=").append(quoted(edge.label()));
-      dot.append(edge.label().contains(MethodGraphs.CONTROL) ? "" : ", style=dashed");
-      dot.append("];\n");
-    }
-    return dot.append("  }\n").toString();
-  }
-
-  private static String quoted(String text) {
-    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
-  }
 }

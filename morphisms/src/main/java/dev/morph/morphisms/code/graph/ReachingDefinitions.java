@@ -1,11 +1,8 @@
 package dev.morph.morphisms.code.graph;
 
 import dev.morph.morphisms.code.graph.ControlFlow.Edge;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,14 +13,14 @@ import java.util.Map;
  */
 final class ReachingDefinitions {
   private final ControlFlow flow;
-  private final List<Given> given = new ArrayList<>();
+
+  /** The step of each assignment of a value to a variable. */
+  private final List<Integer> given = new ArrayList<>();
+
   private final Map<Variable, BitSet> byVariable = new HashMap<>();
   private final BitSet[] gives;
   private final BitSet[] replaces;
   private final BitSet[] reaching;
-
-  /** The assignment of a value to a variable by a step. */
-  private record Given(int step, Variable variable) {}
 
   /**
    * The flow of a value from one step to another.
@@ -65,7 +62,7 @@ final class ReachingDefinitions {
         if (access instanceof Access.Definition definition) {
           gives[step].set(given.size());
           byVariable.computeIfAbsent(definition.variable(), it -> new BitSet()).set(given.size());
-          given.add(new Given(step, definition.variable()));
+          given.add(step);
         }
       }
     }
@@ -79,24 +76,17 @@ final class ReachingDefinitions {
   }
 
   private void spread() {
-    Deque<Integer> open = new ArrayDeque<>();
-    for (int step = 0; step < flow.size(); step++) {
-      open.add(step);
-    }
-    boolean[] waiting = new boolean[flow.size()];
-    Arrays.fill(waiting, true);
-    while (!open.isEmpty()) {
-      int step = open.remove();
-      waiting[step] = false;
-      BitSet out = (BitSet) reaching[step].clone();
-      out.andNot(replaces[step]);
-      out.or(gives[step]);
-      for (Edge edge : flow.successors().get(step)) {
-        int before = reaching[edge.to()].cardinality();
-        reaching[edge.to()].or(out);
-        if (reaching[edge.to()].cardinality() > before && !waiting[edge.to()]) {
-          waiting[edge.to()] = true;
-          open.add(edge.to());
+    for (boolean changed = true; changed; ) {
+      changed = false;
+      for (int step = 0; step < flow.size(); step++) {
+        BitSet out = (BitSet) reaching[step].clone();
+        out.andNot(replaces[step]);
+        out.or(gives[step]);
+        for (Edge edge : flow.successors().get(step)) {
+          BitSet there = reaching[edge.to()];
+          int before = there.cardinality();
+          there.or(out);
+          changed |= there.cardinality() > before;
         }
       }
     }
@@ -110,7 +100,7 @@ final class ReachingDefinitions {
           BitSet sources = (BitSet) reaching[step].clone();
           sources.and(byVariable.getOrDefault(use.variable(), new BitSet()));
           for (int i = sources.nextSetBit(0); i >= 0; i = sources.nextSetBit(i + 1)) {
-            flows.add(new DataFlow(given.get(i).step(), step, use.place()));
+            flows.add(new DataFlow(given.get(i), step, use.place()));
           }
         }
       }

@@ -11,27 +11,18 @@ import java.util.stream.IntStream;
  * @param raw how often each occurs
  * @param suffix the index of each n-gram without its first word on the level below; empty for
  *     single words
- * @param first the index, on the next longer level, of the first n-gram that begins with each; its
- *     last entry is the size of that level; empty for the longest
- * @param begins the range of n-grams that begin with {@code <s>}
+ * @param first for each n-gram of the level below, the index of the first one here that begins with
+ *     it; its last entry is the size of this level; empty for single words
+ * @param beginsFrom the index of the first n-gram that begins with {@code <s>}
+ * @param beginsTo the index after the last one
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range begins) {
-
-  /** A range from {@code from} (inclusive) to {@code to} (exclusive). */
-  record Range(int from, int to) {
-    boolean contains(int index) {
-      return index >= from && index < to;
-    }
-  }
+record CountedLevel(
+    int[] words, int[] raw, int[] suffix, int[] first, int beginsFrom, int beginsTo) {
 
   /** The number of n-grams. */
   int size() {
     return raw.length;
-  }
-
-  private CountedLevel withFirst(int[] starts) {
-    return new CountedLevel(words, raw, suffix, starts, begins);
   }
 
   /**
@@ -47,20 +38,11 @@ record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range beg
     levels.add(words(tokens, length, words));
     int[] places = tokens;
     for (int n = 2; n <= order; n++) {
-      CountedLevel shorter = levels.get(n - 2);
       int[] longer = places(n, tokens, places, sorted);
-      int[] first = new int[shorter.size() + 1];
-      levels.add(level(n, tokens, new int[][] {places, longer}, first));
-      levels.set(n - 2, shorter.withFirst(first));
-      levels.set(n - 1, levels.get(n - 1).below(shorter, first));
+      levels.add(levels.get(n - 2).longer(n, tokens, places, longer));
       places = longer;
     }
     return levels;
-  }
-
-  private CountedLevel below(CountedLevel shorter, int[] starts) {
-    Range range = new Range(starts[shorter.begins.from], starts[shorter.begins.to]);
-    return new CountedLevel(words, raw, suffix, first, range);
   }
 
   /** The index of a single word is its id, whether it occurs or not. */
@@ -70,8 +52,8 @@ record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range beg
     for (int i = 0; i < length; i++) {
       raw[tokens[i]]++;
     }
-    Range begins = new Range(EncodedText.BEGIN, EncodedText.BEGIN + 1);
-    return new CountedLevel(own, raw, new int[0], new int[0], begins);
+    int begin = EncodedText.BEGIN;
+    return new CountedLevel(own, raw, new int[0], new int[0], begin, begin + 1);
   }
 
   /**
@@ -95,28 +77,30 @@ record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range beg
     return places;
   }
 
-  private static CountedLevel level(int n, int[] tokens, int[][] places, int[] first) {
-    int[] shorter = places[0];
-    int[] longer = places[1];
-    int size = 0;
-    for (int place : longer) {
-      size = Math.max(size, place + 1);
-    }
-    int[] words = new int[size];
-    int[] raw = new int[size];
-    int[] suffix = new int[size];
+  /**
+   * Counts the n-grams that are one word longer than these.
+   *
+   * @param places the index of the n-gram of this level at every position
+   * @param longer the index of the longer n-gram at every position
+   */
+  private CountedLevel longer(int n, int[] tokens, int[] places, int[] longer) {
+    int count = IntStream.of(longer).max().orElse(-1) + 1;
+    int[] last = new int[count];
+    int[] counts = new int[count];
+    int[] suffixes = new int[count];
+    int[] starts = new int[size() + 1];
     for (int position = 0; position < longer.length; position++) {
       int place = longer[position];
-      if (place >= 0 && raw[place]++ == 0) {
-        words[place] = tokens[position + n - 1];
-        suffix[place] = shorter[position + 1];
-        first[shorter[position] + 1]++;
+      if (place >= 0 && counts[place]++ == 0) {
+        last[place] = tokens[position + n - 1];
+        suffixes[place] = places[position + 1];
+        starts[places[position] + 1]++;
       }
     }
-    for (int parent = 1; parent < first.length; parent++) {
-      first[parent] += first[parent - 1];
+    for (int parent = 1; parent < starts.length; parent++) {
+      starts[parent] += starts[parent - 1];
     }
-    return new CountedLevel(words, raw, suffix, new int[0], new Range(0, 0));
+    return new CountedLevel(last, counts, suffixes, starts, starts[beginsFrom], starts[beginsTo]);
   }
 
   /**
@@ -130,7 +114,7 @@ record CountedLevel(int[] words, int[] raw, int[] suffix, int[] first, Range beg
     for (int shorter : longer.suffix) {
       different[shorter]++;
     }
-    System.arraycopy(raw, begins.from, different, begins.from, begins.to - begins.from);
+    System.arraycopy(raw, beginsFrom, different, beginsFrom, beginsTo - beginsFrom);
     return different;
   }
 }

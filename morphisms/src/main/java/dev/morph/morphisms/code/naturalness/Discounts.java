@@ -10,29 +10,28 @@ package dev.morph.morphisms.code.naturalness;
  * Y = t1 / (t1 + 2 t2),   D_c = c - (c + 1) Y t_(c+1) / t_c   for c = 1, 2, 3
  * </pre>
  *
- * @param estimated whether they come from the equation; if a text is so small or so regular that it
- *     yields none, they are KenLM's fixed values 0.5, 1 and 1.5
+ * <p>If a text is so small or so regular that it yields none, they are KenLM's fixed values 0.5, 1
+ * and 1.5.
  */
-record Discounts(double one, double two, double more, boolean estimated) {
-  private static final Discounts FIXED = new Discounts(0.5, 1, 1.5, false);
+record Discounts(double one, double two, double more) {
+  private static final Discounts FIXED = new Discounts(0.5, 1, 1.5);
 
   /**
    * Of counts.
    *
    * @param counts the adjusted count of each n-gram; 0 if it does not occur
-   * @param without the range of n-grams that are not counted
    */
-  static Discounts of(int[] counts, CountedLevel.Range without) {
+  static Discounts of(int[] counts) {
     long[] of = new long[5];
-    for (int i = 0; i < counts.length; i++) {
-      if (counts[i] >= 1 && counts[i] <= 4 && !without.contains(i)) {
-        of[counts[i]]++;
+    for (int count : counts) {
+      if (count >= 1 && count <= 4) {
+        of[count]++;
       }
     }
     double y = of[1] / (double) (of[1] + 2 * of[2]);
     Discounts found =
         new Discounts(
-            1 - 2 * y * of[2] / of[1], 2 - 3 * y * of[3] / of[2], 3 - 4 * y * of[4] / of[3], true);
+            1 - 2 * y * of[2] / of[1], 2 - 3 * y * of[3] / of[2], 3 - 4 * y * of[4] / of[3]);
     return found.isUsable() ? found : FIXED;
   }
 

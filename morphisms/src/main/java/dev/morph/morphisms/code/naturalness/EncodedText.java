@@ -21,12 +21,11 @@ final class EncodedText {
   /** Begins a sentence; used only as context, never predicted. */
   static final int BEGIN = 2;
 
-  /** The names of the three ids above, as ARPA files write them. */
+  /** The names of the three ids above. */
   static final List<String> MARKERS = List.of("<unk>", "</s>", "<s>");
 
   private final Map<String, Integer> ids = new HashMap<>();
   private final List<String> words = new ArrayList<>(MARKERS);
-  private int[] counts = new int[1 << 10];
   private int[] tokens = new int[1 << 12];
   private int length;
   private int sentences;
@@ -61,9 +60,7 @@ final class EncodedText {
     return id;
   }
 
-  /**
-   * Returns whether a character separates the tokens of a sentence or the lines of an ARPA file.
-   */
+  /** Returns whether a character separates the tokens of a sentence or the lines of a file. */
   static boolean isBlank(int c) {
     return Character.isWhitespace(c) || Character.isSpaceChar(c) || c == 0x85;
   }
@@ -73,10 +70,6 @@ final class EncodedText {
       tokens = Arrays.copyOf(tokens, Math.addExact(length, length >> 1));
     }
     tokens[length++] = id;
-    if (id >= counts.length) {
-      counts = Arrays.copyOf(counts, Math.max(2 * counts.length, id + 1));
-    }
-    counts[id]++;
   }
 
   /** The number of tokens, including markers. */
@@ -98,6 +91,10 @@ final class EncodedText {
    * @return the words, indexed by their new ids
    */
   List<String> rank(int minimumCount) {
+    int[] counts = new int[words.size()];
+    for (int i = 0; i < length; i++) {
+      counts[tokens[i]]++;
+    }
     List<Integer> kept = new ArrayList<>();
     for (int id = MARKERS.size(); id < words.size(); id++) {
       if (counts[id] >= minimumCount) {

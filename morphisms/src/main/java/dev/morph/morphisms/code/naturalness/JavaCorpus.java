@@ -1,10 +1,9 @@
 package dev.morph.morphisms.code.naturalness;
 
+import dev.morph.core.entity.CanonicalJson;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -48,7 +47,7 @@ public final class JavaCorpus {
    * @throws dev.morph.core.fault.FaultException if it cannot be read
    */
   public void read(Path place, Consumer<List<String>> training, Consumer<List<String>> out) {
-    new JavaFiles(place).forEach((name, text) -> take(text, training, out));
+    new JavaFiles(place).forEach(text -> take(text, training, out));
   }
 
   /** Reads all sentences, held out or not. */
@@ -61,7 +60,8 @@ public final class JavaCorpus {
     if (tokens.isEmpty()) {
       return;
     }
-    byte[] hash = hash(tokens);
+    // Tokens contain no line ends.
+    byte[] hash = CanonicalJson.digest(String.join("\n", tokens).getBytes(StandardCharsets.UTF_8));
     if (!seen.add(ByteBuffer.wrap(hash, 0, 16))) {
       copies++;
       return;
@@ -80,16 +80,6 @@ public final class JavaCorpus {
     mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
     mixed ^= mixed >>> 31;
     return (mixed / RANGE) + 0.5 < heldOutShare;
-  }
-
-  private static byte[] hash(List<String> tokens) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      // Tokens contain no line ends.
-      return digest.digest(String.join("\n", tokens).getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 
   /** The number of distinct files read, including held-out ones. */

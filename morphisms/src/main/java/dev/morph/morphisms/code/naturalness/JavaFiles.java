@@ -2,17 +2,17 @@ package dev.morph.morphisms.code.naturalness;
 
 import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.ProviderNotFoundException;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
-import java.util.zip.ZipFile;
 
 /**
  * The Java files in a folder or a jar of sources, or a single file. Sorted by name, so that the
@@ -20,62 +20,44 @@ import java.util.zip.ZipFile;
  * skipped.
  */
 record JavaFiles(Path place) {
-  /** Passes the name and text of each file to a consumer. */
-  void forEach(BiConsumer<String, String> consumer) {
+  /** Passes the text of each file to a consumer. */
+  void forEach(Consumer<String> consumer) {
     if (!Files.exists(place)) {
       throw CommonFault.FILE_MISSING.because(place);
     }
     try {
-      if (Files.isDirectory(place)) {
-        folder(consumer);
-      } else if (isSource(place.toString())) {
-        consumer.accept(place.toString(), text(Files.readAllBytes(place)));
+      if (Files.isDirectory(place) || isSource(place)) {
+        read(place, consumer);
       } else {
-        jar(consumer);
+        try (FileSystem jar = FileSystems.newFileSystem(place)) {
+          read(jar.getPath("/"), consumer);
+        }
       }
-    } catch (ZipException e) {
+    } catch (ZipException | ProviderNotFoundException e) {
       throw CommonFault.FILE_UNREADABLE.because(place, "not a folder, jar or file of Java sources");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(place, String.valueOf(e.getMessage()));
     }
   }
 
-  private void folder(BiConsumer<String, String> consumer) throws IOException {
+  /** Decodes UTF-8; invalid bytes become U+FFFD. */
+  private static void read(Path root, Consumer<String> consumer) throws IOException {
     List<Path> files;
-    try (Stream<Path> all = Files.walk(place)) {
+    try (Stream<Path> all = Files.walk(root)) {
       files =
-          all.filter(file -> isSource(file.toString()) && Files.isRegularFile(file))
-              .sorted(Comparator.comparing(file -> place.relativize(file).toString()))
+          all.filter(file -> isSource(file) && Files.isRegularFile(file))
+              .sorted(Comparator.comparing(file -> root.relativize(file).toString()))
               .toList();
     }
     for (Path file : files) {
-      consumer.accept(place.relativize(file).toString(), text(Files.readAllBytes(file)));
+      consumer.accept(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
     }
   }
 
-  private void jar(BiConsumer<String, String> consumer) throws IOException {
-    try (ZipFile jar = new ZipFile(place.toFile())) {
-      List<? extends ZipEntry> entries =
-          jar.stream()
-              .filter(entry -> !entry.isDirectory() && isSource(entry.getName()))
-              .sorted(Comparator.comparing(ZipEntry::getName))
-              .toList();
-      for (ZipEntry entry : entries) {
-        try (InputStream in = jar.getInputStream(entry)) {
-          consumer.accept(entry.getName(), text(in.readAllBytes()));
-        }
-      }
-    }
-  }
-
-  private static boolean isSource(String name) {
+  private static boolean isSource(Path file) {
+    String name = file.toString();
     return name.endsWith(".java")
         && !name.endsWith("module-info.java")
         && !name.endsWith("package-info.java");
-  }
-
-  /** Decodes UTF-8; invalid bytes become U+FFFD. */
-  private static String text(byte[] bytes) {
-    return new String(bytes, StandardCharsets.UTF_8);
   }
 }

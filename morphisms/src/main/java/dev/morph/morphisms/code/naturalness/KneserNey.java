@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.naturalness;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Interpolated modified Kneser-Ney smoothing (Chen and Goodman 1998, section 3), as defined by
@@ -21,13 +22,14 @@ import java.util.List;
  * logarithm is {@link #NEVER}. If n-grams are pruned, their whole count goes to gamma.
  */
 final class KneserNey {
-  /** The base-2 logarithm for tokens that are never predicted: -99 to base 10 in ARPA files. */
+  /**
+   * The base-2 logarithm for tokens that are never predicted: -99 to base 10, as in other toolkits.
+   */
   static final float NEVER = (float) (-99 / Math.log10(2));
 
   private final List<CountedLevel> levels;
   private final NgramSettings settings;
   private final List<Discounts> discounts = new ArrayList<>();
-  private double[] shorter = {};
 
   KneserNey(List<CountedLevel> levels, NgramSettings settings) {
     this.levels = levels;
@@ -39,13 +41,19 @@ final class KneserNey {
     return List.copyOf(discounts);
   }
 
-  /** Estimates probabilities and back-off weights, by length. */
-  List<EstimatedLevel> estimate() {
-    List<EstimatedLevel> estimated = new ArrayList<>();
-    estimated.add(estimateWords());
+  /**
+   * Estimates probabilities and back-off weights, by length, and drops n-grams that are too rare.
+   */
+  List<TrieLevel> estimate() {
+    List<TrieLevel> estimated = new ArrayList<>();
+    double[] probabilities = estimateWords();
     for (int n = 2; n <= levels.size(); n++) {
-      estimated.add(estimate(n, estimated.get(n - 2)));
+      float[] weights = new float[probabilities.length];
+      double[] longer = estimate(n, probabilities, weights);
+      estimated.add(packed(n - 1, probabilities, weights));
+      probabilities = longer;
     }
+    estimated.add(packed(levels.size(), probabilities, new float[0]));
     return estimated;
   }
 
@@ -54,11 +62,11 @@ final class KneserNey {
     return n == levels.size() ? level.raw() : level.continuations(levels.get(n));
   }
 
-  private EstimatedLevel estimateWords() {
-    CountedLevel level = levels.get(0);
+  /** Returns the probability of each word; 0 for {@code <s>}. */
+  private double[] estimateWords() {
     int[] counts = counts(1);
     counts[EncodedText.BEGIN] = 0;
-    Discounts discount = Discounts.of(counts, level.begins());
+    Discounts discount = Discounts.of(counts);
     discounts.add(discount);
     double total = 0;
     double discounted = 0;
@@ -66,40 +74,83 @@ final class KneserNey {
       total += count;
       discounted += discount.of(count);
     }
-    double uniform = discounted / total / (level.size() - 1);
-    shorter = new double[level.size()];
-    for (int word = 0; word < level.size(); word++) {
-      shorter[word] = (counts[word] - discount.of(counts[word])) / total + uniform;
+    double uniform = discounted / total / (counts.length - 1);
+    double[] words = new double[counts.length];
+    for (int word = 0; word < words.length; word++) {
+      words[word] = (counts[word] - discount.of(counts[word])) / total + uniform;
     }
-    shorter[EncodedText.BEGIN] = 0;
-    EstimatedLevel words = EstimatedLevel.of(level, shorter);
-    words.log2()[EncodedText.BEGIN] = NEVER;
+    words[EncodedText.BEGIN] = 0;
     return words;
   }
 
-  /** Estimates the n-grams of one length and stores the back-off weights in their contexts. */
-  private EstimatedLevel estimate(int n, EstimatedLevel contexts) {
+  /**
+   * Returns the probabilities of the n-grams of one length.
+   *
+   * @param shorter the probabilities of the n-grams that are one word shorter
+   * @param weights receives the logarithms of their weights as contexts
+   */
+  private double[] estimate(int n, double[] shorter, float[] weights) {
     CountedLevel level = levels.get(n - 1);
     int[] counts = counts(n);
-    Discounts discount = Discounts.of(counts, new CountedLevel.Range(0, 0));
+    Discounts discount = Discounts.of(counts);
     discounts.add(discount);
-    int threshold = settings.prune().get(n - 1);
     double[] own = new double[level.size()];
-    int[] first = levels.get(n - 2).first();
-    for (int context = 0; context + 1 < first.length; context++) {
+    int[] first = level.first();
+    for (int context = 0; context < weights.length; context++) {
       double total = 0;
       double freed = 0;
       for (int i = first[context]; i < first[context + 1]; i++) {
         total += counts[i];
-        freed += level.raw()[i] <= threshold ? counts[i] : discount.of(counts[i]);
+        freed += isKept(n, i) ? discount.of(counts[i]) : counts[i];
       }
       double gamma = total == 0 ? 1 : freed / total;
-      contexts.backoff()[context] = EstimatedLevel.log2(gamma);
+      weights[context] = log2(gamma);
       for (int i = first[context]; i < first[context + 1]; i++) {
         own[i] = (counts[i] - discount.of(counts[i])) / total + gamma * shorter[level.suffix()[i]];
       }
     }
-    shorter = own;
-    return EstimatedLevel.of(level, own);
+    return own;
+  }
+
+  private static float log2(double probability) {
+    return (float) (Math.log(probability) / Math.log(2));
+  }
+
+  /** Single words are never dropped, because their index is their id. */
+  private boolean isKept(int n, int index) {
+    return n == 1 || levels.get(n - 1).raw()[index] > settings.prune().get(n - 1);
+  }
+
+  private TrieLevel packed(int n, double[] probabilities, float[] weights) {
+    boolean longest = n == levels.size();
+    int[] kept = IntStream.range(0, probabilities.length).filter(i -> isKept(n, i)).toArray();
+    int[] words = new int[kept.length];
+    float[] logarithms = new float[kept.length];
+    float[] backoff = new float[longest ? 0 : kept.length];
+    int[] first = new int[longest ? 0 : kept.length + 1];
+    for (int i = 0; i < kept.length; i++) {
+      double probability = probabilities[kept[i]];
+      words[i] = levels.get(n - 1).words()[kept[i]];
+      logarithms[i] = probability == 0 ? NEVER : log2(probability);
+      if (!longest) {
+        backoff[i] = weights[kept[i]];
+        first[i + 1] = first[i] + keptAfter(n, kept[i]);
+      }
+    }
+    return new TrieLevel(
+        PackedColumn.of(words),
+        LogColumn.exact(logarithms),
+        LogColumn.exact(backoff),
+        PackedColumn.of(first));
+  }
+
+  /** Returns how many of the longer n-grams that begin with an n-gram are kept. */
+  private int keptAfter(int n, int index) {
+    int[] first = levels.get(n).first();
+    int kept = 0;
+    for (int longer = first[index]; longer < first[index + 1]; longer++) {
+      kept += isKept(n + 1, longer) ? 1 : 0;
+    }
+    return kept;
   }
 }

@@ -25,8 +25,8 @@ public interface LanguageModel {
   }
 
   /**
-   * Uses an n-gram model with an explicit kind of tokens: for a model read from an ARPA file, which
-   * does not record its kind.
+   * Uses an n-gram model with an explicit kind of tokens: for a model of tokens that another
+   * program split.
    *
    * <p>Java that declares a type is split into members ({@link JavaSentences}); a text of words is
    * one sentence.

@@ -6,10 +6,9 @@ import java.util.List;
  * The description of a model, as stored in its file.
  *
  * @param tokens the kind of its tokens
- * @param trainedTokens the number of tokens it was trained on, including ends of sentences; 0 if
- *     unknown
+ * @param trainedTokens the number of tokens it was trained on, including ends of sentences
  * @param sentences the number of sentences it was trained on
- * @param discounts three numbers for each length; empty for a model read from ARPA
+ * @param discounts three numbers for each length
  * @param provenance where the text comes from
  */
 public record ModelCard(
@@ -21,10 +20,5 @@ public record ModelCard(
   /** Copies. */
   public ModelCard {
     discounts = List.copyOf(discounts);
-  }
-
-  /** The card of a model without a description. */
-  public static ModelCard unknown(String provenance) {
-    return new ModelCard(TokenKind.WORDS, 0, 0, List.of(), provenance);
   }
 }

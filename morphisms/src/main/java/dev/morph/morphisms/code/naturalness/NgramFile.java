@@ -1,5 +1,6 @@
 package dev.morph.morphisms.code.naturalness;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.morphisms.fault.MorphismFault;
@@ -7,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.WritableByteChannel;
@@ -14,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -28,16 +31,31 @@ import java.util.List;
  * Numbers are little-endian; a column of logarithms starts with its code book, if any.
  */
 final class NgramFile {
-  static final byte[] MAGIC = "MORPHNGR".getBytes(StandardCharsets.US_ASCII);
-  static final int VERSION = 1;
+  private static final byte[] MAGIC = "MORPHNGR".getBytes(StandardCharsets.US_ASCII);
+  private static final int VERSION = 1;
+  private static final int LONGEST_HEAD = 1 << 26;
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
-  private NgramFile() {}
+  private final String name;
+  private final long size;
+  private final Part part;
+  private long at;
 
   /** The head, which describes what to map. */
   record Head(int version, ModelCard card, int words, long wordBytes, List<Level> levels) {
     /** The n-grams of one length: their number, and the widths of their columns in bits. */
     record Level(int size, int word, int log2, int backoff, int first, int codes) {}
+  }
+
+  /** Provides a part of the bytes, copied or mapped. */
+  private interface Part {
+    ByteBuffer of(long from, long length) throws IOException;
+  }
+
+  private NgramFile(String name, long size, Part part) {
+    this.name = name;
+    this.size = size;
+    this.part = part;
   }
 
   /** Writes a model; equal models produce equal bytes. */
@@ -65,10 +83,10 @@ final class NgramFile {
     out.write(words);
     for (int length = 1; length <= model.order(); length++) {
       TrieLevel level = model.level(length);
-      write(level.words(), channel);
+      write(level.words().bytes(), channel);
       write(level.log2(), channel);
       write(level.backoff(), channel);
-      write(level.first(), channel);
+      write(level.first().bytes(), channel);
     }
   }
 
@@ -77,15 +95,11 @@ final class NgramFile {
     for (float value : column.book()) {
       book.putFloat(value);
     }
-    writeFully(book.flip(), channel);
-    write(column.codes(), channel);
+    write(book.flip(), channel);
+    write(column.codes().bytes(), channel);
   }
 
-  private static void write(PackedColumn column, WritableByteChannel channel) throws IOException {
-    writeFully(column.bytes(), channel);
-  }
-
-  private static void writeFully(ByteBuffer bytes, WritableByteChannel channel) throws IOException {
+  private static void write(ByteBuffer bytes, WritableByteChannel channel) throws IOException {
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }
@@ -101,9 +115,8 @@ final class NgramFile {
       throw CommonFault.FILE_MISSING.because(file);
     }
     try (FileChannel channel = FileChannel.open(file)) {
-      NgramFileReader.Part part =
-          (from, length) -> channel.map(FileChannel.MapMode.READ_ONLY, from, length);
-      return new NgramFileReader(file.toString(), channel.size(), part).read();
+      Part part = (from, length) -> channel.map(FileChannel.MapMode.READ_ONLY, from, length);
+      return new NgramFile(file.toString(), channel.size(), part).read();
     } catch (IOException e) {
       throw MorphismFault.NGRAM_MODEL_UNUSABLE.because(file, "it cannot be read");
     }
@@ -111,8 +124,80 @@ final class NgramFile {
 
   /** Reads a model from bytes in memory. */
   static NgramModel read(String name, byte[] bytes) throws IOException {
-    NgramFileReader.Part part =
-        (from, length) -> ByteBuffer.wrap(bytes, (int) from, (int) length).slice();
-    return new NgramFileReader(name, bytes.length, part).read();
+    Part part = (from, length) -> ByteBuffer.wrap(bytes, (int) from, (int) length).slice();
+    return new NgramFile(name, bytes.length, part).read();
+  }
+
+  private NgramModel read() throws IOException {
+    if (!Arrays.equals(bytes(MAGIC.length), MAGIC)) {
+      throw unusable("it is not an n-gram model of Morph");
+    }
+    Head head = head();
+    List<String> words =
+        List.of(new String(bytes(head.wordBytes()), StandardCharsets.UTF_8).split("\n", -1));
+    if (words.size() != head.words()) {
+      throw unusable("it has " + words.size() + " words, not " + head.words());
+    }
+    List<TrieLevel> levels = new ArrayList<>();
+    for (Head.Level level : head.levels()) {
+      boolean longest = levels.size() + 1 == head.levels().size();
+      levels.add(
+          new TrieLevel(
+              column(level.word(), level.size()),
+              logs(level.log2(), level.size(), level.codes()),
+              logs(level.backoff(), longest ? 0 : level.size(), level.codes()),
+              column(level.first(), longest ? 0 : level.size() + 1)));
+    }
+    return new NgramModel(head.card(), words, levels);
+  }
+
+  private Head head() throws IOException {
+    int length = take(Integer.BYTES).getInt();
+    if (length <= 0 || length > LONGEST_HEAD) {
+      throw unusable("its head is broken");
+    }
+    try {
+      Head head = MAPPER.readValue(bytes(length), Head.class);
+      if (head.version() != VERSION) {
+        throw unusable("its version is " + head.version() + ", not " + VERSION);
+      }
+      return head;
+    } catch (JsonProcessingException e) {
+      throw unusable("its head is broken");
+    }
+  }
+
+  private LogColumn logs(int width, int size, int codes) throws IOException {
+    FloatBuffer values = take((long) codes * Float.BYTES).asFloatBuffer();
+    float[] book = new float[codes];
+    values.get(book);
+    return new LogColumn(column(width, size), book);
+  }
+
+  private PackedColumn column(int width, int size) throws IOException {
+    if (width < 1 || width > PackedColumn.WIDEST || size < 0) {
+      throw unusable("its head is broken");
+    }
+    return new PackedColumn(take(PackedColumn.bytes(width, size)), width, size);
+  }
+
+  private byte[] bytes(long length) throws IOException {
+    ByteBuffer taken = take(length);
+    byte[] bytes = new byte[taken.remaining()];
+    taken.get(bytes);
+    return bytes;
+  }
+
+  private ByteBuffer take(long length) throws IOException {
+    long from = at;
+    at += length;
+    if (length < 0 || at > size) {
+      throw unusable("it is cut short");
+    }
+    return part.of(from, length).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private RuntimeException unusable(String why) {
+    return MorphismFault.NGRAM_MODEL_UNUSABLE.because(name, why);
   }
 }

@@ -41,12 +41,12 @@ public final class NgramModel {
   }
 
   /**
-   * Opens a model: a file that {@link #write} wrote, or an ARPA file, compressed or not.
+   * Opens a file that {@link #write} wrote.
    *
    * @throws dev.morph.core.fault.FaultException if the file does not exist or is not a model
    */
   public static NgramModel open(Path file) {
-    return Arpa.isArpa(file) ? Arpa.read(file) : NgramFile.map(file);
+    return NgramFile.map(file);
   }
 
   /** Returns the embedded model of Java. */
@@ -74,11 +74,6 @@ public final class NgramModel {
    */
   public void write(Path file) {
     WholeFile.write(file, out -> NgramFile.write(this, out));
-  }
-
-  /** Writes this model as an ARPA file, which other n-gram toolkits can read. */
-  public void writeArpa(Path file) {
-    WholeFile.write(file, out -> Arpa.write(this, out));
   }
 
   /**
@@ -140,21 +135,14 @@ public final class NgramModel {
   /** Returns the base-2 log probabilities of a sentence's tokens, in order, and of its end. */
   public double[] tokenScores(List<String> sentence) {
     double[] scores = new double[sentence.size() + 1];
-    int[] contexts = begin();
+    // For each length, the index of the last words so far; -1 where the model lacks them.
+    int[] contexts = new int[levels.length + 1];
+    contexts[1] = EncodedText.BEGIN;
     for (int i = 0; i < sentence.size(); i++) {
       scores[i] = advance(contexts, i + 1, id(sentence.get(i)));
     }
     scores[sentence.size()] = advance(contexts, scores.length, EncodedText.END);
     return scores;
-  }
-
-  /**
-   * Returns, for each length, the index of the last words so far; -1 where the model lacks them.
-   */
-  private int[] begin() {
-    int[] contexts = new int[levels.length + 1];
-    contexts[1] = EncodedText.BEGIN;
-    return contexts;
   }
 
   /**
@@ -169,7 +157,13 @@ public final class NgramModel {
     boolean scored = false;
     for (int length = Math.min(before, levels.length - 1); length > 0; length--) {
       int context = contexts[length];
-      int longer = context < 0 ? -1 : child(length, context, word);
+      int longer = -1;
+      if (context >= 0) {
+        PackedColumn first = levels[length - 1].first();
+        int from = (int) first.get(context);
+        int to = (int) first.get(context + 1);
+        longer = levels[length].words().find(from, to, word);
+      }
       if (!scored && longer >= 0) {
         score = weights + levels[length].log2().get(longer);
         scored = true;
@@ -180,12 +174,5 @@ public final class NgramModel {
     }
     contexts[1] = word;
     return scored ? score : weights + levels[0].log2().get(word);
-  }
-
-  private int child(int length, int context, int word) {
-    PackedColumn first = levels[length - 1].first();
-    int from = (int) first.get(context);
-    int to = (int) first.get(context + 1);
-    return levels[length].words().find(from, to, word);
   }
 }

@@ -60,13 +60,10 @@ public final class NgramTrainer {
     int[] ids = text.tokens(settings.order());
     List<CountedLevel> counted = CountedLevel.levels(ids, length, words.size(), settings.order());
     KneserNey smoothing = new KneserNey(counted, settings);
-    List<EstimatedLevel> estimated =
-        EstimatedLevel.pruned(smoothing.estimate(), counted, settings.prune());
+    List<TrieLevel> estimated = smoothing.estimate();
     List<List<Double>> discounts =
         smoothing.discounts().stream().map(d -> List.of(d.one(), d.two(), d.more())).toList();
     return new NgramModel(
-        new ModelCard(kind, tokens, text.sentences(), discounts, provenance),
-        words,
-        estimated.stream().map(TrieLevel::of).toList());
+        new ModelCard(kind, tokens, text.sentences(), discounts, provenance), words, estimated);
   }
 }

@@ -16,7 +16,8 @@ final class PackedColumn {
   private final int size;
   private final long mask;
 
-  private PackedColumn(ByteBuffer bytes, int width, int size) {
+  /** Views bytes to which another column was written, as many as {@link #bytes(int, int)} says. */
+  PackedColumn(ByteBuffer bytes, int width, int size) {
     this.bytes = bytes.order(ByteOrder.LITTLE_ENDIAN);
     this.width = width;
     this.size = size;
@@ -26,14 +27,6 @@ final class PackedColumn {
   /** Returns a column of zeros on the heap. */
   static PackedColumn zeros(int width, int size) {
     return new PackedColumn(ByteBuffer.allocate(Math.toIntExact(bytes(width, size))), width, size);
-  }
-
-  /** Returns a view of bytes to which another column was written. */
-  static PackedColumn over(ByteBuffer bytes, int width, int size) {
-    if (bytes.capacity() != bytes(width, size)) {
-      throw new IllegalArgumentException("a column of another size");
-    }
-    return new PackedColumn(bytes, width, size);
   }
 
   /** Packs non-negative numbers as narrowly as the largest allows. */

@@ -11,16 +11,6 @@ package dev.morph.morphisms.code.naturalness;
  */
 record TrieLevel(PackedColumn words, LogColumn log2, LogColumn backoff, PackedColumn first) {
 
-  /** Packs a level without loss. */
-  static TrieLevel of(EstimatedLevel level) {
-    boolean longest = level.first().length == 0;
-    return new TrieLevel(
-        PackedColumn.of(level.words()),
-        LogColumn.exact(level.log2()),
-        LogColumn.exact(longest ? new float[0] : level.backoff()),
-        PackedColumn.of(level.first()));
-  }
-
   TrieLevel quantised(int bits) {
     return new TrieLevel(
         words,
@@ -31,9 +21,5 @@ record TrieLevel(PackedColumn words, LogColumn log2, LogColumn backoff, PackedCo
 
   int size() {
     return log2.codes().size();
-  }
-
-  boolean isLongest() {
-    return first.size() == 0;
   }
 }

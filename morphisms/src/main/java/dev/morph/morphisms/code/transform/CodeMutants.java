@@ -11,9 +11,9 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * Generates the mutants of a program by a recipe. The order of a mutant is its perturbation
@@ -42,70 +42,42 @@ public record CodeMutants(Recipe recipe, Settings settings) implements MutantSou
   @Override
   public Shell<String> shell(TestCase<String> seed, Radius from, Radius to, Budget budget) {
     List<Recipe.Step> steps = applicable(seed.input());
-    Collected collected = new Collected(seed);
+    Map<CaseId, TestCase<String>> mutants = new LinkedHashMap<>();
+    int noOps = 0;
+    int duplicates = 0;
     int first = from.n() == 0 ? 1 : from.k() + 1;
     int last = to.n() == 0 ? 0 : Math.min(to.k(), steps.size());
     int complete = Math.min(from.k(), to.k());
     BigInteger full = BigInteger.ZERO;
     for (int order = first; order <= last; order++) {
       BigInteger size = Combinations.count(steps.size(), order);
-      int cap =
-          Math.min(
-              order == 1 ? steps.size() : recipe.drawn(),
-              budget.mutants() - collected.mutants.size());
+      int wanted = order == 1 ? steps.size() : recipe.drawn();
+      int cap = Math.min(wanted, budget.mutants() - mutants.size());
       full = full.add(size);
-      String draws = "combinations of " + order;
-      for (List<Recipe.Step> chosen :
-          Combinations.of(
-              steps,
-              order,
-              cap,
-              () -> SeededDraw.of(budget.randomSeed(), draws, seed.id().hex()))) {
-        collected.add(derive(seed.input(), chosen), order);
+      SeededDraw draw =
+          SeededDraw.of(budget.randomSeed(), "combinations of " + order, seed.id().hex());
+      for (List<Recipe.Step> chosen : Combinations.of(steps, order, cap, draw)) {
+        Derivation derived = derive(seed.input(), chosen);
+        TestCase<String> mutant = mutant(seed, derived);
+        if (derived.perturbationDistance() < order) {
+          noOps++; // its steps undid or prevented each other
+        } else if (mutants.putIfAbsent(mutant.id(), mutant) != null) {
+          duplicates++;
+        }
       }
       boolean all = size.compareTo(BigInteger.valueOf(cap)) <= 0;
       complete = all && complete == order - 1 ? order : complete;
     }
-    return collected.shell(complete, full);
+    return new Shell<>(
+        List.copyOf(mutants.values()), complete, full, new Shell.Dropped(noOps, duplicates));
   }
 
-  /** Collects distinct mutants of the intended order. */
-  private static final class Collected {
-    private final TestCase<String> seed;
-    private final List<TestCase<String>> mutants = new ArrayList<>();
-    private final Set<CaseId> seen = new HashSet<>();
-    private int noOps;
-    private int duplicates;
-
-    Collected(TestCase<String> seed) {
-      this.seed = seed;
-    }
-
-    /**
-     * Adds a mutant, unless its order is smaller because its steps undid or prevented each other.
-     */
-    void add(Derivation derived, int order) {
-      if (derived.perturbationDistance() < order) {
-        noOps++;
-        return;
-      }
-      List<Edit> edits = new ArrayList<>();
-      derived.changes().keySet().forEach(step -> edits.add(new Edit.Whole(step, 1)));
-      Origin from = seed.origin();
-      TestCase<String> mutant =
-          TestCase.of(
-              derived.source(),
-              new Origin.Mutant(
-                  from.dataset(), from.item(), List.of(seed.id()), "transform", edits));
-      if (seen.add(mutant.id())) {
-        mutants.add(mutant);
-      } else {
-        duplicates++;
-      }
-    }
-
-    Shell<String> shell(int complete, BigInteger full) {
-      return new Shell<>(mutants, complete, full, new Shell.Dropped(noOps, duplicates));
-    }
+  private static TestCase<String> mutant(TestCase<String> seed, Derivation derived) {
+    List<Edit> edits = new ArrayList<>();
+    derived.changes().keySet().forEach(step -> edits.add(new Edit.Whole(step, 1)));
+    Origin from = seed.origin();
+    return TestCase.of(
+        derived.source(),
+        new Origin.Mutant(from.dataset(), from.item(), List.of(seed.id()), "transform", edits));
   }
 }

@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 
 /** Subsets of one size. */
 public final class Combinations {
@@ -26,16 +25,14 @@ public final class Combinations {
    * Returns all subsets in lexicographic order, or a random selection of distinct ones.
    *
    * @param cap maximum number of subsets
-   * @param drawing source of randomness, used if there are more
+   * @param draw source of randomness, used if there are more
    */
-  public static <T> List<List<T>> of(
-      List<T> items, int size, int cap, Supplier<SeededDraw> drawing) {
+  public static <T> List<List<T>> of(List<T> items, int size, int cap, SeededDraw draw) {
     Set<List<Integer>> chosen = new LinkedHashSet<>();
     BigInteger all = count(items.size(), size);
     if (all.compareTo(BigInteger.valueOf(cap)) <= 0) {
       enumerate(items.size(), size, 0, new ArrayList<>(), chosen);
     } else {
-      SeededDraw draw = drawing.get();
       while (chosen.size() < cap) {
         TreeSet<Integer> one = new TreeSet<>();
         while (one.size() < size) {

@@ -1,6 +1,12 @@
 package dev.morph.morphisms.code.transform;
 
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.resolution.TypeSolver;
+import com.github.javaparser.symbolsolver.javaparsermodel.JavaParserFacade;
+import com.github.javaparser.symbolsolver.resolution.typesolvers.CombinedTypeSolver;
+import com.github.javaparser.symbolsolver.resolution.typesolvers.MemoryTypeSolver;
+import com.github.javaparser.symbolsolver.resolution.typesolvers.ReflectionTypeSolver;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.fault.MorphismFault;
 import java.util.Collections;
@@ -32,8 +38,8 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
 
   /** Returns the project of these sources, given by file name. */
   public static Project of(Map<String, String> sources) {
-    ProjectTypes types = new ProjectTypes();
-    TypeSolver all = types.withLibrary();
+    MemoryTypeSolver own = new MemoryTypeSolver();
+    TypeSolver all = new CombinedTypeSolver(own, new ReflectionTypeSolver());
     Map<String, Program> programs = new LinkedHashMap<>();
     Map<String, Unusable> unusable = new LinkedHashMap<>();
     sources.forEach(
@@ -42,7 +48,7 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
             Program program = SourceParser.parse(source, all);
             programs.put(name, program);
             if (program.form() == Program.Form.FILE) {
-              types.add(program.unit());
+              declare(program.unit(), own, JavaParserFacade.get(all));
             }
           } catch (FaultException e) {
             if (e.fault() != MorphismFault.SOURCE_UNUSABLE) {
@@ -52,6 +58,15 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
           }
         });
     return new Project(programs, unusable);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static void declare(CompilationUnit unit, MemoryTypeSolver own, JavaParserFacade all) {
+    Class<TypeDeclaration<?>> any = (Class<TypeDeclaration<?>>) (Class<?>) TypeDeclaration.class;
+    for (TypeDeclaration<?> type : unit.findAll(any)) {
+      type.getFullyQualifiedName()
+          .ifPresent(name -> own.addDeclaration(name, all.getTypeDeclaration(type)));
+    }
   }
 
   /** Returns whether a word occurs in a file that cannot be parsed. */

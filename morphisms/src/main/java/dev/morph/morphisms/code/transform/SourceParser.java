@@ -7,6 +7,7 @@ import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.Problem;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
 import com.github.javaparser.resolution.TypeSolver;
 import com.github.javaparser.symbolsolver.JavaSymbolSolver;
 import com.github.javaparser.symbolsolver.resolution.typesolvers.ReflectionTypeSolver;
@@ -31,37 +32,26 @@ final class SourceParser {
 
   /** Parses a source whose types are resolved by a solver. */
   static Program parse(String source, TypeSolver types) {
-    SourceScan.check(source)
-        .ifPresent(
-            reason -> {
-              throw refused(reason);
-            });
-    Optional<Program> program = Optional.empty();
+    Optional<String> hostile = SourceScan.check(source);
+    if (hostile.isPresent()) {
+      throw refused(hostile.get());
+    }
     String reason = "";
     for (Program.Form form : Program.Form.values()) {
-      ParseResult<CompilationUnit> result = attempt(form.before + source + form.after, types);
-      program = result.isSuccessful() ? accept(form, source, result) : Optional.empty();
-      if (program.isPresent()) {
-        return program.get();
+      String text = form.before + source + form.after;
+      ParseResult<CompilationUnit> result = attempt(text, types);
+      CompilationUnit unit = result.getResult().filter(it -> result.isSuccessful()).orElse(null);
+      if (unit != null && !(form == Program.Form.FILE && isWithoutClass(unit))) {
+        if (depth(unit) > DEEPEST) {
+          throw refused("it is nested deeper than " + DEEPEST + " levels");
+        }
+        return new Program(text, form, unit);
       }
-      reason =
-          reason.isEmpty()
-              ? result.getProblems().stream().findFirst().map(SourceParser::words).orElse("")
-              : reason;
+      if (reason.isEmpty()) {
+        reason = result.getProblems().stream().findFirst().map(SourceParser::words).orElse("");
+      }
     }
     throw refused(reason.isEmpty() ? "it contains no Java" : reason);
-  }
-
-  private static Optional<Program> accept(
-      Program.Form form, String source, ParseResult<CompilationUnit> result) {
-    CompilationUnit unit = result.getResult().orElseThrow();
-    if (form == Program.Form.FILE && isWithoutClass(unit)) {
-      return Optional.empty();
-    }
-    if (depth(unit) > DEEPEST) {
-      throw refused("it is nested deeper than " + DEEPEST + " levels");
-    }
-    return Optional.of(new Program(form.before + source + form.after, form, unit));
   }
 
   private static ParseResult<CompilationUnit> attempt(String text, TypeSolver types) {
@@ -85,10 +75,7 @@ final class SourceParser {
    */
   private static boolean isWithoutClass(CompilationUnit unit) {
     return unit.getTypes().stream()
-        .anyMatch(
-            type ->
-                type.isClassOrInterfaceDeclaration()
-                    && type.asClassOrInterfaceDeclaration().isCompact());
+        .anyMatch(type -> type instanceof ClassOrInterfaceDeclaration it && it.isCompact());
   }
 
   private static int depth(Node root) {

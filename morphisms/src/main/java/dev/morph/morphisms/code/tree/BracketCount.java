@@ -9,54 +9,24 @@ package dev.morph.morphisms.code.tree;
 record BracketCount(int depth, long tangle) {
 
   static BracketCount of(String source) {
-    return new Scan().count(source);
-  }
-
-  /** One pass over the source. */
-  private static final class Scan {
-    private int open;
-    private int deepest;
-    private long inStatement;
-    private long tangle;
-
-    BracketCount count(String source) {
-      Lexeme next;
-      for (int at = 0; at < source.length(); at = next.end()) {
-        next = Lexeme.at(source, at);
-        if (next.kind() == Lexeme.Kind.SYMBOL) {
-          symbol(source.charAt(at));
+    int open = 0;
+    int deepest = 0;
+    long inStatement = 0;
+    long tangle = 0;
+    Lexeme next;
+    for (int at = 0; at < source.length(); at = next.end()) {
+      next = Lexeme.at(source, at);
+      if (next.kind() == Lexeme.Kind.SYMBOL) {
+        char c = source.charAt(at);
+        if ("{};".indexOf(c) >= 0) {
+          tangle += inStatement * inStatement;
+          inStatement = 0;
         }
-      }
-      endStatement();
-      return new BracketCount(deepest, tangle);
-    }
-
-    private void symbol(char c) {
-      switch (c) {
-        case '(', '[' -> {
-          inStatement++;
-          deepest = Math.max(deepest, ++open);
-        }
-        case '<' -> inStatement++;
-        case ')', ']' -> open--;
-        case '{' -> {
-          endStatement();
-          deepest = Math.max(deepest, ++open);
-        }
-        case '}' -> {
-          endStatement();
-          open--;
-        }
-        case ';' -> endStatement();
-        default -> {
-          // Does not affect nesting.
-        }
+        inStatement += "([<".indexOf(c) >= 0 ? 1 : 0;
+        open += "([{".indexOf(c) >= 0 ? 1 : ")]}".indexOf(c) >= 0 ? -1 : 0;
+        deepest = Math.max(deepest, open);
       }
     }
-
-    private void endStatement() {
-      tangle += inStatement * inStatement;
-      inStatement = 0;
-    }
+    return new BracketCount(deepest, tangle + inStatement * inStatement);
   }
 }

@@ -1,12 +1,15 @@
 package dev.morph.morphisms.code.tree;
 
 import com.github.javaparser.JavaParser;
+import com.github.javaparser.JavaToken;
 import com.github.javaparser.ParseProblemException;
 import com.github.javaparser.ParseResult;
 import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.Problem;
 import com.github.javaparser.ast.CompilationUnit;
 import dev.morph.core.fault.PlainText;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -63,6 +66,14 @@ public final class JavaSource {
         new ParserConfiguration()
             .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
             .setAttributeComments(false));
+  }
+
+  /** Returns the tokens of a program, without white space and comments. */
+  static List<JavaToken> tokens(CompilationUnit program) {
+    List<JavaToken> tokens = new ArrayList<>();
+    program.getTokenRange().ifPresent(range -> range.forEach(tokens::add));
+    tokens.removeIf(token -> token.getCategory().isWhitespaceOrComment());
+    return tokens;
   }
 
   /** Returns the first problem and its position, on one line. */

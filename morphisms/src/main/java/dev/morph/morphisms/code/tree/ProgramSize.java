@@ -11,9 +11,10 @@ import com.github.javaparser.ast.stmt.SwitchStmt;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
 import com.github.javaparser.ast.stmt.WhileStmt;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * The size of a program.
@@ -41,24 +42,13 @@ public record ProgramSize(int lines, int nesting) {
   }
 
   static int linesOf(CompilationUnit program) {
-    Set<Integer> lines = new TreeSet<>();
-    program
-        .getTokenRange()
-        .ifPresent(
-            tokens -> {
-              for (JavaToken token : tokens) {
-                if (!token.getCategory().isWhitespaceOrComment()) {
-                  token
-                      .getRange()
-                      .ifPresent(
-                          range -> {
-                            for (int line = range.begin.line; line <= range.end.line; line++) {
-                              lines.add(line);
-                            }
-                          });
-                }
-              }
-            });
+    Set<Integer> lines = new HashSet<>();
+    for (JavaToken token : JavaSource.tokens(program)) {
+      token
+          .getRange()
+          .ifPresent(
+              range -> IntStream.rangeClosed(range.begin.line, range.end.line).forEach(lines::add));
+    }
     return lines.size();
   }
 

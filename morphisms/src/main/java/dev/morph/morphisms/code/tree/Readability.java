@@ -26,16 +26,11 @@ public final class Readability {
 
   private static double of(CompilationUnit program) {
     Map<String, Integer> counts = new HashMap<>();
-    program
-        .getTokenRange()
-        .ifPresent(
-            tokens -> {
-              for (JavaToken token : tokens) {
-                if (!token.getCategory().isWhitespaceOrComment() && !token.getText().isEmpty()) {
-                  counts.merge(token.getText(), 1, Integer::sum);
-                }
-              }
-            });
+    for (JavaToken token : JavaSource.tokens(program)) {
+      if (!token.getText().isEmpty()) {
+        counts.merge(token.getText(), 1, Integer::sum);
+      }
+    }
     double all = counts.values().stream().mapToInt(Integer::intValue).sum();
     double entropy = counts.values().stream().mapToDouble(n -> -n / all * log2(n / all)).sum();
     double volume = all * log2(Math.max(1, counts.size()));

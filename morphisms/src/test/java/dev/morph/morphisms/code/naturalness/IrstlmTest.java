@@ -1,7 +1,6 @@
 package dev.morph.morphisms.code.naturalness;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.data.Percentage.withPercentage;
 
 import java.io.IOException;
@@ -15,7 +14,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,24 +51,6 @@ class IrstlmTest {
 
     assertThat(perplexity(KneserNeyReferenceTest.trained(order)))
         .isCloseTo(theirs, withPercentage(2));
-  }
-
-  @Test
-  void itsArpaFileScoresAsItScoresIt() throws Exception {
-    run("tlm", "-tr=train", "-n=3", "-lm=msb", "-ps=no", "-o=model.arpa");
-    double theirs = perplexity("compile-lm", "model.arpa", "--eval=test");
-
-    assertThat(perplexity(NgramModel.open(folder.resolve("model.arpa"))))
-        .isCloseTo(theirs, within(0.0051));
-  }
-
-  @Test
-  void itScoresOurArpaFileAsWeDo() throws Exception {
-    NgramModel model = KneserNeyReferenceTest.trained(3);
-    model.writeArpa(folder.resolve("ours.arpa"));
-
-    assertThat(perplexity("compile-lm", "ours.arpa", "--eval=test"))
-        .isCloseTo(perplexity(model), within(0.0051));
   }
 
   private double perplexity(NgramModel model) {

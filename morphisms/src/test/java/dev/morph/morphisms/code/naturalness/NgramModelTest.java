@@ -46,14 +46,12 @@ class NgramModelTest {
   void discountsFollowFromCountsOfCounts() {
     int[] counts = {1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 5, 9, 0, 0};
     // t = 8, 4, 2, 1; Y = 8 / (8 + 8) = 1/2
-    Discounts discounts = Discounts.of(counts, new CountedLevel.Range(0, 0));
+    Discounts discounts = Discounts.of(counts);
 
     assertThat(discounts.one()).isEqualTo(1 - 2 * 0.5 * 4 / 8);
     assertThat(discounts.two()).isEqualTo(2 - 3 * 0.5 * 2 / 4);
     assertThat(discounts.more()).isEqualTo(3 - 4 * 0.5 * 1 / 2);
-    assertThat(discounts.estimated()).isTrue();
-    assertThat(Discounts.of(new int[] {1, 1, 2}, new CountedLevel.Range(0, 0)).estimated())
-        .isFalse();
+    assertThat(Discounts.of(new int[] {1, 1, 2})).isEqualTo(new Discounts(0.5, 1, 1.5));
   }
 
   @ParameterizedTest

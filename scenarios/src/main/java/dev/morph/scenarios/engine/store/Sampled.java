@@ -48,6 +48,11 @@ public record Sampled(
     return new Sampled(seed, otherModel, labels, usual, cause, drawn, rounds, suspended);
   }
 
+  /** Returns a copy with other mutants. */
+  public Sampled with(List<Drawn> otherMutants) {
+    return new Sampled(seed, model, labels, usual, cause, otherMutants, rounds, suspended);
+  }
+
   /** The mutants that count as failures: those compared with a usual output, and different. */
   public List<Drawn> failures() {
     return usual == null || cause != null || !usual.steady()

@@ -18,7 +18,6 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -37,16 +36,12 @@ public final class Effects {
   private final Types types;
   private final Set<Object> reads = new HashSet<>();
   private final Set<Object> writes = new HashSet<>();
-  private final Set<Thrown> thrown = EnumSet.noneOf(Thrown.class);
 
-  /**
-   * What may be thrown. If two operands may throw a NullPointerException, it does not matter which
-   * does so first.
-   */
-  private enum Thrown {
-    NULL_POINTER,
-    OTHER
-  }
+  /** Whether it may throw a NullPointerException; if two operands may, their order is free. */
+  private boolean nullPointer;
+
+  /** Whether it may throw any other exception. */
+  private boolean otherThrown;
 
   private Effects(Locals locals, Types types) {
     this.locals = locals;
@@ -64,7 +59,7 @@ public final class Effects {
   public static Effects unboxed(Expression expression, Locals locals, Types types) {
     Effects effects = of(expression, locals, types);
     boolean constant = Constants.looksLikeConstant(expression, locals);
-    effects.nullPointerIf(!constant && !types.isPrimitive(expression));
+    effects.nullPointer |= !constant && !types.isPrimitive(expression);
     return effects;
   }
 
@@ -75,12 +70,12 @@ public final class Effects {
 
   /** Whether it may throw an exception. */
   public boolean mayThrow() {
-    return !thrown.isEmpty();
+    return nullPointer || otherThrown;
   }
 
   /** Whether it makes no difference to evaluate it once more or not at all. */
   public boolean isPure() {
-    return writes.isEmpty() && thrown.isEmpty();
+    return writes.isEmpty() && !mayThrow();
   }
 
   /** Returns why the two cannot be evaluated in either order; empty if they can. */
@@ -88,7 +83,7 @@ public final class Effects {
     if (meets(other)) {
       return Optional.of("one operand may change what the other reads");
     }
-    if (mayThrow() && other.mayThrow() && (throwsOther() || other.throwsOther())) {
+    if (mayThrow() && other.mayThrow() && (otherThrown || other.otherThrown)) {
       return Optional.of("both operands may throw an exception");
     }
     if ((mayThrow() && !other.writes.isEmpty()) || (other.mayThrow() && !writes.isEmpty())) {
@@ -111,22 +106,6 @@ public final class Effects {
       }
     }
     return false;
-  }
-
-  private boolean throwsOther() {
-    return thrown.contains(Thrown.OTHER);
-  }
-
-  private void nullPointerIf(boolean possible) {
-    if (possible) {
-      thrown.add(Thrown.NULL_POINTER);
-    }
-  }
-
-  private void throwsIf(boolean possible) {
-    if (possible) {
-      thrown.add(Thrown.OTHER);
-    }
   }
 
   private void evaluate(Node e) {
@@ -152,15 +131,15 @@ public final class Effects {
     } else if (e instanceof ArrayAccessExpr) {
       children(e);
       reads.add(ELEMENTS);
-      throwsIf(true);
+      otherThrown = true;
     } else if (e instanceof CastExpr cast) {
-      throwsIf(!(cast.getType().isPrimitiveType() && types.isPrimitive(cast.getExpression())));
+      otherThrown |= !(cast.getType().isPrimitiveType() && types.isPrimitive(cast.getExpression()));
       children(e);
     } else if (e instanceof VariableDeclarationExpr declaration) {
       declaration.getVariables().forEach(this::declare);
     } else {
-      throwsIf(e instanceof ArrayCreationExpr || e instanceof MethodReferenceExpr);
-      nullPointerIf(e instanceof ConditionalExpr choice && types.of(choice).isEmpty());
+      otherThrown |= e instanceof ArrayCreationExpr || e instanceof MethodReferenceExpr;
+      nullPointer |= e instanceof ConditionalExpr choice && types.of(choice).isEmpty();
       children(e);
     }
   }
@@ -172,7 +151,7 @@ public final class Effects {
   private void anything() {
     reads.add(EVERYTHING);
     writes.add(EVERYTHING);
-    throwsIf(true);
+    otherThrown = true;
   }
 
   private Object place(NameExpr name) {
@@ -192,8 +171,8 @@ public final class Effects {
 
   /** Handles an assignment, which may unbox. */
   private void converted(Expression value, Optional<String> target) {
-    nullPointerIf(target.filter(Primitives::is).isPresent() && !types.isPrimitive(value));
-    nullPointerIf(target.isEmpty() && !types.isPrimitive(value));
+    boolean mayUnbox = target.map(Primitives::is).orElse(true);
+    nullPointer |= mayUnbox && !types.isPrimitive(value);
   }
 
   private void assign(AssignExpr assign) {
@@ -206,8 +185,8 @@ public final class Effects {
       boolean divides =
           assign.getOperator() == AssignExpr.Operator.DIVIDE
               || assign.getOperator() == AssignExpr.Operator.REMAINDER;
-      throwsIf(divides);
-      nullPointerIf(!types.isPrimitive(target));
+      otherThrown |= divides;
+      nullPointer |= !types.isPrimitive(target);
     }
   }
 
@@ -223,7 +202,7 @@ public final class Effects {
 
   private void unary(UnaryExpr unary) {
     evaluate(unary.getExpression());
-    nullPointerIf(!types.isPrimitive(unary.getExpression()));
+    nullPointer |= !types.isPrimitive(unary.getExpression());
     if (unary.getOperator().isPostfix() || unary.getOperator().name().startsWith("PREFIX")) {
       written(unary.getExpression());
     }
@@ -237,12 +216,12 @@ public final class Effects {
     boolean bothPrimitive = types.isPrimitive(left) && types.isPrimitive(right);
     switch (binary.getOperator()) {
       case DIVIDE, REMAINDER -> {
-        throwsIf(!Constants.isNonZero(right));
-        nullPointerIf(!bothPrimitive);
+        otherThrown |= !Constants.isNonZero(right);
+        nullPointer |= !bothPrimitive;
       }
       case PLUS -> concatenated(binary);
-      case EQUALS, NOT_EQUALS -> nullPointerIf(mayUnbox(left, right) && !comparesNull(binary));
-      default -> nullPointerIf(!bothPrimitive);
+      case EQUALS, NOT_EQUALS -> nullPointer |= mayUnbox(left, right) && !comparesNull(binary);
+      default -> nullPointer |= !bothPrimitive;
     }
   }
 
@@ -275,7 +254,7 @@ public final class Effects {
       return;
     }
     evaluate(scope);
-    nullPointerIf(!(scope.isThisExpr() || scope.isSuperExpr()));
+    nullPointer |= !(scope.isThisExpr() || scope.isSuperExpr());
     reads.add("." + access.getNameAsString());
   }
 
@@ -285,8 +264,8 @@ public final class Effects {
       reads.remove(".Math");
     } else if (KnownMethods.isPure(call, types)) {
       // Without arguments, the only possible failure is a null string.
-      nullPointerIf(true);
-      throwsIf(!call.getArguments().isEmpty());
+      nullPointer = true;
+      otherThrown |= !call.getArguments().isEmpty();
     } else {
       anything();
     }

@@ -116,23 +116,15 @@ public final class Flow {
 
   /** Returns the {@code break}s that end a loop, a switch or a labelled statement. */
   public static List<BreakStmt> breaks(Statement target) {
-    List<BreakStmt> found = new ArrayList<>();
-    for (Node jump : jumps(target)) {
-      if (jump instanceof BreakStmt b && aims(b.getLabel(), b, target, true)) {
-        found.add(b);
-      }
-    }
+    List<BreakStmt> found = jumps(target, BreakStmt.class);
+    found.removeIf(jump -> !aims(jump.getLabel(), jump, target, true));
     return found;
   }
 
   /** Returns the {@code continue}s of a loop. */
   public static List<ContinueStmt> continues(Statement loop) {
-    List<ContinueStmt> found = new ArrayList<>();
-    for (Node jump : jumps(loop)) {
-      if (jump instanceof ContinueStmt c && aims(c.getLabel(), c, loop, false)) {
-        found.add(c);
-      }
-    }
+    List<ContinueStmt> found = jumps(loop, ContinueStmt.class);
+    found.removeIf(jump -> !aims(jump.getLabel(), jump, loop, false));
     return found;
   }
 
@@ -167,16 +159,16 @@ public final class Flow {
     return labels;
   }
 
-  private static List<Node> jumps(Node root) {
-    List<Node> found = new ArrayList<>();
+  private static <J extends Statement> List<J> jumps(Node root, Class<J> kind) {
+    List<J> found = new ArrayList<>();
     for (Node child : root.getChildNodes()) {
-      if (child instanceof BreakStmt || child instanceof ContinueStmt) {
-        found.add(child);
+      if (kind.isInstance(child)) {
+        found.add(kind.cast(child));
       } else if (!(child instanceof LambdaExpr
           || child instanceof TypeDeclaration<?>
           || child instanceof SwitchExpr
           || child instanceof ObjectCreationExpr)) {
-        found.addAll(jumps(child));
+        found.addAll(jumps(child, kind));
       }
     }
     return found;

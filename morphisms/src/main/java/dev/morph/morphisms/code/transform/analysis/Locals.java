@@ -54,7 +54,7 @@ public final class Locals {
   private final List<Inheriting> inheriting = new ArrayList<>();
 
   /** An enclosing class body: the variables outside it and the fields it inherits. */
-  private record Inheriting(Set<Variable> outside, Optional<Set<String>> inherited) {
+  private record Inheriting(Set<@Nullable Variable> outside, Optional<Set<String>> inherited) {
     boolean mayHide(Variable variable) {
       return outside.contains(variable)
           && inherited.map(fields -> fields.contains(variable.name())).orElse(true);
@@ -224,7 +224,8 @@ public final class Locals {
     scoped(
         () -> {
           hideFields(members);
-          inheriting.add(new Inheriting(Set.copyOf(visibleNow()), Supertypes.fields(node)));
+          Set<@Nullable Variable> outside = new HashSet<>(visible.values());
+          inheriting.add(new Inheriting(outside, Supertypes.fields(node)));
           members.forEach(this::walk);
           inheriting.remove(inheriting.size() - 1);
         });
@@ -236,16 +237,6 @@ public final class Locals {
         field.getVariables().forEach(variable -> visible.put(variable.getNameAsString(), null));
       }
     }
-  }
-
-  private List<Variable> visibleNow() {
-    List<Variable> now = new ArrayList<>();
-    for (Variable variable : visible.values()) {
-      if (variable != null) {
-        now.add(variable);
-      }
-    }
-    return now;
   }
 
   private void declare(SimpleName name, Variable.Kind kind, Type type) {

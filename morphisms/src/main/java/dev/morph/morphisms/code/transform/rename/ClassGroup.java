@@ -15,69 +15,66 @@ import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.analysis.Types;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** A top-level type and every place in the project that names it. */
-final class ClassGroup implements SymbolGroup {
+final class ClassGroup {
   private final ProjectIndex index;
   private final String name;
-  private final List<Found<TypeDeclaration<?>>> declarations;
   private final Found<TypeDeclaration<?>> type;
   private final String fullName;
 
-  ClassGroup(ProjectIndex index, String name) {
+  private ClassGroup(ProjectIndex index, String name, Found<TypeDeclaration<?>> type) {
     this.index = index;
     this.name = name;
-    this.declarations = index.types().getOrDefault(name, List.of());
-    this.type = declarations.get(0);
+    this.type = type;
     this.fullName = type.node().getFullyQualifiedName().orElse(name);
   }
 
-  @Override
-  public String name() {
-    return name;
+  /** Finds the types of a name; there is at least one. */
+  static SymbolGroup of(ProjectIndex index, String name) {
+    List<Found<TypeDeclaration<?>>> types = index.types().getOrDefault(name, List.of());
+    ClassGroup group = new ClassGroup(index, name, types.get(0));
+    List<Use> uses = group.uses();
+    Optional<String> obstacle =
+        types.size() > 1 && index.files().size() > 1
+            ? Optional.of("several types have this name")
+            : group.obstacle(uses);
+    return new SymbolGroup(name, NameSuggester.Kind.CLASS, "", group.places(uses), obstacle);
   }
 
-  @Override
-  public NameSuggester.Kind kind() {
-    return NameSuggester.Kind.CLASS;
+  private List<Use> uses() {
+    List<Use> uses = new ArrayList<>();
+    index
+        .named(ClassOrInterfaceType.class, name)
+        .forEach(found -> uses.add(new Use(Place.of(found), whose(found))));
+    index
+        .named(NameExpr.class, name)
+        .forEach(found -> uses.add(new Use(Place.of(found), whoseName(found))));
+    index
+        .named(FieldAccessExpr.class, name)
+        .forEach(found -> uses.add(new Use(Place.of(found), whoseName(found))));
+    return uses;
   }
 
-  @Override
-  public String type() {
-    return "";
-  }
-
-  @Override
-  public List<Place> places() {
+  private List<Place> places(List<Use> uses) {
     List<Place> places = new ArrayList<>();
     places.add(new Place(type.program(), type.node(), type.program().span(type.node().getName())));
     index.named(ConstructorDeclaration.class, name).forEach(found -> places.add(Place.of(found)));
-    index.named(ClassOrInterfaceType.class, name).stream()
-        .filter(found -> whose(found) == Whose.OURS)
-        .forEach(found -> places.add(Place.of(found)));
-    index.named(NameExpr.class, name).stream()
-        .filter(found -> whoseName(found) == Whose.OURS)
-        .forEach(found -> places.add(Place.of(found)));
-    index.named(FieldAccessExpr.class, name).stream()
-        .filter(found -> whoseName(found) == Whose.OURS)
-        .forEach(found -> places.add(Place.of(found)));
+    uses.stream().filter(use -> use.whose() == Whose.OURS).map(Use::place).forEach(places::add);
     index.all(Name.class).stream()
         .filter(found -> found.node().getIdentifier().equals(name) && isOurs(found))
         .forEach(found -> places.add(Place.of(found.file(), found.node())));
     return places;
   }
 
-  @Override
-  public Optional<String> obstacle() {
+  private Optional<String> obstacle(List<Use> uses) {
     if (index.files().size() == 1) {
       return Optional.of("it is not known which other code uses the class");
-    }
-    if (declarations.size() > 1) {
-      return Optional.of("several types have this name");
     }
     if (type.program().form() != Program.Form.FILE
         || type.node() instanceof AnnotationDeclaration) {
@@ -90,15 +87,9 @@ final class ClassGroup implements SymbolGroup {
     if (isThrowable()) {
       return Optional.of("the name of an exception is part of what it says");
     }
-    boolean foreign =
-        Stream.concat(
-                index.named(ClassOrInterfaceType.class, name).stream().map(this::whose),
-                Stream.concat(
-                        index.named(NameExpr.class, name).stream(),
-                        index.named(FieldAccessExpr.class, name).stream())
-                    .map(this::whoseName))
-            .anyMatch(whose -> whose == Whose.UNKNOWN);
-    return foreign ? Optional.of("it is not known which type a name means") : Optional.empty();
+    return uses.stream().anyMatch(use -> use.whose() == Whose.UNKNOWN)
+        ? Optional.of("it is not known which type a name means")
+        : Optional.empty();
   }
 
   /** Returns whether the type is, or may be, throwable: types with unknown ancestors count too. */

@@ -15,16 +15,17 @@ import dev.morph.morphisms.code.transform.analysis.Types;
 import dev.morph.morphisms.code.transform.analysis.Variable;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** All fields of one name in a project, with all references to them. They are renamed together. */
-final class FieldGroup implements SymbolGroup {
+final class FieldGroup {
   private static final Set<String> BY_REFLECTION =
       Set.of("serialVersionUID", "serialPersistentFields");
 
@@ -35,7 +36,7 @@ final class FieldGroup implements SymbolGroup {
   /** The declaring classes; compared by identity, because equal nodes occur elsewhere. */
   private final Set<Node> declaring = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  FieldGroup(ProjectIndex index, String name) {
+  private FieldGroup(ProjectIndex index, String name) {
     this.index = index;
     this.name = name;
     this.declarations =
@@ -46,6 +47,24 @@ final class FieldGroup implements SymbolGroup {
         found -> declaring.add(field(found).orElseThrow().getParentNode().orElseThrow()));
   }
 
+  /** Finds the fields of a name; there is at least one. */
+  static SymbolGroup of(ProjectIndex index, String name) {
+    FieldGroup group = new FieldGroup(index, name);
+    List<Use> uses = new ArrayList<>();
+    index
+        .named(NameExpr.class, name)
+        .forEach(found -> uses.add(new Use(Place.of(found), group.whose(found))));
+    index
+        .named(FieldAccessExpr.class, name)
+        .forEach(found -> uses.add(new Use(Place.of(found), group.whose(found))));
+    return new SymbolGroup(
+        name,
+        NameSuggester.Kind.FIELD,
+        group.declarations.get(0).node().getTypeAsString(),
+        group.places(uses),
+        group.obstacle(uses));
+  }
+
   private static Optional<FieldDeclaration> field(Found<VariableDeclarator> found) {
     return found
         .node()
@@ -54,39 +73,17 @@ final class FieldGroup implements SymbolGroup {
         .map(FieldDeclaration.class::cast);
   }
 
-  @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public NameSuggester.Kind kind() {
-    return NameSuggester.Kind.FIELD;
-  }
-
-  @Override
-  public String type() {
-    return declarations.get(0).node().getTypeAsString();
-  }
-
-  @Override
-  public List<Place> places() {
+  private List<Place> places(List<Use> uses) {
     List<Place> places = new ArrayList<>();
     declarations.forEach(found -> places.add(Place.of(found)));
-    index.named(NameExpr.class, name).stream()
-        .filter(found -> whose(found) == Whose.OURS)
-        .forEach(found -> places.add(Place.of(found)));
-    index.named(FieldAccessExpr.class, name).stream()
-        .filter(found -> whose(found) == Whose.OURS)
-        .forEach(found -> places.add(Place.of(found)));
+    uses.stream().filter(use -> use.whose() == Whose.OURS).map(Use::place).forEach(places::add);
     index.staticImports(name).stream()
         .filter(found -> index.types().containsKey(ProjectIndex.importedType(found.node())))
         .forEach(found -> places.add(Place.of(found.file(), found.node().getName())));
     return places;
   }
 
-  @Override
-  public Optional<String> obstacle() {
+  private Optional<String> obstacle(List<Use> uses) {
     if (declarations.stream().anyMatch(found -> found.program().form() != Program.Form.FILE)) {
       return Optional.of("the class around the field is not known");
     }
@@ -99,12 +96,9 @@ final class FieldGroup implements SymbolGroup {
     if (annotated || BY_REFLECTION.contains(name) || index.saidInText(name::equals)) {
       return Optional.of("its name may be looked up when the program runs");
     }
-    boolean foreign =
-        Stream.concat(
-                index.named(NameExpr.class, name).stream(),
-                index.named(FieldAccessExpr.class, name).stream())
-            .anyMatch(found -> whose(found) == Whose.UNKNOWN);
-    return foreign ? Optional.of("it is not known whose field a name means") : Optional.empty();
+    return uses.stream().anyMatch(use -> use.whose() == Whose.UNKNOWN)
+        ? Optional.of("it is not known whose field a name means")
+        : Optional.empty();
   }
 
   /**

@@ -8,6 +8,8 @@ import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -20,7 +22,10 @@ import java.util.stream.Stream;
  * All methods of one name in a project, including overloads and overrides, with all calls of them.
  * They are renamed together, so that overload resolution and overriding do not change.
  */
-final class MethodGroup implements SymbolGroup {
+final class MethodGroup {
+  /** The name that is kept in every mode, because the virtual machine calls it. */
+  static final String MAIN = "main";
+
   private static final Set<String> BY_REFLECTION =
       Set.of("readObject", "writeObject", "readResolve", "writeReplace", "readObjectNoData");
   private static final Set<String> OF_OBJECT =
@@ -41,57 +46,45 @@ final class MethodGroup implements SymbolGroup {
   private final ProjectIndex index;
   private final String name;
   private final List<Found<MethodDeclaration>> declarations;
-  private final List<Found<MethodCallExpr>> calls;
   private final MethodOwners owners;
 
-  MethodGroup(ProjectIndex index, String name) {
+  private MethodGroup(ProjectIndex index, String name) {
     this.index = index;
     this.name = name;
     this.declarations = index.named(MethodDeclaration.class, name);
-    this.calls = index.named(MethodCallExpr.class, name);
     // Nodes are compared by identity: equal ones occur elsewhere.
     Set<Node> declaring = Collections.newSetFromMap(new IdentityHashMap<>());
     declarations.forEach(found -> declaring.add(found.node().getParentNode().orElseThrow()));
     this.owners = new MethodOwners(index, name, declaring);
   }
 
-  @Override
-  public String name() {
-    return name;
+  /** Finds the methods of a name; there is at least one. */
+  static SymbolGroup of(ProjectIndex index, String name) {
+    MethodGroup group = new MethodGroup(index, name);
+    List<Use> calls =
+        index.named(MethodCallExpr.class, name).stream()
+            .map(call -> new Use(Place.of(call), group.owners.of(call)))
+            .toList();
+    return new SymbolGroup(
+        name,
+        NameSuggester.Kind.METHOD,
+        group.declarations.get(0).node().getType().asString(),
+        group.places(calls),
+        group.obstacle(calls));
   }
 
-  @Override
-  public NameSuggester.Kind kind() {
-    return NameSuggester.Kind.METHOD;
-  }
-
-  @Override
-  public String type() {
-    return declarations.get(0).node().getType().asString();
-  }
-
-  /** Whether the virtual machine calls it by its name. */
-  @Override
-  public boolean fixed() {
-    return name.equals("main");
-  }
-
-  @Override
-  public List<Place> places() {
+  private List<Place> places(List<Use> calls) {
     List<Place> places = new ArrayList<>();
     declarations.forEach(found -> places.add(Place.of(found)));
-    calls.stream()
-        .filter(call -> owners.of(call) != Whose.OTHERS)
-        .forEach(call -> places.add(Place.of(call)));
+    calls.stream().filter(it -> it.whose() != Whose.OTHERS).map(Use::place).forEach(places::add);
     index.staticImports(name).stream()
         .filter(found -> owners.of(found.node()) == Whose.OURS)
         .forEach(found -> places.add(Place.of(found.file(), found.node().getName())));
     return places;
   }
 
-  @Override
-  public Optional<String> obstacle() {
-    if (fixed()) {
+  private Optional<String> obstacle(List<Use> calls) {
+    if (name.equals(MAIN)) {
       return Optional.of("main is called by the virtual machine");
     }
     if (declarations.stream().anyMatch(found -> found.program().form() != Program.Form.FILE)) {
@@ -104,7 +97,7 @@ final class MethodGroup implements SymbolGroup {
         || index.saidInText(name::equals)) {
       return Optional.of("its name may be looked up when the program runs");
     }
-    boolean foreign = calls.stream().anyMatch(call -> owners.of(call) == Whose.UNKNOWN);
+    boolean foreign = calls.stream().anyMatch(call -> call.whose() == Whose.UNKNOWN);
     return foreign || !index.references(name).isEmpty()
         ? Optional.of("it is not known whose method a call means")
         : Optional.empty();

@@ -7,14 +7,17 @@ import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.constraint.CoHyponyms;
 import dev.morph.morphisms.text.constraint.Oppositions;
 import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import net.sf.extjwnl.data.POS;
 
 /**
  * Suggests names in which a word is replaced by a neighbour in a table of word vectors. According
  * to WordNet, both have the same part of speech, nouns have the same number, and they are neither
  * antonyms nor siblings of one category: vectors put {@code first} next to {@code last}, and {@code
- * day} next to {@code week}. Thread-safe.
+ * day} next to {@code week}. A method's first word (a verb) and a variable's last word (a noun) are
+ * tried first. Thread-safe.
  */
 public final class NearWords implements NameSuggester {
   /** How many of a word's nearest neighbours are considered. */
@@ -42,7 +45,26 @@ public final class NearWords implements NameSuggester {
 
   @Override
   public List<String> suggest(Question question) {
-    return WordReplacement.of(question.name(), question.kind(), this::near);
+    List<String> parts = NameParts.of(question.name());
+    List<String> names = new ArrayList<>();
+    boolean verbFirst = question.kind() == Kind.METHOD;
+    for (int i = 0; i < parts.size(); i++) {
+      int index = verbFirst ? i : parts.size() - 1 - i;
+      POS pos = verbFirst && index == 0 ? POS.VERB : POS.NOUN;
+      String word = parts.get(index).toLowerCase(Locale.ROOT);
+      if (word.length() > 2) {
+        near(word, pos).stream()
+            .filter(other -> other.matches("[a-z]{2,}") && !sameStem(other, word))
+            .filter(other -> parts.stream().noneMatch(other::equalsIgnoreCase))
+            .forEach(other -> names.add(NameParts.replace(question.name(), index, other)));
+      }
+    }
+    return names;
+  }
+
+  /** Returns whether two words share a stem: {@code values} is not a synonym of {@code value}. */
+  private static boolean sameStem(String one, String other) {
+    return one.startsWith(other) || other.startsWith(one);
   }
 
   private List<String> near(String word, POS pos) {

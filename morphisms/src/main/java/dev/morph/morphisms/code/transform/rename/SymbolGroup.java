@@ -7,27 +7,19 @@ import java.util.Optional;
 
 /**
  * The symbols that share a name in the files of a project and are renamed together or not at all.
+ *
+ * @param name the shared name
+ * @param kind the kind of the symbols
+ * @param type the declared type; empty if there is none
+ * @param places every place where the name means one of the symbols, the first declaration first
+ * @param obstacle why the group cannot be renamed
  */
-interface SymbolGroup {
-  /** The shared name. */
-  String name();
-
-  /** The kind of the symbols. */
-  NameSuggester.Kind kind();
-
-  /** The declared type; empty if there is none. */
-  String type();
-
-  /** Every place where the name means one of the symbols, the first declaration first. */
-  List<Place> places();
-
-  /** Why the group cannot be renamed. */
-  Optional<String> obstacle();
-
-  /** Whether the name is kept in every mode. */
-  default boolean fixed() {
-    return false;
-  }
+record SymbolGroup(
+    String name,
+    NameSuggester.Kind kind,
+    String type,
+    List<Place> places,
+    Optional<String> obstacle) {
 
   /** The owner of a symbol. */
   enum Whose {
@@ -35,4 +27,7 @@ interface SymbolGroup {
     OTHERS,
     UNKNOWN
   }
+
+  /** A use of a name and whose symbol it means. */
+  record Use(Place place, Whose whose) {}
 }

@@ -64,7 +64,8 @@ record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements Project
       SymbolGroup group = group(index, name);
       Optional<String> obstacle =
           group.obstacle().or(() -> elsewhere.test(name) ? Optional.of(UNREAD) : Optional.empty());
-      if (obstacle.isPresent() && (group.fixed() || names.safe())) {
+      boolean fixed = kind == NameSuggester.Kind.METHOD && name.equals(MethodGroup.MAIN);
+      if (obstacle.isPresent() && (names.safe() || fixed)) {
         names.refuse(group.places().get(0), obstacle.get());
       } else {
         names.rename(group);
@@ -88,9 +89,9 @@ record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements Project
 
   private SymbolGroup group(ProjectIndex index, String name) {
     return switch (kind) {
-      case METHOD -> new MethodGroup(index, name);
-      case FIELD -> new FieldGroup(index, name);
-      default -> new ClassGroup(index, name);
+      case METHOD -> MethodGroup.of(index, name);
+      case FIELD -> FieldGroup.of(index, name);
+      default -> ClassGroup.of(index, name);
     };
   }
 

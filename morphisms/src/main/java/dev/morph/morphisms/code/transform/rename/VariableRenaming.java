@@ -9,7 +9,6 @@ import dev.morph.morphisms.code.transform.analysis.Locals;
 import dev.morph.morphisms.code.transform.analysis.Variable;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -37,15 +36,6 @@ record VariableRenaming(boolean parameters, Naming naming) implements SourceTran
     return parameters && naming == Naming.SUFFIX ? List.of() : naming.papers();
   }
 
-  /** A variable with all places of its name. */
-  private record Group(
-      String name,
-      NameSuggester.Kind kind,
-      String type,
-      List<Place> places,
-      Optional<String> obstacle)
-      implements SymbolGroup {}
-
   @Override
   public void find(Program program, Findings findings) {
     NewNames names =
@@ -57,7 +47,7 @@ record VariableRenaming(boolean parameters, Naming naming) implements SourceTran
       boolean local =
           variable.kind() == Variable.Kind.LOCAL || variable.kind() == Variable.Kind.PATTERN;
       if (parameters ? parameter : local) {
-        Group group = group(program, variable);
+        SymbolGroup group = group(program, variable);
         if (names.safe() && group.obstacle().isPresent()) {
           names.refuse(group.places().get(0), group.obstacle().get());
         } else {
@@ -67,8 +57,8 @@ record VariableRenaming(boolean parameters, Naming naming) implements SourceTran
     }
   }
 
-  private Group group(Program program, Variable variable) {
-    return new Group(
+  private SymbolGroup group(Program program, Variable variable) {
+    return new SymbolGroup(
         variable.name(),
         parameters ? NameSuggester.Kind.PARAMETER : NameSuggester.Kind.VARIABLE,
         variable.type().map(Object::toString).orElse(""),
