@@ -1,7 +1,7 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Mean;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -41,7 +42,7 @@ public record ComplexityTrend(
 
   /** Computes the trend of R^o, as in Table 6. */
   public static ComplexityTrend ofFirstFailures(List<Result> seeds) {
-    return of(seeds, Grid::firstFailure);
+    return of(seeds, Seeds::firstFailure);
   }
 
   /**
@@ -49,50 +50,45 @@ public record ComplexityTrend(
    * found.
    */
   static ComplexityTrend of(List<Result> seeds, ToDoubleFunction<Result> value) {
-    List<Result> known = known(seeds).stream().filter(Grid::found).toList();
-    List<Subset> subsets = new ArrayList<>();
-    for (int i = 1; i <= SUBSETS; i++) {
-      List<Result> members = members(known, i);
-      if (!members.isEmpty()) {
-        subsets.add(new Subset(i, members.size(), Mean.of(Grid.overFound(members, value))));
-      }
-    }
-    return new ComplexityTrend(
-        subsets,
-        pearson(subsets),
+    List<Result> found = seeds.stream().filter(Seeds::found).toList();
+    List<Result> known = found.stream().filter(it -> it.number("complexity").isPresent()).toList();
+    return of(
+        found,
+        members -> OptionalDouble.of(Mean.of(Seeds.overFound(members, value))),
         Correlation.spearman(
-            known.stream().mapToDouble(ComplexityTrend::complexity).toArray(),
+            known.stream().mapToDouble(it -> it.number("complexity").orElseThrow()).toArray(),
             known.stream().mapToDouble(value).toArray()));
   }
 
   /** Computes the trend of restricted means, which include the seeds without a failure. */
   static ComplexityTrend restricted(List<Result> seeds, double tau) {
+    return of(
+        seeds.stream().filter(Seeds::evaluable).toList(),
+        members -> SurvivalCurve.restrictedMean(members, tau),
+        Optional.empty());
+  }
+
+  /** The trend of a mean over the seeds of each subset that has some. */
+  private static ComplexityTrend of(
+      List<Result> seeds,
+      Function<List<Result>, OptionalDouble> mean,
+      Optional<Correlation> spearman) {
     List<Subset> subsets = new ArrayList<>();
     for (int i = 1; i <= SUBSETS; i++) {
-      List<Result> members = members(known(seeds), i).stream().filter(Grid::evaluable).toList();
-      OptionalDouble mean = SurvivalCurve.restrictedMean(members, tau);
-      if (mean.isPresent()) {
-        subsets.add(new Subset(i, members.size(), mean.getAsDouble()));
+      Optional<Integer> complexity = Optional.of(i);
+      List<Result> members =
+          seeds.stream().filter(it -> it.number("complexity").equals(complexity)).toList();
+      OptionalDouble value = members.isEmpty() ? OptionalDouble.empty() : mean.apply(members);
+      if (value.isPresent()) {
+        subsets.add(new Subset(i, members.size(), value.getAsDouble()));
       }
     }
-    return new ComplexityTrend(subsets, pearson(subsets), Optional.empty());
-  }
-
-  private static List<Result> known(List<Result> seeds) {
-    return seeds.stream().filter(seed -> seed.number("complexity").isPresent()).toList();
-  }
-
-  private static List<Result> members(List<Result> seeds, int complexity) {
-    return seeds.stream().filter(seed -> complexity(seed) == complexity).toList();
+    return new ComplexityTrend(subsets, pearson(subsets), spearman);
   }
 
   private static Optional<Correlation> pearson(List<Subset> subsets) {
     return Correlation.pearson(
         subsets.stream().mapToDouble(Subset::complexity).toArray(),
         subsets.stream().mapToDouble(Subset::value).toArray());
-  }
-
-  private static int complexity(Result seed) {
-    return seed.number("complexity").orElseThrow();
   }
 }

@@ -5,8 +5,8 @@ import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Trail.Search;
 import dev.morph.scenarios.engine.store.Trail.Sorting;
@@ -76,7 +76,7 @@ final class CostClaims {
     PerTask queries =
         PerTask.of(
             run.results(),
-            seed -> Grid.evaluable(seed) ? Double.valueOf(seed.trail().queries()) : null);
+            seed -> Seeds.evaluable(seed) ? Double.valueOf(seed.trail().queries()) : null);
     return new Claim(
             "12",
             "A task takes a modest number of queries: fewer than " + MOST_QUERIES + " on average",
@@ -108,7 +108,7 @@ final class CostClaims {
         PerTask.of(
             run.results(),
             seed ->
-                Grid.evaluable(seed) && seed.trail().queries() > 0
+                Seeds.evaluable(seed) && seed.trail().queries() > 0
                     ? Double.valueOf(seed.trail().cost().seconds() / seed.trail().queries())
                     : null);
     Estimate time = seconds.mean(run.bootstrap(), "observation|14|seconds");

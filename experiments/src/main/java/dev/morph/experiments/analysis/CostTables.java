@@ -93,18 +93,15 @@ final class CostTables {
                             : Double.valueOf(1e-6 * cost.mutantBytes())))
         .note(
             "Model and oracle: seconds they took for the queries of a walk, as measured when"
-                + " each was"
-                + " asked; a shared query counts in every walk that needed it.")
+                + " each was asked; a shared query counts in every walk that needed it.")
         .note(
             "Metric: medians over the seeds of the time of one thread and the heap allocated,"
-                + " garbage included, to measure one pair of"
-                + " seed and mutant (memory with its share of the seed's preparation), found by"
-                + " measuring one mutant in "
+                + " garbage included, to measure one pair of seed and mutant (memory with its share"
+                + " of the seed's preparation), found by measuring one mutant in "
                 + MetricCost.ONE_IN
                 + " again next to the run. Mutants: heap allocated to make them, once for all"
-                + " metrics."
-                + " A dash: stored before this was measured. Memory that a neural network uses"
-                + " outside the heap is not counted. Only these figures differ when a run is"
+                + " metrics. A dash: stored before this was measured. Memory that a neural network"
+                + " uses outside the heap is not counted. Only these figures differ when a run is"
                 + " repeated.")
         .rows(evaluable(run));
   }

@@ -1,17 +1,17 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Quantile;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 
 /** Properties of first failures (Table 7) and their causes. */
 final class FirstFailureTables {
@@ -60,9 +60,6 @@ final class FirstFailureTables {
     return seed.found().orElseThrow().firstFailure().order();
   }
 
-  private static final Comparator<List<String>> BY_OUTCOME =
-      Comparator.comparing((List<String> it) -> it.get(0)).thenComparing(it -> it.get(1));
-
   private record Cause(Walks walks, String outcome, String cause, long seeds) {}
 
   static Table causes(RunAnalysis run) {
@@ -77,17 +74,17 @@ final class FirstFailureTables {
   }
 
   private static List<Cause> causes(Walks walks) {
-    Map<List<String>, Long> counts =
-        walks.seeds().stream()
-            .filter(seed -> seed.explanation().isPresent())
-            .collect(
-                Collectors.groupingBy(
-                    seed -> List.of(outcome(seed), seed.explanation().orElseThrow()),
-                    () -> new TreeMap<>(BY_OUTCOME),
-                    Collectors.counting()));
-    return counts.entrySet().stream()
-        .map(it -> new Cause(walks, it.getKey().get(0), it.getKey().get(1), it.getValue()))
-        .toList();
+    List<Cause> causes = new ArrayList<>();
+    new TreeMap<>(Grouped.by(walks.seeds(), FirstFailureTables::outcome))
+        .forEach(
+            (outcome, seeds) -> {
+              Map<String, Integer> counts = new TreeMap<>();
+              for (Result seed : seeds) {
+                seed.explanation().ifPresent(it -> counts.merge(it, 1, Integer::sum));
+              }
+              counts.forEach((cause, count) -> causes.add(new Cause(walks, outcome, cause, count)));
+            });
+    return causes;
   }
 
   private static String outcome(Result seed) {

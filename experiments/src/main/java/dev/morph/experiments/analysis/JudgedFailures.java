@@ -4,7 +4,7 @@ import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
@@ -100,7 +100,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
    */
   public static List<String> texts(Sampled sample, List<Result> walks) {
     return Stream.concat(
-            walks.stream().filter(Grid::found).map(JudgedFailures::firstFailure),
+            walks.stream().filter(Seeds::found).map(JudgedFailures::firstFailure),
             sample.failures().stream().map(JudgedFailures::text))
         .distinct()
         .toList();
@@ -149,7 +149,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
                 domain,
                 results.stream()
                     .filter(it -> it.model().equals(model) && it.domain().equals(domain))
-                    .filter(Grid::found)
+                    .filter(Seeds::found)
                     .map(FirstFailureLabels::id)
                     .distinct()
                     .map(id -> labels.getOrDefault(id, ""))
@@ -213,8 +213,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
             "Labelled by "
                 + PlainText.line(judge)
                 + ", who saw the two texts alone. Texts under which programs behave the same have"
-                + " no label. So some of those may have changed their meaning, too, and F"
-                + " without"
+                + " no label. So some of those may have changed their meaning, too, and F without"
                 + " changed is too low rather than too high.")
         .rows(rows);
   }

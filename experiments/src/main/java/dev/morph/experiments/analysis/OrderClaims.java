@@ -7,11 +7,11 @@ import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.ToldApart;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.Scores.MetricScores;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Grouped.Pair;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.estimate.Mean;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.table.Cell;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
@@ -97,7 +97,7 @@ final class OrderClaims {
   }
 
   private boolean certain(Pair<Walks> pair) {
-    return differ(pair, Grid::firstFailure, "r_o") && differ(pair, Grid::lastSuccess, "r_star");
+    return differ(pair, Seeds::firstFailure, "r_o") && differ(pair, Seeds::lastSuccess, "r_star");
   }
 
   private boolean differ(Pair<Walks> pair, ToDoubleFunction<Result> value, String score) {

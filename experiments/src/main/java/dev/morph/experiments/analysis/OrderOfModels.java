@@ -4,9 +4,9 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.FailureTime;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Mean;
 import dev.morph.experiments.analysis.estimate.OrderedWalks;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.statistics.Concordance;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
@@ -42,8 +42,8 @@ public record OrderOfModels(String score, Concordance concordance, Estimate w) {
     List<String> tasks =
         walks.stream().flatMap(it -> it.seeds().stream()).map(Result::seed).distinct().toList();
     return Stream.<Supplier<Optional<OrderOfModels>>>of(
-            () -> by("R^o", walks, tasks, bootstrap, it -> mean(it, tasks, Grid::firstFailure)),
-            () -> by("R^*", walks, tasks, bootstrap, it -> mean(it, tasks, Grid::lastSuccess)),
+            () -> by("R^o", walks, tasks, bootstrap, it -> mean(it, tasks, Seeds::firstFailure)),
+            () -> by("R^*", walks, tasks, bootstrap, it -> mean(it, tasks, Seeds::lastSuccess)),
             () -> by("restricted mean", walks, tasks, bootstrap, it -> restrictedMean(it, tasks)))
         .parallel()
         .flatMap(order -> order.get().stream())
@@ -101,7 +101,7 @@ public record OrderOfModels(String score, Concordance concordance, Estimate w) {
         walks.over(
             tasks,
             seed ->
-                Grid.polarity(seed) == Polarity.DISTANCE
+                Seeds.polarity(seed) == Polarity.DISTANCE
                     ? value.applyAsDouble(seed)
                     : -value.applyAsDouble(seed));
     return drawn -> Mean.ofKnown(values, drawn);

@@ -5,12 +5,11 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,15 +34,13 @@ final class OwnClaims {
 
   List<Observation> all() {
     Radius start = run.settings().start();
-    List<Observation> all = new ArrayList<>();
-    all.add(oneOrder());
-    all.add(
+    return List.of(
+        oneOrder(),
         share(
             "few words",
             "Most first failures have at most two words replaced",
             "share of first failures of order k ≤ 2",
-            seed -> seed.found().orElseThrow().firstFailure().order() <= 2));
-    all.add(
+            seed -> seed.found().orElseThrow().firstFailure().order() <= 2),
         share(
             "first radius",
             "Most first failures are found in the first radius, before it is expanded",
@@ -51,11 +48,10 @@ final class OwnClaims {
             seed ->
                 seed.trail().search() != null
                     && seed.trail().search().n() <= start.n()
-                    && seed.trail().search().k() <= start.k()));
-    all.add(onePool());
-    all.add(fartherCostsMore());
-    all.add(smallGap());
-    return all;
+                    && seed.trail().search().k() <= start.k()),
+        onePool(),
+        fartherCostsMore(),
+        smallGap());
   }
 
   /** All metrics walk over one pool, so they are not independent judges, and W has no p. */
@@ -81,13 +77,13 @@ final class OwnClaims {
   }
 
   private Observation share(String label, String claim, String meaning, Predicate<Result> counts) {
-    Estimate share = CostClaims.share(run, Grid::found, counts, "claim|" + label);
+    Estimate share = CostClaims.share(run, Seeds::found, counts, "claim|" + label);
     return new Claim(label, claim, meaning)
         .above(
             0.5,
             share,
             Observation.text(
-                "%d first failures", run.results().stream().filter(Grid::found).count()));
+                "%d first failures", run.results().stream().filter(Seeds::found).count()));
   }
 
   private Observation onePool() {
@@ -129,7 +125,7 @@ final class OwnClaims {
   private static Optional<Correlation> distanceAndQueries(Walks walks) {
     List<Result> seeds = walks.found();
     return Correlation.spearman(
-        seeds.stream().mapToDouble(Grid::distance).toArray(),
+        seeds.stream().mapToDouble(Seeds::distance).toArray(),
         seeds.stream().mapToDouble(seed -> seed.trail().queries()).toArray());
   }
 

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.statistics.PairedPermutation;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.experiments.statistics.Significance;
@@ -156,12 +156,12 @@ public record PairedComparison(
   static List<double[]> pairs(List<Result> first, List<Result> second) {
     Map<String, Result> others =
         second.stream()
-            .filter(Grid::evaluable)
+            .filter(Seeds::evaluable)
             .collect(Collectors.toMap(Result::seed, seed -> seed, (a, b) -> a, LinkedHashMap::new));
     List<double[]> pairs = new ArrayList<>();
     for (Result one : first) {
       Result other = others.get(one.seed());
-      if (Grid.evaluable(one) && other != null) {
+      if (Seeds.evaluable(one) && other != null) {
         pairs.add(known(one, other));
       }
     }
@@ -175,12 +175,12 @@ public record PairedComparison(
   }
 
   private static double limit(Result seed) {
-    return Grid.found(seed)
+    return Seeds.found(seed)
         ? Double.POSITIVE_INFINITY
         : seed.walked().orElseThrow().end().normalised();
   }
 
   private static double distance(Result seed) {
-    return Grid.found(seed) ? Grid.distance(seed) : limit(seed);
+    return Seeds.found(seed) ? Seeds.distance(seed) : limit(seed);
   }
 }

@@ -67,7 +67,10 @@ public final class PerturbationTables {
    * @param people people's labels for the texts of a perturbation, in words
    */
   public static Table broken(RunAnalysis analysis, Map<String, String> people) {
-    return keyed("perturbations", "What each perturbation breaks by itself")
+    return TableOf.<Row>named("perturbations", "What each perturbation breaks by itself")
+        .text("metric", "Metric", it -> it.walks().metric())
+        .text("model", "Model", it -> it.walks().model())
+        .text("perturbation", "Perturbation", it -> it.score().perturbation())
         .columnIf(
             !people.isEmpty(),
             Column.text("people", "People say"),
@@ -85,17 +88,15 @@ public final class PerturbationTables {
         .column(
             Column.probability("holm", "p (Holm)"), it -> corrected(it.score(), analysis.tests()))
         .note(
-            "Variants are mutants made by one perturbation, all of them asked: fewest, median"
-                + " and most per task. A task counts as broken if one of s variants fails, in"
-                + " expectation over the choice of s; s is the same for all perturbations"
-                + " ('any' has its own), and tasks with fewer are left out. R^o is the mean"
-                + " distance of the nearest that"
-                + " failed, over broken tasks; held is the share of tasks that hold up to a"
-                + " normalised distance, tau or as far as all tasks without a failure were"
-                + " explored. Against the others: the"
-                + " mean difference in normalised distance to the nearest failure, cut at tau, from"
-                + " the mean of the other perturbations on the same tasks (signed-rank test); below"
-                + " 0 it breaks nearer.")
+            "Variants are mutants made by one perturbation, all of them asked: fewest, median and"
+                + " most per task. A task counts as broken if one of s variants fails, in"
+                + " expectation over the choice of s; s is the same for all perturbations ('any'"
+                + " has its own), and tasks with fewer are left out. R^o is the mean distance of"
+                + " the nearest that failed, over broken tasks; held is the share of tasks that"
+                + " hold up to a normalised distance, tau or as far as all tasks without a failure"
+                + " were explored. Against the others: the mean difference in normalised distance"
+                + " to the nearest failure, cut at tau, from the mean of the other perturbations on"
+                + " the same tasks (signed-rank test); below 0 it breaks nearer.")
         .rows(rows(analysis));
   }
 
@@ -122,13 +123,6 @@ public final class PerturbationTables {
                 + " is the drop from pass@1 relative to it; RR the share of tasks for which some"
                 + " variant changes whether the tests pass.")
         .rows(rows);
-  }
-
-  private static TableOf<Row> keyed(String id, String title) {
-    return TableOf.<Row>named(id, title)
-        .text("metric", "Metric", it -> it.walks().metric())
-        .text("model", "Model", it -> it.walks().model())
-        .text("perturbation", "Perturbation", it -> it.score().perturbation());
   }
 
   private static Cell cell(Row row, Function<RobustPass, Cell> value) {

@@ -13,12 +13,12 @@ import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.FailureTime;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.analysis.estimate.Mean;
 import dev.morph.experiments.analysis.estimate.NullModel;
 import dev.morph.experiments.analysis.estimate.OrderedWalks;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Point;
@@ -28,7 +28,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
@@ -74,25 +73,23 @@ public final class RobustnessAnalyser {
   private MetricScores score(List<Result> seeds) {
     Result any = seeds.get(0);
     String purpose = any.model() + "|" + any.metric();
-    List<Result> evaluable = seeds.stream().filter(Grid::evaluable).toList();
+    List<Result> evaluable = seeds.stream().filter(Seeds::evaluable).toList();
     return new MetricScores(
         any.head().domain(),
         any.metric(),
         any.signature() + "|tau:" + settings.tau(),
         any.polarity(),
-        bootstrap.mean(Grid.overFound(seeds, Grid::firstFailure), purpose + "|r_o"),
-        bootstrap.mean(Grid.overFound(seeds, Grid::lastSuccess), purpose + "|r_star"),
+        bootstrap.mean(Seeds.overFound(seeds, Seeds::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(Seeds.overFound(seeds, Seeds::lastSuccess), purpose + "|r_star"),
         counts(seeds),
         average(evaluable.stream().map(seed -> (double) seed.trail().queries()).toList()),
         explored(seeds),
         new RestrictedMean(restrictedMean(seeds, purpose), settings.tau()),
         SurvivalCurve.of(seeds),
-        average(seeds.stream().filter(Grid::found).map(RobustnessAnalyser::lowerBound).toList()),
+        average(seeds.stream().filter(Seeds::found).map(RobustnessAnalyser::lowerBound).toList()),
         interfaceApart(seeds, purpose),
         noise(evaluable),
-        evaluable.stream()
-            .map(seed -> seed.trail().search())
-            .filter(Objects::nonNull)
+        searches(evaluable)
             .filter(search -> !search.exhaustive())
             .map(Trail.Search::orderComplete)
             .min(Integer::compare)
@@ -125,8 +122,8 @@ public final class RobustnessAnalyser {
 
   private ScenarioScore scenario(List<Result> members, String purpose) {
     return new ScenarioScore(
-        bootstrap.mean(Grid.overFound(members, Grid::firstFailure), purpose + "|r_o"),
-        bootstrap.mean(Grid.overFound(members, Grid::lastSuccess), purpose + "|r_star"),
+        bootstrap.mean(Seeds.overFound(members, Seeds::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(Seeds.overFound(members, Seeds::lastSuccess), purpose + "|r_star"),
         restrictedMean(members, purpose),
         counts(members));
   }
@@ -139,13 +136,12 @@ public final class RobustnessAnalyser {
     List<Result> others = seeds.stream().filter(seed -> !failedByInterface(seed)).toList();
     List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));
     seeds.stream()
-        .filter(Grid::found)
         .filter(RobustnessAnalyser::failedByInterface)
-        .forEach(seed -> walks.add(new FailureTime(Grid.distance(seed), false)));
+        .forEach(seed -> walks.add(new FailureTime(Seeds.distance(seed), false)));
     return new InterfaceApart(
         seeds.size() - others.size(),
         bootstrap.mean(
-            Grid.overFound(others, Grid::firstFailure), purpose + "|without interface|r_o"),
+            Seeds.overFound(others, Seeds::firstFailure), purpose + "|without interface|r_o"),
         ofWalks(walks, purpose + "|without interface"));
   }
 
@@ -201,14 +197,14 @@ public final class RobustnessAnalyser {
     List<Result> held = seeds.stream().filter(Result.NotReached.class::isInstance).toList();
     return held.stream()
         .map(seed -> seed.walked().orElseThrow().end().value())
-        .reduce(Grid.polarity(seeds.get(0))::nearer)
+        .reduce(Seeds.polarity(seeds.get(0))::nearer)
         .map(nearest -> new Explored(held.size(), nearest))
         .orElse(null);
   }
 
   private static Noise noise(List<Result> evaluable) {
     List<Repeats> repeats =
-        evaluable.stream().map(seed -> seed.trail().repeats()).filter(Objects::nonNull).toList();
+        evaluable.stream().flatMap(seed -> Stream.ofNullable(seed.trail().repeats())).toList();
     int decided = repeats.stream().mapToInt(r -> r.asked() - r.undecided()).sum();
     if (decided == 0) {
       return new Noise(null, null);
@@ -216,8 +212,8 @@ public final class RobustnessAnalyser {
     double rate = repeats.stream().mapToInt(Repeats::different).sum() / (double) decided;
     List<List<Double>> orders =
         evaluable.stream()
-            .map(seed -> seed.trail().order())
-            .filter(order -> order != null && !order.isEmpty())
+            .flatMap(seed -> Stream.ofNullable(seed.trail().order()))
+            .filter(order -> !order.isEmpty())
             .toList();
     return new Noise(
         rate, rate == 0 || orders.isEmpty() ? null : NullModel.meanFirstFailure(orders, rate));
@@ -228,9 +224,9 @@ public final class RobustnessAnalyser {
   }
 
   private static double lowerBound(Result seed) {
-    double failure = Grid.firstFailure(seed);
+    double failure = Seeds.firstFailure(seed);
     Point undecided = seed.trail().nearestUndecided();
-    return undecided == null ? failure : Grid.polarity(seed).nearer(failure, undecided.value());
+    return undecided == null ? failure : Seeds.polarity(seed).nearer(failure, undecided.value());
   }
 
   private static Counts counts(List<Result> seeds) {
@@ -244,7 +240,7 @@ public final class RobustnessAnalyser {
   }
 
   private static Stream<Trail.Search> searches(List<Result> seeds) {
-    return seeds.stream().map(seed -> seed.trail().search()).filter(Objects::nonNull);
+    return seeds.stream().flatMap(seed -> Stream.ofNullable(seed.trail().search()));
   }
 
   private static int count(List<Result> seeds, Class<? extends Result> kind) {
@@ -252,6 +248,6 @@ public final class RobustnessAnalyser {
   }
 
   private static boolean failedByInterface(Result seed) {
-    return Grid.found(seed) && seed.explanation().equals(Optional.of(INTERFACE));
+    return Seeds.found(seed) && seed.explanation().equals(Optional.of(INTERFACE));
   }
 }

@@ -108,11 +108,6 @@ public record RunAnalysis(
     return under(metric).stream().filter(it -> it.model().equals(model)).findFirst();
   }
 
-  /** The results of each seed, under all models and metrics. */
-  List<List<Result>> bySeed() {
-    return List.copyOf(Grouped.by(results, Result::seed).values());
-  }
-
   /** Returns the bootstrap for intervals that are not among the scores. */
   public Bootstrap bootstrap() {
     return settings.bootstrap();

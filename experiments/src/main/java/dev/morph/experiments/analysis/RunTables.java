@@ -1,15 +1,14 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -77,10 +76,10 @@ public final class RunTables {
     run.results().forEach(result -> seeds.putIfAbsent(result.seed(), result));
     List<Share> shares = new ArrayList<>();
     for (ScenarioDimension dimension : ScenarioDimension.ALL) {
-      labels(dimension, seeds.values())
+      new TreeMap<>(Grouped.by(seeds.values(), it -> dimension.label(it).orElse("unknown")))
           .forEach(
-              (label, count) ->
-                  shares.add(new Share(dimension.name(), label, count, seeds.size())));
+              (label, its) ->
+                  shares.add(new Share(dimension.name(), label, its.size(), seeds.size())));
     }
     return TableOf.<Share>named("table-4-tasks", "Table 4. Tasks by scenario")
         .text("dimension", "Dimension", it -> it.dimension())
@@ -88,15 +87,6 @@ public final class RunTables {
         .count("tasks", "Tasks", it -> it.tasks())
         .share("share", "Share", it -> (double) it.tasks() / it.of())
         .rows(shares);
-  }
-
-  private static Map<String, Long> labels(ScenarioDimension dimension, Collection<Result> seeds) {
-    return seeds.stream()
-        .collect(
-            Collectors.groupingBy(
-                seed -> dimension.label(seed).orElse("unknown"),
-                TreeMap::new,
-                Collectors.counting()));
   }
 
   /** The claims of the paper's evaluation, and whether the run supports them. */

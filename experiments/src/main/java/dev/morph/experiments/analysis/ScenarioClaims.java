@@ -3,10 +3,11 @@ package dev.morph.experiments.analysis;
 import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.analysis.Observation.Claim;
 import dev.morph.experiments.analysis.Observation.ToldApart;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.SignedRank;
+import dev.morph.experiments.statistics.Significance;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -158,15 +159,6 @@ final class ScenarioClaims {
     return tests;
   }
 
-  /**
-   * The comparison of two groups of tasks.
-   *
-   * @param farther probability that a task of the first group fails farther away than one of the
-   *     second
-   * @param p of the Mann-Whitney test
-   */
-  private record Contrast(double farther, double p) {}
-
   private Observation advancedTopics() {
     return new Claim(
             "7",
@@ -183,18 +175,22 @@ final class ScenarioClaims {
 
   private Optional<Trend> judged(Walks walks) {
     return contrast(walks)
-        .map(it -> new Trend(it.farther(), run.tests().significant(topicTest(walks))));
+        .map(it -> new Trend(it.statistic(), run.tests().significant(topicTest(walks))));
   }
 
-  private static Optional<Contrast> contrast(Walks walks) {
+  /**
+   * The Mann-Whitney test of advanced against simple tasks; its statistic is the probability that
+   * an advanced one fails farther away.
+   */
+  private static Optional<Significance> contrast(Walks walks) {
     double[] advanced = distances(walks, ADVANCED);
     double[] simple = distances(walks, SIMPLE);
     if (advanced.length < FEWEST || simple.length < FEWEST) {
       return Optional.empty();
     }
-    var test = RankSum.test(advanced, simple);
+    Significance test = RankSum.test(advanced, simple);
     double pairs = (double) advanced.length * simple.length;
-    return Optional.of(new Contrast(test.statistic() / pairs, test.p()));
+    return Optional.of(new Significance(test.statistic() / pairs, test.p(), false));
   }
 
   private static double[] distances(Walks walks, Set<String> topics) {
@@ -204,7 +200,7 @@ final class ScenarioClaims {
                 seed.text("topic")
                     .filter(topic -> topics.contains(topic.toLowerCase(Locale.ROOT)))
                     .isPresent())
-        .mapToDouble(Grid::distance)
+        .mapToDouble(Seeds::distance)
         .toArray();
   }
 }

@@ -1,7 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
-import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
@@ -109,7 +109,7 @@ public final class ScenarioTables {
     return new Trend(
         walks,
         ComplexityTrend.ofFirstFailures(walks.seeds()),
-        ComplexityTrend.of(walks.seeds(), Grid::lastSuccess),
+        ComplexityTrend.of(walks.seeds(), Seeds::lastSuccess),
         ComplexityTrend.restricted(walks.seeds(), tau));
   }
 

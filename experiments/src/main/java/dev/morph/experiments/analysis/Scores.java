@@ -8,11 +8,11 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Domain;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,20 +29,19 @@ public record Scores(List<ModelScores> models) {
    * @param results of all domains
    */
   static Scores together(List<Scores> domains, List<Result> results) {
-    Map<String, List<MetricScores>> metrics = new LinkedHashMap<>();
-    for (Scores domain : domains) {
-      for (ModelScores model : domain.models()) {
-        metrics.computeIfAbsent(model.model(), name -> new ArrayList<>()).addAll(model.metrics());
-      }
-    }
     List<ModelScores> models = new ArrayList<>();
-    metrics.forEach(
-        (model, scores) ->
-            models.add(
-                new ModelScores(
-                    model,
-                    Sharing.of(results.stream().filter(it -> it.model().equals(model)).toList()),
-                    scores)));
+    Grouped.by(results, Result::model)
+        .forEach(
+            (model, its) ->
+                models.add(
+                    new ModelScores(
+                        model,
+                        Sharing.of(its),
+                        domains.stream()
+                            .flatMap(domain -> domain.models().stream())
+                            .filter(scores -> scores.model().equals(model))
+                            .flatMap(scores -> scores.metrics().stream())
+                            .toList())));
     return new Scores(models);
   }
 

@@ -3,8 +3,8 @@ package dev.morph.experiments.analysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ public record TippingGap(@Nullable Double size, @Nullable Double mean) {
   static Estimate estimate(Bootstrap bootstrap, Walks walks) {
     double[] steps =
         walks.found().stream()
-            .mapToDouble(seed -> Grid.firstFailure(seed) - Grid.lastSuccess(seed))
+            .mapToDouble(seed -> Seeds.firstFailure(seed) - Seeds.lastSuccess(seed))
             .toArray();
     Estimate mean = bootstrap.mean(steps, walks.purpose() + "|gap");
     Double value = mean.value();

@@ -1,7 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Scores.MetricScores;
-import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.Arrays;
 import java.util.List;
@@ -20,17 +20,17 @@ public record Walks(String metric, String model, List<Result> seeds, MetricScore
 
   /** The walks that ended at a first failure. */
   public List<Result> found() {
-    return seeds.stream().filter(Grid::found).toList();
+    return seeds.stream().filter(Seeds::found).toList();
   }
 
   /** The walks that ended at a first failure or at a limit. */
   public List<Result> evaluable() {
-    return seeds.stream().filter(Grid::evaluable).toList();
+    return seeds.stream().filter(Seeds::evaluable).toList();
   }
 
   /** One value per found seed. */
   List<Double> overFound(ToDoubleFunction<Result> value) {
-    return Grid.overFound(seeds, value);
+    return Seeds.overFound(seeds, value);
   }
 
   /** The value of each task, NaN for one without a first failure. */

@@ -44,15 +44,12 @@ public final class MetricComparison {
     }
   }
 
-  private final List<PairMetric<String>> metrics;
   private final Gauges gauges;
-  private final Map<PairMetric<String>, List<Distinguishability>> perSeed = new LinkedHashMap<>();
-  private final Map<PairMetric<String>, Cost> costs = new LinkedHashMap<>();
+  private final Map<PairMetric<String>, Measured> measured = new LinkedHashMap<>();
 
   public MetricComparison(List<PairMetric<String>> metrics, Gauges gauges) {
-    this.metrics = List.copyOf(metrics);
     this.gauges = gauges;
-    metrics.forEach(metric -> perSeed.put(metric, new ArrayList<>()));
+    metrics.forEach(it -> measured.put(it, new Measured(it, new ArrayList<>(), Cost.NONE)));
   }
 
   /**
@@ -61,19 +58,22 @@ public final class MetricComparison {
    * @param mutants at least one
    */
   public void add(String seed, List<String> mutants) {
-    for (PairMetric<String> metric : metrics) {
-      if (!costs.containsKey(metric)) {
-        // Opening dictionaries and compiling code is not counted in the time of a pair.
-        metric.prepare(seed).measureAll(mutants);
-      }
-      long start = gauges.stopwatch().nanos();
-      Prepared<String> prepared = metric.prepare(seed);
-      double[] values = prepared.measureAll(mutants);
-      long nanos = gauges.stopwatch().nanos() - start;
-      Cost cost = new Cost(nanos, values.length, bytesPerPair(metric, seed, mutants));
-      costs.merge(metric, cost, Cost::plus);
-      perSeed.computeIfAbsent(metric, it -> new ArrayList<>()).add(Distinguishability.of(values));
+    measured.replaceAll((metric, before) -> measured(before, seed, mutants));
+  }
+
+  private Measured measured(Measured before, String seed, List<String> mutants) {
+    PairMetric<String> metric = before.metric();
+    if (before.perSeed().isEmpty()) {
+      // Opening dictionaries and compiling code is not counted in the time of a pair.
+      metric.prepare(seed).measureAll(mutants);
     }
+    long start = gauges.stopwatch().nanos();
+    Prepared<String> prepared = metric.prepare(seed);
+    double[] values = prepared.measureAll(mutants);
+    long nanos = gauges.stopwatch().nanos() - start;
+    Cost cost = new Cost(nanos, values.length, bytesPerPair(metric, seed, mutants));
+    before.perSeed().add(Distinguishability.of(values));
+    return new Measured(metric, before.perSeed(), before.cost().plus(cost));
   }
 
   private List<Double> bytesPerPair(PairMetric<String> metric, String seed, List<String> mutants) {
@@ -84,13 +84,6 @@ public final class MetricComparison {
 
   /** The measurements, metric by metric. */
   public List<Measured> measured() {
-    return perSeed.entrySet().stream()
-        .map(
-            entry ->
-                new Measured(
-                    entry.getKey(),
-                    List.copyOf(entry.getValue()),
-                    costs.getOrDefault(entry.getKey(), Cost.NONE)))
-        .toList();
+    return List.copyOf(measured.values());
   }
 }

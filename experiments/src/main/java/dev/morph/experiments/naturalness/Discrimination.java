@@ -3,11 +3,11 @@ package dev.morph.experiments.naturalness;
 import dev.morph.experiments.statistics.AreaUnderCurve;
 import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.Significance;
+import dev.morph.experiments.table.Cell;
 import dev.morph.morphisms.code.naturalness.NaturalnessChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
  * How well measures distinguish unnatural transformations from natural ones (Le-Cong et al. 2024,
@@ -16,10 +16,17 @@ import java.util.Optional;
  * @param measure the measure
  * @param auc the area under the ROC curve, with unnatural ones as the positives
  * @param difference Mann and Whitney's test of unnatural against natural ones
- * @param effect the rank-biserial correlation, {@code 2 AUC - 1}, which the study calls effect size
  */
-public record Discrimination(
-    String measure, AreaUnderCurve auc, Significance difference, double effect) {
+public record Discrimination(String measure, AreaUnderCurve auc, Significance difference) {
+  /** An area with its interval. */
+  static Cell cell(AreaUnderCurve auc) {
+    return Cell.estimate(auc.value(), auc.low(), auc.high());
+  }
+
+  /** The rank-biserial correlation, which the study calls effect size. */
+  public double effect() {
+    return 2 * auc.value() - 1;
+  }
 
   /** The study's measures: each is higher for transformations it considers less natural. */
   public enum Measure {
@@ -49,15 +56,10 @@ public record Discrimination(
     for (Measure measure : Measure.values()) {
       double[] unnatural = values(labelled, Label.UNNATURAL, measure);
       double[] natural = values(labelled, Label.NATURAL, measure);
-      Optional<AreaUnderCurve> auc = AreaUnderCurve.of(unnatural, natural);
-      auc.ifPresent(
-          area ->
-              all.add(
-                  new Discrimination(
-                      measure.name().toLowerCase(Locale.ROOT),
-                      area,
-                      RankSum.test(unnatural, natural),
-                      2 * area.value() - 1)));
+      String name = measure.name().toLowerCase(Locale.ROOT);
+      AreaUnderCurve.of(unnatural, natural)
+          .map(it -> new Discrimination(name, it, RankSum.test(unnatural, natural)))
+          .ifPresent(all::add);
     }
     return all;
   }

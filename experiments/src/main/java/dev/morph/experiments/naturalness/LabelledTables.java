@@ -6,7 +6,6 @@ import dev.morph.experiments.report.plot.Box;
 import dev.morph.experiments.report.plot.DifferencePlot;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.RowGroup;
-import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
@@ -45,12 +44,7 @@ public record LabelledTables(List<Labelled> labelled) {
         .text("measure", "Measure", it -> it.found().measure())
         .count("unnatural", "n", it -> it.found().auc().positives())
         .count("natural", "m", it -> it.found().auc().negatives())
-        .estimate(
-            "auc",
-            "AUC",
-            it ->
-                Cell.estimate(
-                    it.found().auc().value(), it.found().auc().low(), it.found().auc().high()))
+        .estimate("auc", "AUC", it -> Discrimination.cell(it.found().auc()))
         .probability("p", "Mann-Whitney p", it -> it.found().difference().p())
         .number("effect", "Effect", it -> it.found().effect())
         .note("Published AUC of RNC: n-gram 0.55, GPT-Neo 0.59, BLOOM 0.66, CodeLlama 0.70.")

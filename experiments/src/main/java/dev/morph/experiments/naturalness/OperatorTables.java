@@ -52,7 +52,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     }
 
     Cell ranked() {
-      return auc.map(it -> Cell.estimate(it.value(), it.low(), it.high())).orElse(Cell.NONE);
+      return auc.map(Discrimination::cell).orElse(Cell.NONE);
     }
   }
 
@@ -142,10 +142,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
         TableOf.<Discrimination>named(
                 "naturalness-auc", "Statements ranked above expressions, by each measure")
             .text("measure", "Measure", it -> it.measure())
-            .estimate(
-                "auc",
-                "AUC",
-                it -> Cell.estimate(it.auc().value(), it.auc().low(), it.auc().high()))
+            .estimate("auc", "AUC", it -> Discrimination.cell(it.auc()))
             .probability("p", "Mann-Whitney p", it -> it.difference().p())
             .number("effect", "Effect", it -> it.effect());
     rankCorrelation().ifPresent(table::note);

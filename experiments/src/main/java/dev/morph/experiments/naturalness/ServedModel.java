@@ -59,12 +59,14 @@ final class ServedModel implements LanguageModel {
       return Score.NONE;
     }
     String key = CanonicalJson.sha256(text.getBytes(StandardCharsets.UTF_8));
-    List<Double> log2 = known.computeIfAbsent(key, it -> kept(asked(it, text))).log2();
+    List<Double> log2 = known.computeIfAbsent(key, it -> asked(it, text)).log2();
     return new Score(log2.stream().mapToDouble(it -> it).sum(), log2.size(), 0);
   }
 
   private Line asked(String key, String text) {
-    return new Line(key, Arrays.stream(scores.of(text)).boxed().toList());
+    Line line = new Line(key, Arrays.stream(scores.of(text)).boxed().toList());
+    journal.ifPresent(file -> append(file, line));
+    return line;
   }
 
   private void read(Path file) {
@@ -83,11 +85,6 @@ final class ServedModel implements LanguageModel {
     } catch (JsonProcessingException e) {
       return Optional.empty();
     }
-  }
-
-  private Line kept(Line line) {
-    journal.ifPresent(file -> append(file, line));
-    return line;
   }
 
   private static void append(Path file, Line line) {

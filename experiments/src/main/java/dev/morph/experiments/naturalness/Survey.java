@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * The judgements of transformations by the participants of the study, or of a similar one. The
@@ -116,36 +117,29 @@ public record Survey(List<Transformation> transformations) {
   private record Reader(Path file) {
     Survey read(JsonNode root) {
       List<Transformation> all = new ArrayList<>();
-      object(root, "the file")
-          .forEach(
-              (level, ids) ->
-                  object(ids, level)
-                      .forEach((id, votes) -> all.add(transformation(level, id, votes))));
+      for (Map.Entry<String, JsonNode> level : fields(root, "the file")) {
+        for (Map.Entry<String, JsonNode> asked : fields(level.getValue(), level.getKey())) {
+          String where = level.getKey() + " " + asked.getKey();
+          List<Vote> votes = new ArrayList<>();
+          for (Map.Entry<String, JsonNode> vote : fields(asked.getValue(), where)) {
+            votes.add(vote(vote.getKey(), vote.getValue(), where + " " + vote.getKey()));
+          }
+          all.add(new Transformation(level.getKey(), asked.getKey(), votes));
+        }
+      }
       return new Survey(all);
     }
 
-    private Map<String, JsonNode> object(JsonNode node, String where) {
+    private Set<Map.Entry<String, JsonNode>> fields(JsonNode node, String where) {
       if (!node.isObject()) {
         throw CommonFault.FILE_UNREADABLE.because(file, where + " is not a JSON object");
       }
-      Map<String, JsonNode> fields = new LinkedHashMap<>();
-      node.properties().forEach(field -> fields.put(field.getKey(), field.getValue()));
-      return fields;
+      return node.properties();
     }
 
-    private Transformation transformation(String level, String id, JsonNode votes) {
-      String where = level + " " + id;
-      List<Vote> all = new ArrayList<>();
-      object(votes, where)
-          .forEach(
-              (participant, vote) ->
-                  all.add(
-                      new Vote(
-                          participant,
-                          level(vote, "CR", where + " " + participant),
-                          level(vote, "CC", where + " " + participant),
-                          vote.path("Time").asDouble(Double.NaN))));
-      return new Transformation(level, id, all);
+    private Vote vote(String participant, JsonNode vote, String where) {
+      double seconds = vote.path("Time").asDouble(Double.NaN);
+      return new Vote(participant, level(vote, "CR", where), level(vote, "CC", where), seconds);
     }
 
     private int level(JsonNode vote, String field, String where) {

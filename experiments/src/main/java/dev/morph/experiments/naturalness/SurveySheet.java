@@ -49,21 +49,16 @@ public final class SurveySheet {
   public static Survey read(List<Path> sheets) {
     Map<List<String>, List<Vote>> votes = new LinkedHashMap<>();
     for (Path sheet : sheets) {
-      rows(sheet, votes);
+      for (CsvRows.Row row : CsvRows.read(sheet, List.of("level", "id", READABILITY, CONVENTION))) {
+        if (row.optional(READABILITY).isPresent() || row.optional(CONVENTION).isPresent()) {
+          List<String> asked = List.of(row.text("level"), row.text("id"));
+          votes.computeIfAbsent(asked, it -> new ArrayList<>()).add(vote(sheet, row));
+        }
+      }
     }
     List<Transformation> all = new ArrayList<>();
     votes.forEach((key, some) -> all.add(new Transformation(key.get(0), key.get(1), some)));
     return new Survey(all);
-  }
-
-  private static void rows(Path sheet, Map<List<String>, List<Vote>> votes) {
-    for (CsvRows.Row row : CsvRows.read(sheet, List.of("level", "id", READABILITY, CONVENTION))) {
-      if (row.optional(READABILITY).isPresent() || row.optional(CONVENTION).isPresent()) {
-        votes
-            .computeIfAbsent(List.of(row.text("level"), row.text("id")), it -> new ArrayList<>())
-            .add(vote(sheet, row));
-      }
-    }
   }
 
   private static Vote vote(Path sheet, CsvRows.Row row) {

@@ -9,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -39,24 +38,15 @@ public record Publication(List<Cell> cells) {
   public static Publication named(String name) {
     CsvSchema schema = CsvSchema.emptySchema().withHeader().withComments();
     try (InputStream in = Publication.class.getResourceAsStream(name + ".csv");
-        MappingIterator<Map<String, String>> rows =
+        MappingIterator<Cell> cells =
             new CsvMapper()
-                .readerForMapOf(String.class)
+                .readerFor(Cell.class)
                 .with(schema)
                 .readValues(Objects.requireNonNull(in, name))) {
-      return new Publication(rows.readAll().stream().map(Publication::cell).toList());
+      return new Publication(cells.readAll());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static Cell cell(Map<String, String> row) {
-    return new Cell(
-        row.getOrDefault("table", ""),
-        row.getOrDefault("row", ""),
-        row.getOrDefault("group", ""),
-        row.getOrDefault("column", ""),
-        Double.parseDouble(row.getOrDefault("value", "")));
   }
 
   /** The number of a cell; null if the paper has none there. */

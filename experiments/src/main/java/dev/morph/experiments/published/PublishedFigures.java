@@ -59,7 +59,7 @@ final class PublishedFigures {
   }
 
   private boolean walked(String metric) {
-    return run.walks().stream().anyMatch(it -> ComparedMetrics.isCalled(it.metric(), metric));
+    return !under(metric).isEmpty();
   }
 
   private List<Walks> under(String metric) {
@@ -102,19 +102,20 @@ final class PublishedFigures {
   private Optional<Figure> by(String number, String label, String words, String metric) {
     List<Walks> walks = under(metric);
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
-    walks.stream()
-        .flatMap(it -> it.found().stream())
-        .flatMap(seed -> seed.text(label).stream())
-        .distinct()
-        .sorted()
-        .forEach(
-            value -> {
-              List<IntervalPlot.Estimate> rows = new ArrayList<>();
-              for (int i = 0; i < walks.size(); i++) {
-                mean(i, walks.get(i), label, value).ifPresent(rows::add);
-              }
-              groups.add(new RowGroup<>(value, rows));
-            });
+    List<String> values =
+        walks.stream()
+            .flatMap(it -> it.found().stream())
+            .flatMap(seed -> seed.text(label).stream())
+            .distinct()
+            .sorted()
+            .toList();
+    for (String value : values) {
+      List<IntervalPlot.Estimate> rows = new ArrayList<>();
+      for (int i = 0; i < walks.size(); i++) {
+        mean(i, walks.get(i), label, value).ifPresent(rows::add);
+      }
+      groups.add(new RowGroup<>(value, rows));
+    }
     return groups.isEmpty()
         ? Optional.empty()
         : Optional.of(

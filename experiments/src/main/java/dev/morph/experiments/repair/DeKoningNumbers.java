@@ -11,6 +11,7 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -36,18 +37,18 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
   private Table bands() {
     List<Spread> rows = new ArrayList<>();
     for (RepairScores score : scores) {
-      score
-          .success()
-          .bands()
-          .forEach(
-              (band, values) ->
-                  rows.add(
-                      new Spread(
-                          score.model(),
-                          band,
-                          values.length,
-                          bootstrap.mean(values, "repair " + score.model() + " " + band),
-                          Distribution.of(values).map(it -> it.quantile(0.5)).orElse(null))));
+      for (Map.Entry<String, double[]> band : score.success().bands().entrySet()) {
+        double[] values = band.getValue();
+        String purpose = "repair " + score.model() + " " + band.getKey();
+        @Nullable Double median = Distribution.of(values).map(it -> it.quantile(0.5)).orElse(null);
+        rows.add(
+            new Spread(
+                score.model(),
+                band.getKey(),
+                values.length,
+                bootstrap.mean(values, purpose),
+                median));
+      }
     }
     return spreads(
             "repair-difficulty",
@@ -134,9 +135,9 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
   private Table projects() {
     record Row(String model, Familiarity.Project project) {}
     List<Row> rows = new ArrayList<>();
-    scores.forEach(
-        score ->
-            score.familiarity().projects().forEach(it -> rows.add(new Row(score.model(), it))));
+    for (RepairScores score : scores) {
+      score.familiarity().projects().forEach(it -> rows.add(new Row(score.model(), it)));
+    }
     return TableOf.<Row>named(
             "repair-projects",
             "Projects by lost success and familiarity (de Koning et al. 2026, Figure 5)")

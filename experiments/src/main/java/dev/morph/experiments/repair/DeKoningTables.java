@@ -13,7 +13,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -163,16 +162,14 @@ record DeKoningTables(
   }
 
   private static String published(String operators) {
-    return PAPER.groups("III").stream()
-        .filter(model -> PAPER.value("III", operators, model, "a12") != null)
-        .map(
-            model ->
-                String.format(
-                    Locale.ROOT,
-                    "%s %.2f (p %.2f)",
-                    model,
-                    PAPER.value("III", operators, model, "a12"),
-                    PAPER.value("III", operators, model, "p")))
-        .collect(Collectors.joining(", "));
+    List<String> models = new ArrayList<>();
+    for (String model : PAPER.groups("III")) {
+      Double a12 = PAPER.value("III", operators, model, "a12");
+      if (a12 != null) {
+        Double p = PAPER.value("III", operators, model, "p");
+        models.add(String.format(Locale.ROOT, "%s %.2f (p %.2f)", model, a12, p));
+      }
+    }
+    return String.join(", ", models);
   }
 }

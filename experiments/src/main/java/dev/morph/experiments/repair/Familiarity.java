@@ -7,15 +7,12 @@ import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.repair.SuccessRates.Rate;
 import dev.morph.experiments.statistics.Correlation;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Whether bugs whose code a model knows well lose more of their success rate (de Koning et al.
@@ -71,24 +68,19 @@ record Familiarity(List<Known> bugs) {
 
   /** Returns the bins from the best-known code to the least known; a bin may be empty. */
   List<Bin> bins(Bootstrap bootstrap, String purpose) {
-    return IntStream.range(0, BINS)
-        .mapToObj(
-            number -> {
-              List<Double> differences =
-                  bugs.stream()
-                      .filter(bug -> bin(bug) == number)
-                      .map(bug -> bug.rate().difference())
-                      .toList();
-              return new Bin(
-                  number,
-                  differences.size(),
-                  bootstrap.mean(differences, purpose + " nll " + number));
-            })
-        .toList();
+    Map<Integer, List<Known>> members =
+        Grouped.by(bugs, bug -> Math.min(BINS - 1, (int) (BINS * rank(bug))));
+    List<Bin> bins = new ArrayList<>();
+    for (int number = 0; number < BINS; number++) {
+      List<Double> differences = differences(members.getOrDefault(number, List.of()));
+      Estimate mean = bootstrap.mean(differences, purpose + " nll " + number);
+      bins.add(new Bin(number, differences.size(), mean));
+    }
+    return bins;
   }
 
-  private int bin(Known bug) {
-    return Math.min(BINS - 1, (int) (BINS * rank(bug)));
+  private static List<Double> differences(List<Known> some) {
+    return some.stream().map(bug -> bug.rate().difference()).toList();
   }
 
   /**
@@ -112,33 +104,14 @@ record Familiarity(List<Known> bugs) {
 
   /** By name. */
   List<Project> projects() {
-    Map<String, List<Known>> projects = new TreeMap<>(Grouped.by(lowerHalf(), Known::project));
-    return projects.entrySet().stream()
-        .map(
-            it ->
-                new Project(
-                    it.getKey(),
-                    it.getValue().stream().map(bug -> bug.rate().difference()).toList(),
-                    median(it.getValue())))
-        .toList();
+    List<Project> projects = new ArrayList<>();
+    new TreeMap<>(Grouped.by(lowerHalf(), Known::project))
+        .forEach((name, its) -> projects.add(new Project(name, differences(its), median(its))));
+    return projects;
   }
 
   private static double median(List<Known> some) {
     double[] values = some.stream().mapToDouble(Known::nll).toArray();
     return Distribution.of(values).orElseThrow().quantile(0.5);
-  }
-
-  /** Returns the fields for {@code scores.json}. */
-  Map<String, @Nullable Object> fields() {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    put(fields, "spearman_nll", overall());
-    put(fields, "spearman_nll_lower_half", overLowerHalf());
-    return fields;
-  }
-
-  private static void put(
-      Map<String, @Nullable Object> fields, String name, Optional<Correlation> correlation) {
-    fields.put(name, correlation.map(Correlation::coefficient).orElse(null));
-    fields.put(name + "_p", correlation.map(Correlation::p).orElse(null));
   }
 }

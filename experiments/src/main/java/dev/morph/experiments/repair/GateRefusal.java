@@ -1,7 +1,6 @@
 package dev.morph.experiments.repair;
 
 import dev.morph.scenarios.engine.store.JsonLinesFile;
-import dev.morph.scenarios.repair.BuggyCode;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -16,10 +15,6 @@ import java.util.List;
 record GateRefusal(String bug, List<String> operators, String source) {
   /** The file in which a run stores them, one per line. */
   static final String FILE = "gate.jsonl";
-
-  static GateRefusal of(String bug, BuggyCode mutant) {
-    return new GateRefusal(bug, mutant.steps(), mutant.source());
-  }
 
   /**
    * Reads those of a run; empty if it stores none.

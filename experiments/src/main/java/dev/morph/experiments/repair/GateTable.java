@@ -2,19 +2,21 @@ package dev.morph.experiments.repair;
 
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * The number of mutants of each single operator that the gate accepted and dropped. Dropped mutants
  * would be false alarms: failures of the transformation and not of a repairer.
  */
 final class GateTable {
+  private static final int KEPT = 0;
+  private static final int DROPPED = 1;
+
   private GateTable() {}
 
   /**
@@ -24,43 +26,30 @@ final class GateTable {
    * @param refusals dropped mutants of these bugs
    */
   static Table of(List<RepairCase> cases, List<GateRefusal> refusals) {
-    Map<String, Long> kept =
-        counted(
-            cases.stream()
-                .filter(it -> it.pd() == 1)
-                .collect(Collectors.toMap(RepairCase::id, RepairCase::operators, (a, b) -> a))
-                .values()
-                .stream()
-                .toList());
-    Map<String, Long> dropped =
-        counted(
-            refusals.stream()
-                .map(GateRefusal::operators)
-                .filter(steps -> steps.size() == 1)
-                .toList());
-    Set<String> operators = new TreeSet<>(kept.keySet());
-    operators.addAll(dropped.keySet());
-    return TableOf.<String>named(
+    Map<String, int[]> counts = new TreeMap<>();
+    Set<String> seen = new HashSet<>();
+    for (RepairCase one : cases) {
+      if (one.pd() == 1 && seen.add(one.id())) {
+        counts.computeIfAbsent(one.operators().get(0), it -> new int[2])[KEPT]++;
+      }
+    }
+    for (GateRefusal one : refusals) {
+      if (one.operators().size() == 1) {
+        counts.computeIfAbsent(one.operators().get(0), it -> new int[2])[DROPPED]++;
+      }
+    }
+    return TableOf.<Map.Entry<String, int[]>>named(
             "repair-gate", "Mutants that behave like their originals, and others")
-        .text("operator", "Operator", it -> it)
-        .count("kept", "Kept", it -> kept.getOrDefault(it, 0L))
-        .count("dropped", "Dropped", it -> dropped.getOrDefault(it, 0L))
+        .text("operator", "Operator", it -> it.getKey())
+        .count("kept", "Kept", it -> it.getValue()[KEPT])
+        .count("dropped", "Dropped", it -> it.getValue()[DROPPED])
         .share(
             "share",
             "Dropped of all",
-            it -> {
-              double out = dropped.getOrDefault(it, 0L);
-              return out / (out + kept.getOrDefault(it, 0L));
-            })
+            it -> it.getValue()[DROPPED] / (double) Arrays.stream(it.getValue()).sum())
         .note(
             "For each operator alone. No model is asked about dropped mutants; gate.jsonl lists"
                 + " them all.")
-        .rows(operators);
-  }
-
-  private static Map<String, Long> counted(List<List<String>> mutants) {
-    return mutants.stream()
-        .map(steps -> steps.get(0))
-        .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
+        .rows(counts.entrySet());
   }
 }

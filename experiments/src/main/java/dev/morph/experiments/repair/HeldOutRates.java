@@ -8,9 +8,10 @@ import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Success rates on solvable bugs without regression to the mean. Selecting bugs by the same answers
@@ -36,75 +37,61 @@ record HeldOutRates(
     @JsonUnwrapped(prefix = "sr_transformed") Estimate transformed,
     @JsonUnwrapped(prefix = "sr_diff") Estimate difference,
     @JsonUnwrapped(prefix = "regression") Estimate regression) {
-  /** One bug: its rates in both halves of the answers about the original, and in its mutants. */
-  private record Halves(double first, double second, double transformed) {}
-
-  /** A mean over selected bugs, as two sums. */
-  private interface Value {
-    double of(double selecting, double counted, double transformed);
-  }
+  /**
+   * A half that selects its bug.
+   *
+   * @param chosen its own rate
+   * @param counted the rate of the other half
+   * @param transformed the rate of the bug's mutants
+   */
+  private record Selection(String bug, double chosen, double counted, double transformed) {}
 
   /**
    * Computes the rates from all cases of one repairer; bugs without a mutant, or asked only once,
    * are left out.
    */
   static HeldOutRates of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
-    List<Halves> bugs = new ArrayList<>();
-    Map<String, List<RepairCase>> byBug =
-        new TreeMap<>(
-            Grouped.by(cases.stream().filter(RepairCase::known).toList(), RepairCase::bug));
-    for (List<RepairCase> bug : byBug.values()) {
-      List<RepairCase> originals = bug.stream().filter(RepairCase::original).toList();
-      List<RepairCase> first = originals.stream().filter(it -> it.repeat() % 2 == 0).toList();
-      List<RepairCase> second = originals.stream().filter(it -> it.repeat() % 2 == 1).toList();
-      List<RepairCase> mutants = bug.stream().filter(it -> !it.original()).toList();
-      if (!first.isEmpty() && !second.isEmpty() && !mutants.isEmpty()) {
-        bugs.add(
-            new Halves(
-                SuccessRates.share(first),
-                SuccessRates.share(second),
-                SuccessRates.ofMutants(mutants)));
-      }
-    }
-    double selected = bugs.stream().mapToInt(HeldOutRates::times).sum();
+    List<Selection> selected = new ArrayList<>();
+    List<RepairCase> known = cases.stream().filter(RepairCase::known).toList();
+    new TreeMap<>(Grouped.by(known, RepairCase::bug))
+        .forEach(
+            (bug, its) -> {
+              List<RepairCase> originals = its.stream().filter(RepairCase::original).toList();
+              List<RepairCase> even =
+                  originals.stream().filter(it -> it.repeat() % 2 == 0).toList();
+              List<RepairCase> odd = originals.stream().filter(it -> it.repeat() % 2 == 1).toList();
+              List<RepairCase> mutants = its.stream().filter(it -> !it.original()).toList();
+              if (!even.isEmpty() && !odd.isEmpty() && !mutants.isEmpty()) {
+                double first = SuccessRates.share(even);
+                double second = SuccessRates.share(odd);
+                double transformed = SuccessRates.ofMutants(mutants);
+                selected.add(new Selection(bug, first, second, transformed));
+                selected.add(new Selection(bug, second, first, transformed));
+              }
+            });
+    selected.removeIf(it -> it.chosen() == 0);
     return new HeldOutRates(
         model,
-        selected / 2,
-        mean(bugs, (chosen, counted, transformed) -> counted, bootstrap, model + " original"),
-        mean(bugs, (chosen, counted, transformed) -> transformed, bootstrap, model + " mutants"),
-        mean(
-            bugs,
-            (chosen, counted, transformed) -> transformed - counted,
-            bootstrap,
-            model + " difference"),
-        mean(
-            bugs,
-            (chosen, counted, transformed) -> counted - chosen,
-            bootstrap,
-            model + " regression"));
-  }
-
-  /** Returns how many of the two halves select a bug. */
-  private static int times(Halves bug) {
-    return (bug.first() > 0 ? 1 : 0) + (bug.second() > 0 ? 1 : 0);
+        selected.size() / 2.0,
+        mean(selected, Selection::counted, bootstrap, model + " original"),
+        mean(selected, Selection::transformed, bootstrap, model + " mutants"),
+        mean(selected, it -> it.transformed() - it.counted(), bootstrap, model + " difference"),
+        mean(selected, it -> it.counted() - it.chosen(), bootstrap, model + " regression"));
   }
 
   private static Estimate mean(
-      List<Halves> bugs, Value value, Bootstrap bootstrap, String purpose) {
-    List<Halves> selected = bugs.stream().filter(it -> times(it) > 0).toList();
+      List<Selection> selected,
+      ToDoubleFunction<Selection> value,
+      Bootstrap bootstrap,
+      String purpose) {
     if (selected.isEmpty()) {
       return Estimate.none("no solvable bug was asked twice unchanged: --references 10 does");
     }
-    double[] sums = new double[selected.size()];
-    double[] counts = new double[selected.size()];
-    for (int i = 0; i < sums.length; i++) {
-      Halves bug = selected.get(i);
-      sums[i] =
-          (bug.first() > 0 ? value.of(bug.first(), bug.second(), bug.transformed()) : 0)
-              + (bug.second() > 0 ? value.of(bug.second(), bug.first(), bug.transformed()) : 0);
-      counts[i] = times(bug);
-    }
-    return bootstrap.ratio(sums, counts, "halves " + purpose);
+    Collection<List<Selection>> bugs = Grouped.by(selected, Selection::bug).values();
+    return bootstrap.ratio(
+        bugs.stream().mapToDouble(its -> its.stream().mapToDouble(value).sum()).toArray(),
+        bugs.stream().mapToDouble(List::size).toArray(),
+        "halves " + purpose);
   }
 
   /** Returns a table with one row per repairer. */

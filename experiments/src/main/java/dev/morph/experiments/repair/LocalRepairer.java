@@ -2,6 +2,7 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Stopwatch;
+import dev.morph.scenarios.engine.KnownQuestion;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.Reply;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -28,38 +29,20 @@ record LocalRepairer(String name, Repairer repairer, Stopwatch stopwatch)
 
   @Override
   public Question question(Bug bug, BuggyCode code, int repeat) {
-    return new Asked(bug, code, repeat, this);
+    String key =
+        CanonicalJson.sha256(
+            Map.of(
+                "repairer", repairer.signature(),
+                "bug", bug.hash(),
+                "code", code.source(),
+                "repeat", repeat));
+    return new KnownQuestion(key, code.source(), 0, () -> repaired(bug, code));
   }
 
-  private record Asked(Bug bug, BuggyCode code, int repeat, LocalRepairer local)
-      implements Question {
-    @Override
-    public String key() {
-      return CanonicalJson.sha256(
-          Map.of(
-              "repairer", local.repairer().signature(),
-              "bug", bug.hash(),
-              "code", code.source(),
-              "repeat", repeat));
-    }
-
-    @Override
-    public String message() {
-      return code.source();
-    }
-
-    @Override
-    public long tokens() {
-      return 0;
-    }
-
-    @Override
-    public Reply ask() {
-      long start = local.stopwatch().nanos();
-      String text = local.repairer().repair(bug, code);
-      double seconds = local.stopwatch().secondsSince(start);
-      return new Reply(
-          text, new JournaledAnswer.Usage(FinishReason.COMPLETE.name(), 0, 0, seconds));
-    }
+  private Reply repaired(Bug bug, BuggyCode code) {
+    long start = stopwatch.nanos();
+    String text = repairer.repair(bug, code);
+    double seconds = stopwatch.secondsSince(start);
+    return new Reply(text, new JournaledAnswer.Usage(FinishReason.COMPLETE.name(), 0, 0, seconds));
   }
 }

@@ -4,18 +4,19 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.statistics.Correlation;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,7 +71,25 @@ record MutantScores(
         first.stream()
             .filter(it -> !it.original() && base.contains(List.of(it.model(), it.bug())))
             .toList();
-    return new Sample(mutants, bootstrap, "repair " + purpose).scores(base.size());
+    List<RepairCase> single = mutants.stream().filter(it -> it.pd() == 1).toList();
+    BiFunction<List<RepairCase>, String, RScore> score =
+        (some, part) -> RScore.of(some, bootstrap, "repair " + purpose + " " + part);
+    return new MutantScores(
+        base.size(),
+        score.apply(mutants, "all"),
+        each(
+            single,
+            RepairCase::operators,
+            (name, some) ->
+                new Operator(
+                    score.apply(some, name),
+                    some.stream().mapToInt(RepairCase::editDistance).average().orElseThrow())),
+        each(
+            mutants,
+            it -> List.of(it.pd()),
+            (pd, some) -> new Distance(score.apply(some, "pd " + pd), readability(some))),
+        each(mutants, RepairCase::patterns, (name, some) -> score.apply(some, name)),
+        score.apply(free(mutants, single), "leakage"));
   }
 
   /**
@@ -85,74 +104,48 @@ record MutantScores(
         known.stream().mapToDouble(it -> Objects.requireNonNull(it.score().value())).toArray());
   }
 
-  /** Mutants of the base. */
-  private record Sample(List<RepairCase> mutants, Bootstrap bootstrap, String purpose) {
-    MutantScores scores(int base) {
-      Sample single =
-          new Sample(mutants.stream().filter(it -> it.pd() == 1).toList(), bootstrap, purpose);
-      return new MutantScores(
-          base,
-          score(mutants, "all"),
-          single.each(
-              it -> it.operators().stream(),
-              (name, group) ->
-                  new Operator(
-                      score(group, name),
-                      group.stream().mapToInt(RepairCase::editDistance).average().orElseThrow())),
-          each(
-              it -> Stream.of(it.pd()),
-              (pd, group) -> new Distance(score(group, "pd " + pd), readability(group))),
-          each(it -> it.patterns().stream(), (name, group) -> score(group, name)),
-          leakage());
-    }
+  private static @Nullable Double readability(List<RepairCase> group) {
+    double[] known =
+        group.stream()
+            .map(RepairCase::readability)
+            .filter(Objects::nonNull)
+            .mapToDouble(Double::doubleValue)
+            .toArray();
+    return known.length == 0 ? null : Arrays.stream(known).average().orElseThrow();
+  }
 
-    private static @Nullable Double readability(List<RepairCase> group) {
-      double[] known =
-          group.stream()
-              .map(RepairCase::readability)
-              .filter(Objects::nonNull)
-              .mapToDouble(Double::doubleValue)
-              .toArray();
-      return known.length == 0 ? null : Arrays.stream(known).average().orElseThrow();
-    }
-
-    private RScore score(List<RepairCase> some, String part) {
-      return RScore.of(some, bootstrap, purpose + " " + part);
-    }
-
-    /** Of each group, in the order of the keys; a mutant may be in several. */
-    private <K extends Comparable<K>, V> Map<K, V> each(
-        Function<RepairCase, Stream<K>> keys, BiFunction<K, List<RepairCase>, V> value) {
-      Map<K, V> values = new LinkedHashMap<>();
-      Set<K> known = mutants.stream().flatMap(keys).collect(Collectors.toCollection(TreeSet::new));
-      for (K key : known) {
-        values.put(
-            key,
-            value.apply(
-                key, mutants.stream().filter(it -> keys.apply(it).anyMatch(key::equals)).toList()));
+  /** Of each group, in the order of the keys; a mutant may be in several. */
+  private static <K extends Comparable<K>, V> Map<K, V> each(
+      List<RepairCase> mutants,
+      Function<RepairCase, List<K>> keys,
+      BiFunction<K, List<RepairCase>, V> value) {
+    Map<K, List<RepairCase>> groups = new TreeMap<>();
+    for (RepairCase mutant : mutants) {
+      for (K key : new HashSet<>(keys.apply(mutant))) {
+        groups.computeIfAbsent(key, it -> new ArrayList<>()).add(mutant);
       }
-      return values;
     }
+    Map<K, V> values = new LinkedHashMap<>();
+    groups.forEach((key, group) -> values.put(key, value.apply(key, group)));
+    return values;
+  }
 
-    /**
-     * Repaired mutants of distance 1 take the place of the originals, which a model may have
-     * memorised.
-     */
-    private RScore leakage() {
-      Set<List<String>> repaired =
-          mutants.stream()
-              .filter(it -> it.pd() == 1 && it.repaired())
-              .map(it -> List.of(it.model(), it.bug(), it.operators().get(0)))
-              .collect(Collectors.toSet());
-      return score(
-          mutants.stream()
-              .filter(it -> it.pd() > 1)
-              .filter(
-                  it ->
-                      it.operators().stream()
-                          .anyMatch(one -> repaired.contains(List.of(it.model(), it.bug(), one))))
-              .toList(),
-          "leakage");
-    }
+  /**
+   * Repaired mutants of distance 1 take the place of the originals, which a model may have
+   * memorised.
+   */
+  private static List<RepairCase> free(List<RepairCase> mutants, List<RepairCase> single) {
+    Set<List<String>> repaired =
+        single.stream()
+            .filter(RepairCase::repaired)
+            .map(it -> List.of(it.model(), it.bug(), it.operators().get(0)))
+            .collect(Collectors.toSet());
+    return mutants.stream()
+        .filter(it -> it.pd() > 1)
+        .filter(
+            it ->
+                it.operators().stream()
+                    .anyMatch(one -> repaired.contains(List.of(it.model(), it.bug(), one))))
+        .toList();
   }
 }

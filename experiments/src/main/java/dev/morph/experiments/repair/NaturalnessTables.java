@@ -58,89 +58,72 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
 
   /** Computes the tables from the cases of a run. */
   static NaturalnessTables of(List<RepairCase> cases, NaturalnessRule rule, Bootstrap bootstrap) {
-    boolean split = !rule.compares() || hasSeveral(cases);
-    Map<String, Label> labels = labels(cases, rule);
+    Map<String, List<Mutant>> mutants =
+        Grouped.by(
+            cases.stream()
+                .filter(it -> !it.original())
+                .map(it -> new Mutant(it.bug(), it.id(), it.rnc() == null ? Double.NaN : it.rnc()))
+                .distinct()
+                .toList(),
+            Mutant::bug);
+    boolean split = !rule.compares() || mutants.values().stream().anyMatch(its -> its.size() > 1);
+    Map<String, Label> labels = new HashMap<>();
+    Label.by(rule, mutants.values(), Mutant::rnc)
+        .forEach((mutant, label) -> labels.put(mutant.id(), label));
     List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0 && it.known()).toList();
     List<Part> parts = new ArrayList<>();
-    for (String model : first.stream().map(RepairCase::model).distinct().toList()) {
-      List<RepairCase> own = first.stream().filter(it -> it.model().equals(model)).toList();
-      List<Part> all = new Cases(model, own, labels, bootstrap).parts();
-      parts.addAll(split ? all : all.subList(0, 1));
-    }
+    Grouped.by(first, RepairCase::model)
+        .forEach(
+            (model, own) -> {
+              List<Part> all = parts(model, own, labels, bootstrap);
+              parts.addAll(split ? all : all.subList(0, 1));
+            });
     return new NaturalnessTables(rule, split, parts);
   }
 
-  /** Whether a bug has several mutants, so that they can be distinguished. */
-  private static boolean hasSeveral(List<RepairCase> cases) {
-    return cases.stream()
-        .filter(it -> !it.original())
-        .collect(
-            Collectors.groupingBy(
-                RepairCase::bug, Collectors.mapping(RepairCase::id, Collectors.toSet())))
-        .values()
-        .stream()
-        .anyMatch(mutants -> mutants.size() > 1);
-  }
-
+  /** A mutant; those of a bug are judged together. */
   private record Mutant(String bug, String id, double rnc) {}
 
-  /** Returns the label of each mutant, by its id; the mutants of a bug are judged together. */
-  private static Map<String, Label> labels(List<RepairCase> cases, NaturalnessRule rule) {
-    List<Mutant> mutants =
-        cases.stream()
-            .filter(it -> !it.original())
-            .map(it -> new Mutant(it.bug(), it.id(), it.rnc() == null ? Double.NaN : it.rnc()))
-            .distinct()
-            .toList();
-    Map<String, Label> labels = new HashMap<>();
-    Label.by(rule, Grouped.by(mutants, Mutant::bug).values(), Mutant::rnc)
-        .forEach((mutant, label) -> labels.put(mutant.id(), label));
-    return labels;
-  }
-
-  /** First answers of one repairer. */
-  private record Cases(
+  /** Returns all mutants of one repairer, the natural ones and the others, from first answers. */
+  private static List<Part> parts(
       String model, List<RepairCase> cases, Map<String, Label> labels, Bootstrap bootstrap) {
-    List<Part> parts() {
-      Map<String, Quality> originals =
-          cases.stream()
-              .filter(RepairCase::original)
-              .collect(Collectors.toMap(RepairCase::bug, RepairCase::quality));
-      List<RepairCase> mutants =
-          cases.stream().filter(it -> !it.original() && originals.containsKey(it.bug())).toList();
-      PredictionChanges all =
-          new PredictionChanges(
-              mutants.stream()
-                  .map(
-                      it ->
-                          new Outcome(
-                              it.bug(),
-                              Objects.requireNonNull(labels.get(it.id())),
-                              Objects.requireNonNull(originals.get(it.bug())),
-                              it.quality()))
-                  .toList());
-      List<RepairCase> base =
-          mutants.stream().filter(it -> originals.get(it.bug()) != Quality.WRONG).toList();
-      List<Part> parts = new ArrayList<>();
-      parts.add(part(null, base, all, Estimate.none("")));
-      for (Label label : List.of(Label.NATURAL, Label.UNNATURAL)) {
-        List<RepairCase> some = base.stream().filter(it -> labels.get(it.id()) == label).toList();
-        Estimate share = all.shareOfChanges(label::equals, bootstrap, model + " " + label);
-        parts.add(part(label, some, all.only(label), share));
+    Map<String, Quality> originals =
+        cases.stream()
+            .filter(RepairCase::original)
+            .collect(Collectors.toMap(RepairCase::bug, RepairCase::quality));
+    List<RepairCase> base = new ArrayList<>();
+    List<Outcome> outcomes = new ArrayList<>();
+    for (RepairCase one : cases) {
+      Quality original = originals.get(one.bug());
+      if (!one.original() && original != null) {
+        Label label = Objects.requireNonNull(labels.get(one.id()));
+        outcomes.add(new Outcome(one.bug(), label, original, one.quality()));
+        if (original != Quality.WRONG) {
+          base.add(one);
+        }
       }
-      return parts;
     }
-
-    private Part part(
-        @Nullable Label label, List<RepairCase> some, PredictionChanges changes, Estimate share) {
-      String purpose = "naturalness " + model + " " + (label == null ? "all" : label.name());
-      return new Part(
-          model,
-          label,
-          RScore.of(some, bootstrap, purpose),
-          new PredictionSummary(changes, bootstrap, purpose),
-          share);
+    PredictionChanges changes = new PredictionChanges(outcomes);
+    String purpose = "naturalness " + model + " ";
+    List<Part> parts = new ArrayList<>();
+    parts.add(
+        new Part(
+            model,
+            null,
+            RScore.of(base, bootstrap, purpose + "all"),
+            new PredictionSummary(changes, bootstrap, purpose + "all"),
+            Estimate.none("")));
+    for (Label label : List.of(Label.NATURAL, Label.UNNATURAL)) {
+      List<RepairCase> some = base.stream().filter(it -> labels.get(it.id()) == label).toList();
+      parts.add(
+          new Part(
+              model,
+              label,
+              RScore.of(some, bootstrap, purpose + label.name()),
+              new PredictionSummary(changes.only(label), bootstrap, purpose + label.name()),
+              changes.shareOfChanges(label::equals, bootstrap, model + " " + label)));
     }
+    return parts;
   }
 
   List<Table> all() {

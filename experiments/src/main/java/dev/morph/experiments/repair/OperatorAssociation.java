@@ -6,8 +6,6 @@ import dev.morph.experiments.statistics.VarghaDelaney;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
@@ -57,35 +55,39 @@ record OperatorAssociation(
   private static final double ROUNDING = 1e-9;
 
   /**
-   * A set of bugs that is compared with the others.
+   * A set of bugs that is compared with the others, by presence (0) and by frequency (1).
    *
    * @param members their indices
-   * @param times products of the operators' frequencies, for the members
-   * @param spread spread of the sum over members under permutation, up to a common factor of all
-   *     groups
-   * @param timesSpread the same for the sum of products
+   * @param weights of the members: 1 each, and the products of the operators' frequencies
+   * @param spreads of the weighted sums over members under permutation, up to a common factor of
+   *     all groups
    */
   @SuppressWarnings("ArrayRecordComponent") // used only here, never compared
   private record Group(
-      List<String> operators, int[] members, double[] times, double spread, double timesSpread) {
+      List<String> operators, int[] members, double[][] weights, double[] spreads) {
     static Group of(List<String> operators, List<Rate> rates) {
       int[] members =
           IntStream.range(0, rates.size())
               .filter(bug -> rates.get(bug).operators().containsAll(operators))
               .toArray();
-      double[] times =
-          Arrays.stream(members)
-              .mapToDouble(
-                  bug ->
-                      operators.stream()
-                          .mapToDouble(rates.get(bug)::frequency)
-                          .reduce(1, (one, other) -> one * other))
-              .toArray();
+      double[] ones = new double[members.length];
+      double[] times = new double[members.length];
+      Arrays.fill(ones, 1);
+      Arrays.fill(times, 1);
+      for (int i = 0; i < members.length; i++) {
+        for (String operator : operators) {
+          times[i] *= rates.get(members[i]).frequency(operator);
+        }
+      }
       double all = rates.size();
       double sum = Arrays.stream(times).sum();
       double squares = Arrays.stream(times).map(it -> it * it).sum() - sum * sum / all;
       double spread = Math.sqrt(members.length * (all - members.length) / all);
-      return new Group(operators, members, times, spread, Math.sqrt(squares));
+      return new Group(
+          operators,
+          members,
+          new double[][] {ones, times},
+          new double[] {spread, Math.sqrt(squares)});
     }
 
     boolean isComparable(int all) {
@@ -96,20 +98,19 @@ record OperatorAssociation(
      * Returns the statistic in standard errors, up to a common factor of all groups; values have
      * mean 0.
      */
-    double presence(double[] values, int[] order) {
-      double sum = 0;
-      for (int member : members) {
-        sum += values[order[member]];
-      }
-      return sum / spread;
-    }
-
-    double frequency(double[] values, int[] order) {
+    double statistic(int kind, double[] values, int[] order) {
       double sum = 0;
       for (int i = 0; i < members.length; i++) {
-        sum += times[i] * values[order[members[i]]];
+        sum += weights[kind][i] * values[order[members[i]]];
       }
-      return sum / timesSpread;
+      return sum / spreads[kind];
+    }
+
+    double[] side(double[] values, boolean inside) {
+      return IntStream.range(0, values.length)
+          .filter(bug -> (Arrays.binarySearch(members, bug) >= 0) == inside)
+          .mapToDouble(bug -> values[bug])
+          .toArray();
     }
   }
 
@@ -128,28 +129,26 @@ record OperatorAssociation(
       this.observed = new double[2][groups.size()];
       this.extreme = new int[2][groups.size()];
       this.largest = new int[2][groups.size()];
-      for (int i = 0; i < groups.size(); i++) {
-        observed[0][i] = Math.abs(groups.get(i).presence(values, identity)) - ROUNDING;
-        observed[1][i] = Math.abs(groups.get(i).frequency(values, identity)) - ROUNDING;
+      for (int kind = 0; kind < 2; kind++) {
+        for (int i = 0; i < groups.size(); i++) {
+          double statistic = groups.get(i).statistic(kind, values, identity);
+          observed[kind][i] = Math.abs(statistic) - ROUNDING;
+        }
       }
     }
 
     void add(int[] order) {
       permutations++;
-      double most = 0;
-      double mostOften = 0;
-      for (int i = 0; i < groups.size(); i++) {
-        Group group = groups.get(i);
-        double presence = Math.abs(group.presence(values, order));
-        double frequency = Math.abs(group.frequency(values, order));
-        extreme[0][i] += presence >= observed[0][i] ? 1 : 0;
-        extreme[1][i] += frequency >= observed[1][i] ? 1 : 0;
-        most = Math.max(most, presence);
-        mostOften = Math.max(mostOften, frequency);
-      }
-      for (int i = 0; i < groups.size(); i++) {
-        largest[0][i] += most >= observed[0][i] ? 1 : 0;
-        largest[1][i] += mostOften >= observed[1][i] ? 1 : 0;
+      for (int kind = 0; kind < 2; kind++) {
+        double most = 0;
+        for (int i = 0; i < groups.size(); i++) {
+          double statistic = Math.abs(groups.get(i).statistic(kind, values, order));
+          extreme[kind][i] += statistic >= observed[kind][i] ? 1 : 0;
+          most = Math.max(most, statistic);
+        }
+        for (int i = 0; i < groups.size(); i++) {
+          largest[kind][i] += most >= observed[kind][i] ? 1 : 0;
+        }
       }
     }
 
@@ -166,10 +165,8 @@ record OperatorAssociation(
     }
 
     /** For a drawn sample, the observed order is counted as well. */
-    double p(int[] counts, int group, boolean exact) {
-      return exact
-          ? counts[group] / (double) permutations
-          : (counts[group] + 1.0) / (permutations + 1.0);
+    double p(int count, boolean exact) {
+      return exact ? count / (double) permutations : (count + 1.0) / (permutations + 1.0);
     }
   }
 
@@ -181,7 +178,10 @@ record OperatorAssociation(
   /** Returns the same with another number of draws. */
   static List<OperatorAssociation> of(
       List<Rate> rates, long randomSeed, String purpose, int samples) {
-    List<Group> groups = groups(rates);
+    List<Group> groups = new ArrayList<>();
+    List<String> names =
+        rates.stream().flatMap(it -> it.operators().stream()).distinct().sorted().toList();
+    add(names, 0, List.of(), rates, groups);
     if (groups.isEmpty()) {
       return List.of();
     }
@@ -204,30 +204,22 @@ record OperatorAssociation(
     List<OperatorAssociation> found = new ArrayList<>();
     for (int i = 0; i < groups.size(); i++) {
       Group group = groups.get(i);
-      double inside = group.presence(centred, order) * group.spread();
+      double inside = group.statistic(0, centred, order) * group.spreads()[0];
       double outside = values.length - group.members().length;
       found.add(
           new OperatorAssociation(
               group.operators(),
               group.members().length,
               inside / group.members().length + inside / outside,
-              counts.p(counts.extreme[0], i, exact),
-              counts.p(counts.largest[0], i, exact),
-              VarghaDelaney.a12(side(group, values, true), side(group, values, false)),
-              group.frequency(centred, order) / group.timesSpread(),
-              counts.p(counts.extreme[1], i, exact),
-              counts.p(counts.largest[1], i, exact),
+              counts.p(counts.extreme[0][i], exact),
+              counts.p(counts.largest[0][i], exact),
+              VarghaDelaney.a12(group.side(values, true), group.side(values, false)),
+              group.statistic(1, centred, order) / group.spreads()[1],
+              counts.p(counts.extreme[1][i], exact),
+              counts.p(counts.largest[1][i], exact),
               counts.permutations));
     }
     return List.copyOf(found);
-  }
-
-  private static List<Group> groups(List<Rate> rates) {
-    Set<String> names = new TreeSet<>();
-    rates.forEach(rate -> names.addAll(rate.operators()));
-    List<Group> groups = new ArrayList<>();
-    add(List.copyOf(names), 0, List.of(), rates, groups);
-    return groups;
   }
 
   /** Adds each set once, directly after the one it extends by an operator. */
@@ -245,13 +237,6 @@ record OperatorAssociation(
         add(names, i + 1, more, rates, groups);
       }
     }
-  }
-
-  private static double[] side(Group group, double[] values, boolean inside) {
-    return IntStream.range(0, values.length)
-        .filter(bug -> (Arrays.binarySearch(group.members(), bug) >= 0) == inside)
-        .mapToDouble(bug -> values[bug])
-        .toArray();
   }
 
   private static void shuffle(int[] order, SeededDraw draw) {

@@ -1,5 +1,6 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.LinkedHashMap;
@@ -11,7 +12,7 @@ import java.util.Map;
  */
 final class OutcomeCounts {
   /** From the best to the worst; unknown outcomes are not counted. */
-  private static final List<String> OUTCOMES =
+  static final List<String> OUTCOMES =
       List.of(
           RepairCase.CORRECT,
           RepairCase.PLAUSIBLE,
@@ -22,39 +23,30 @@ final class OutcomeCounts {
 
   private OutcomeCounts() {}
 
-  /** A row of the table: the original programs of a repairer, or their mutants. */
-  private record Part(String model, boolean original) {}
-
   /** Returns a table of all repairers, with originals and mutants separate. */
   static Table table(List<RepairCase> cases) {
-    Map<Part, Map<String, Long>> counts = new LinkedHashMap<>();
-    for (RepairCase one : cases) {
-      counts
-          .computeIfAbsent(new Part(one.model(), one.original()), part -> new LinkedHashMap<>())
-          .merge(one.outcome(), 1L, Long::sum);
-    }
-    TableOf<Map.Entry<Part, Map<String, Long>>> table =
-        TableOf.<Map.Entry<Part, Map<String, Long>>>named(
-                "repair-outcomes", "What became of answers")
-            .text("model", "Repairer", it -> it.getKey().model())
-            .text("programs", "Programs", it -> it.getKey().original() ? "original" : "mutants");
+    TableOf<List<RepairCase>> table =
+        TableOf.<List<RepairCase>>named("repair-outcomes", "What became of answers")
+            .text("model", "Repairer", it -> it.get(0).model())
+            .text("programs", "Programs", it -> it.get(0).original() ? "original" : "mutants");
     for (String outcome : OUTCOMES) {
-      table.count(
-          outcome.replace('-', '_'), outcome, it -> it.getValue().getOrDefault(outcome, 0L));
+      table.count(outcome.replace('-', '_'), outcome, its -> count(its, outcome));
     }
     return table
         .note(
             "Correct: passes the tests and is equivalent to the fix by the oracle, or a person says"
                 + " so. Plausible: passes the tests only.")
-        .rows(counts.entrySet());
+        .rows(Grouped.by(cases, it -> List.of(it.model(), it.original())).values());
+  }
+
+  private static long count(List<RepairCase> cases, String outcome) {
+    return cases.stream().filter(it -> it.outcome().equals(outcome)).count();
   }
 
   /** Returns the fields for {@code scores.json}. */
   static Map<String, Long> fields(List<RepairCase> cases) {
     Map<String, Long> counts = new LinkedHashMap<>();
-    OUTCOMES.forEach(
-        outcome ->
-            counts.put(outcome, cases.stream().filter(it -> it.outcome().equals(outcome)).count()));
+    OUTCOMES.forEach(outcome -> counts.put(outcome, count(cases, outcome)));
     return counts;
   }
 }

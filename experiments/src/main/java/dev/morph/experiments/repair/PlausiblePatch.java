@@ -4,10 +4,9 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,16 +45,15 @@ record PlausiblePatch(
    * @throws dev.morph.core.fault.FaultException if a line of the labels is malformed
    */
   static List<RepairCase> labelled(List<RepairCase> cases, Path folder) {
-    var labels =
-        JsonLinesFile.read(folder.resolve(LABELS), PlausiblePatch.class, "labelled patch").stream()
-            .flatMap(it -> Stream.ofNullable(it.label()).map(label -> List.of(it.patch(), label)))
-            .collect(Collectors.toMap(it -> it.get(0), it -> it.get(1), (first, last) -> last));
+    Map<String, String> outcomes = new HashMap<>();
+    for (PlausiblePatch one :
+        JsonLinesFile.read(folder.resolve(LABELS), PlausiblePatch.class, "labelled patch")) {
+      if (one.label() != null) {
+        outcomes.put(one.patch(), outcome(one.label()));
+      }
+    }
     return cases.stream()
-        .map(
-            one -> {
-              String label = labels.get(one.patch());
-              return label == null ? one : one.with(outcome(Objects.requireNonNull(label)));
-            })
+        .map(one -> one.with(outcomes.getOrDefault(one.patch(), one.outcome())))
         .toList();
   }
 

@@ -9,6 +9,7 @@ import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import dev.morph.scenarios.engine.store.Sampled.Usual;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * The fragility F of repairers: how many more of 100 answers about transformed bugs fail the tests
@@ -42,78 +42,72 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   static RepairBreakage of(List<RepairCase> cases, JsonNode plan) {
     String pd = plan.at("/settings/pd").asText();
     String recipe = plan.at("/settings/recipe").asText();
-    Mutants mutants =
-        new Mutants(
+    List<RepairCase> mutants = cases.stream().filter(it -> !it.original()).toList();
+    if (mutants.isEmpty()) {
+      return new RepairBreakage(List.of(), List.of());
+    }
+    Run run =
+        new Run(
+            Grouped.by(cases, it -> List.of(it.model(), it.bug())).values(),
             (recipe.contains(",") ? "own recipe" : recipe) + ", pd " + pd,
             pd.equals("max"),
             plan.path("random_seed").asLong(),
             plan.path("aliases"));
-    List<RepairCase> some = cases.stream().filter(it -> !it.original()).toList();
-    if (some.isEmpty()) {
-      return new RepairBreakage(List.of(), List.of());
-    }
     List<Breakage> breakages = new ArrayList<>();
-    breakages.add(mutants.breakage(cases, "", mutants.steps(some), it -> true));
-    for (String operator : new TreeSet<>(some.stream().flatMap(RepairBreakage::alone).toList())) {
+    breakages.add(run.breakage("", run.steps(mutants), it -> true));
+    Set<List<String>> alone = new TreeSet<>(Comparator.comparing(it -> it.get(0)));
+    mutants.stream().map(RepairCase::operators).filter(it -> it.size() == 1).forEach(alone::add);
+    for (List<String> operator : alone) {
       breakages.add(
-          mutants.breakage(
-              cases, operator, List.of(1), it -> it.operators().equals(List.of(operator))));
+          run.breakage(operator.get(0), List.of(1), it -> it.operators().equals(operator)));
     }
-    Set<Integer> numbers = new TreeSet<>(some.stream().map(RepairCase::pd).toList());
+    Set<Integer> numbers = new TreeSet<>(mutants.stream().map(RepairCase::pd).toList());
     if (numbers.size() > 1) {
       for (int number : numbers) {
-        breakages.add(
-            mutants.breakage(
-                cases,
-                Counted.of(number, "step"),
-                List.of(mutants.most() ? 1 : number),
-                it -> it.pd() == number));
+        List<Integer> steps = List.of(run.most() ? 1 : number);
+        breakages.add(run.breakage(Counted.of(number, "step"), steps, it -> it.pd() == number));
       }
     }
-    return new RepairBreakage(mutants.samples(cases, "", it -> true), breakages);
-  }
-
-  private static Stream<String> alone(RepairCase mutant) {
-    return mutant.operators().size() == 1 ? mutant.operators().stream() : Stream.empty();
+    return new RepairBreakage(run.samples("", it -> true), breakages);
   }
 
   /**
-   * How cases are converted to samples.
+   * The cases of a run, which are converted to samples.
    *
+   * @param bugs cases of each repairer and bug
    * @param domain the domain of the samples: the recipe and its distances
    * @param most whether each bug has one mutant by as many steps as can change it, so that the
    *     number of steps is not a choice and counts as one change
    */
-  private record Mutants(String domain, boolean most, long randomSeed, JsonNode aliases) {
+  private record Run(
+      Collection<List<RepairCase>> bugs,
+      String domain,
+      boolean most,
+      long randomSeed,
+      JsonNode aliases) {
     /**
      * Returns the numbers of steps that at least half of the bugs have: few bugs allow many steps.
      */
     List<Integer> steps(List<RepairCase> mutants) {
-      if (most) {
-        return List.of(1);
-      }
-      Map<Integer, Set<String>> bugs = new TreeMap<>();
-      mutants.forEach(it -> bugs.computeIfAbsent(it.pd(), pd -> new TreeSet<>()).add(it.bug()));
       long all = mutants.stream().map(RepairCase::bug).distinct().count();
-      return bugs.entrySet().stream()
-          .filter(it -> 2L * it.getValue().size() >= all)
-          .map(Map.Entry::getKey)
-          .toList();
+      return most
+          ? List.of(1)
+          : new TreeMap<>(Grouped.by(mutants, RepairCase::pd))
+              .entrySet().stream()
+                  .filter(
+                      it ->
+                          2 * it.getValue().stream().map(RepairCase::bug).distinct().count() >= all)
+                  .map(Map.Entry::getKey)
+                  .toList();
     }
 
-    Breakage breakage(
-        List<RepairCase> cases, String kind, List<Integer> steps, Predicate<RepairCase> which) {
+    Breakage breakage(String kind, List<Integer> steps, Predicate<RepairCase> which) {
       return Breakage.of(
-          samples(cases, kind, which),
-          domain,
-          kind,
-          new Breakage.Design(steps, randomSeed, 0, true));
+          samples(kind, which), domain, kind, new Breakage.Design(steps, randomSeed, 0, true));
     }
 
-    List<Sampled> samples(List<RepairCase> cases, String kind, Predicate<RepairCase> which) {
-      return Grouped.by(cases, it -> List.of(it.model(), it.bug())).values().stream()
-          .map(it -> sampled(it, kind, which))
-          .toList();
+    List<Sampled> samples(String kind, Predicate<RepairCase> which) {
+      return bugs.stream().map(it -> sampled(it, kind, which)).toList();
     }
 
     private Sampled sampled(List<RepairCase> bug, String kind, Predicate<RepairCase> which) {
@@ -123,8 +117,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
               .sorted(Comparator.comparingInt(RepairCase::repeat))
               .toList();
       String model = bug.get(0).model();
-      boolean repaired =
-          !unchanged.isEmpty() && unchanged.get(0).repeat() == 0 && unchanged.get(0).repaired();
+      boolean repaired = unchanged.stream().anyMatch(it -> it.repeat() == 0 && it.repaired());
       return new Sampled(
           bug.get(0).bug(),
           model,
@@ -152,28 +145,28 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
     }
 
     private Drawn drawn(RepairCase mutant, String kind) {
+      boolean fails = mutant.known() && !mutant.repaired();
+      String outcome = mutant.outcome();
       return new Drawn(
           domain,
           kind,
           most ? 1 : mutant.pd(),
           mutant.id() + " " + mutant.repeat(),
-          !mutant.known() ? "cut_short" : mutant.repaired() ? Drawn.SAME : Drawn.DIFFERENT,
+          fails ? Drawn.DIFFERENT : mutant.known() ? Drawn.SAME : "cut_short",
           mutant.operators(),
           null,
-          mutant.known() && !mutant.repaired() ? judgement(mutant) : null);
-    }
-
-    private static Judgement judgement(RepairCase mutant) {
-      return new Judgement(
-          mutant.outcome(),
-          "tests",
-          0,
-          "",
-          mutant.detail(),
-          "repaired",
-          mutant.outcome(),
-          List.of(),
-          List.of());
+          fails
+              ? new Judgement(
+                  outcome,
+                  "tests",
+                  0,
+                  "",
+                  mutant.detail(),
+                  "repaired",
+                  outcome,
+                  List.of(),
+                  List.of())
+              : null);
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.morph.experiments.repair;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import dev.morph.core.morphism.Verdict;
 import dev.morph.experiments.naturalness.PredictionChanges.Quality;
 import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
@@ -76,6 +77,14 @@ record RepairCase(
     return JsonLinesFile.read(folder.resolve(FILE), RepairCase.class, "case of a repair");
   }
 
+  /** Returns the outcome of a question with this verdict. */
+  static String outcome(Verdict verdict) {
+    if (verdict instanceof Verdict.Same same) {
+      return PlausiblePatch.outcome(same.evidence().tier());
+    }
+    return verdict instanceof Verdict.Different different ? different.cause() : UNKNOWN;
+  }
+
   /** Whether it was repaired. */
   @JsonIgnore
   boolean repaired() {
@@ -88,10 +97,11 @@ record RepairCase(
    */
   @JsonIgnore
   Quality quality() {
-    if (outcome.equals(CORRECT)) {
-      return Quality.CORRECT;
-    }
-    return repaired() ? Quality.PLAUSIBLE : Quality.WRONG;
+    return switch (outcome) {
+      case CORRECT -> Quality.CORRECT;
+      case PLAUSIBLE -> Quality.PLAUSIBLE;
+      default -> Quality.WRONG;
+    };
   }
 
   /** Whether it counts. */

@@ -11,12 +11,13 @@ import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.RepairPattern;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,76 +79,48 @@ final class RepairCensus implements StepMachine<BuggyCode> {
 
   /** Returns the cases judged so far: near mutants first, each in the order of its repeats. */
   List<RepairCase> cases(Bug bug, String model, RepairPool made) {
-    Lines lines = new Lines(bug, model, made);
-    return Stream.of(originals, current())
-        .distinct()
-        .flatMap(part -> part.verdicts().entrySet().stream())
-        .sorted(
-            Comparator.<Map.Entry<Step<BuggyCode>, Verdict>>comparingInt(
-                    it -> it.getKey().testCase().input().distance())
-                .thenComparing(it -> it.getKey().testCase().id())
-                .thenComparing(it -> it.getKey().repeat()))
-        .map(it -> lines.of(it.getKey(), it.getValue()))
-        .toList();
+    Prepared<BuggyCode> tokens = new TokenDistance().prepare(BuggyCode.of(bug));
+    List<String> patterns = RepairPattern.labels(bug);
+    Map<CaseId, Double> changes = new HashMap<>();
+    Map<Step<BuggyCode>, Verdict> verdicts = new HashMap<>(originals.verdicts());
+    verdicts.putAll(current().verdicts());
+    List<Step<BuggyCode>> steps = new ArrayList<>(verdicts.keySet());
+    steps.sort(
+        Comparator.<Step<BuggyCode>>comparingInt(it -> it.testCase().input().distance())
+            .thenComparing(it -> it.testCase().id())
+            .thenComparing(Step::repeat));
+    List<RepairCase> cases = new ArrayList<>();
+    for (Step<BuggyCode> step : steps) {
+      Verdict verdict = Objects.requireNonNull(verdicts.get(step));
+      CaseId id = step.testCase().id();
+      BuggyCode code = step.testCase().input();
+      cases.add(
+          new RepairCase(
+              bug.id(),
+              model,
+              id.hex(),
+              code.distance(),
+              code.steps(),
+              code.distance() == 0 ? 0 : (int) tokens.measure(code),
+              Readability.of(code.source()).orElse(null),
+              step.repeat(),
+              RepairCase.outcome(verdict),
+              verdict instanceof Verdict.Same same ? same.evidence().alignment() : "",
+              detail(verdict),
+              patterns,
+              (int) bug.buggy().strip().lines().count(),
+              changes.computeIfAbsent(
+                  id, it -> made.naturalness().change(bug.buggy(), code.source())),
+              made.mutants().frequencies(id)));
+    }
+    return cases;
   }
 
-  /** Writes the cases judged so far. */
-  private static final class Lines {
-    private final Bug bug;
-    private final String model;
-    private final Prepared<BuggyCode> tokens;
-    private final List<String> patterns;
-    private final RepairPool made;
-    private final Map<CaseId, Double> changes = new HashMap<>();
-
-    Lines(Bug bug, String model, RepairPool made) {
-      this.bug = bug;
-      this.model = model;
-      this.made = made;
-      this.tokens = new TokenDistance().prepare(BuggyCode.of(bug));
-      this.patterns = RepairPattern.of(bug).stream().map(RepairPattern::label).toList();
+  private static String detail(Verdict verdict) {
+    if (verdict instanceof Verdict.Different different) {
+      Witness witness = different.witness();
+      return (witness.input() + " " + witness.mutantOutcome()).strip();
     }
-
-    RepairCase of(Step<BuggyCode> step, Verdict verdict) {
-      BuggyCode code = step.testCase().input();
-      return new RepairCase(
-          bug.id(),
-          model,
-          step.testCase().id().hex(),
-          code.distance(),
-          code.steps(),
-          code.distance() == 0 ? 0 : (int) tokens.measure(code),
-          Readability.of(code.source()).orElse(null),
-          step.repeat(),
-          outcome(verdict),
-          verdict instanceof Verdict.Same same ? same.evidence().alignment() : "",
-          detail(verdict),
-          patterns,
-          (int) bug.buggy().strip().lines().count(),
-          change(step.testCase()),
-          made.mutants().frequencies(step.testCase().id()));
-    }
-
-    private Double change(TestCase<BuggyCode> mutant) {
-      return changes.computeIfAbsent(
-          mutant.id(), id -> made.naturalness().change(bug.buggy(), mutant.input().source()));
-    }
-
-    private static String outcome(Verdict verdict) {
-      if (verdict instanceof Verdict.Same same) {
-        return PlausiblePatch.outcome(same.evidence().tier());
-      }
-      return verdict instanceof Verdict.Different different
-          ? different.cause()
-          : RepairCase.UNKNOWN;
-    }
-
-    private static String detail(Verdict verdict) {
-      if (verdict instanceof Verdict.Different different) {
-        Witness witness = different.witness();
-        return (witness.input() + " " + witness.mutantOutcome()).strip();
-      }
-      return verdict.cause();
-    }
+    return verdict.cause();
   }
 }

@@ -23,6 +23,7 @@ import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.RepairPattern;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,6 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Robustness of program repair. */
@@ -80,9 +80,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   @Override
   public Map<String, Object> labels(Bug bug) {
     Map<String, Object> labels = new LinkedHashMap<>();
-    labels.put(
-        "pattern",
-        RepairPattern.of(bug).stream().map(RepairPattern::label).collect(Collectors.joining(", ")));
+    labels.put("pattern", String.join(", ", RepairPattern.labels(bug)));
     labels.put("lines", (int) bug.buggy().strip().lines().count());
     return labels;
   }
@@ -217,28 +215,26 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   public void keep(RunFolder folder, VerdictStore verdicts) {
     Experiment.super.keep(folder, verdicts);
     folder.writeJsonLines(GateRefusal.FILE, pool.mutants().refused());
-    folder.writeJsonLines(BugFacts.FILE, facts());
+    LanguageModel java = LanguageModel.of(NgramModel.embedded());
+    Map<String, Map<String, Double>> given =
+        BugFacts.given(Objects.requireNonNullElse(spec.settings().nll(), ""));
+    folder.writeJsonLines(
+        BugFacts.FILE,
+        tasks().stream().map(bug -> BugFacts.of(bug, pool.benchmark(), java, given)).toList());
     folder.writeJsonLines(PlausiblePatch.FILE, List.copyOf(plausible.values()));
     if (!spec.settings().restorers().isEmpty()) {
       folder.writeJsonLines(RestoredMutant.FILE, List.copyOf(restored.values()));
     }
-    folder.writeJsonLines(
-        RepairCase.FILE,
-        systems.stream()
-            .flatMap(system -> tasks().stream().flatMap(bug -> cases(bug, system.name()).stream()))
-            .toList());
-  }
-
-  private List<BugFacts> facts() {
-    LanguageModel java = LanguageModel.of(NgramModel.embedded());
-    Map<String, Map<String, Double>> given =
-        BugFacts.given(Objects.requireNonNullElse(spec.settings().nll(), ""));
-    return tasks().stream().map(bug -> BugFacts.of(bug, pool.benchmark(), java, given)).toList();
-  }
-
-  private List<RepairCase> cases(Bug bug, String system) {
-    RepairCensus census = asked.get(List.of(system, bug.id()));
-    return census == null ? List.of() : census.cases(bug, system, pool);
+    List<RepairCase> cases = new ArrayList<>();
+    for (SystemUnderTest<Bug, BuggyCode> system : systems) {
+      for (Bug bug : tasks()) {
+        RepairCensus census = asked.get(List.of(system.name(), bug.id()));
+        if (census != null) {
+          cases.addAll(census.cases(bug, system.name(), pool));
+        }
+      }
+    }
+    folder.writeJsonLines(RepairCase.FILE, cases);
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.estimate.PaidPlan;
+import dev.morph.experiments.neighbours.SuggestedNames;
 import dev.morph.morphisms.code.naturalness.NaturalnessRule;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.Experiment;
@@ -89,6 +90,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
               spec,
               bugs,
               new TestGate(bugs, runner),
+              SuggestedNames.of(spec.settings().code().source()),
               surroundings.cacheFolder().apply(Optional.empty())),
           systems(spec, bugs, runner),
           validation);
@@ -120,36 +122,25 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
       if (name.text().equals(RETRIEVAL)) {
         List<String> corpus =
             Stream.concat(StarterBugs.all().stream(), bugs.stream()).map(Bug::fixed).toList();
-        systems.add(local(name, new RetrievalRepairer(corpus)));
+        systems.add(local(name.name(), new RetrievalRepairer(corpus)));
       } else if (name.text().equals(SEARCH)) {
-        systems.add(local(name, new SearchRepairer(runner, spec.settings().candidates())));
+        systems.add(local(name.name(), new SearchRepairer(runner, spec.settings().candidates())));
       } else if (name.provider().equals("local")) {
         throw Suggestion.unknown("repairer", name.text(), List.of(RETRIEVAL, SEARCH));
       } else {
-        systems.add(model(name, spec, runner));
+        RepairSettings.PromptChoice asking = spec.settings().asking();
+        long randomSeed = spec.exploration().first().randomSeed().value();
+        RepairPrompt prompt =
+            new RepairPrompt(asking.text(), asking.patchesOf(name), randomSeed, runner);
+        systems.add(model(name, spec, prompt::about));
       }
     }
     return new Restorers(spec).andBehind(systems);
   }
 
-  private static LocalRepairer local(ModelSpec name, Repairer repairer) {
-    return local(name.name(), repairer);
-  }
-
   /** Returns a repairer that needs no model. */
   static LocalRepairer local(String name, Repairer repairer) {
     return new LocalRepairer(name, repairer, Gauges.SYSTEM.stopwatch());
-  }
-
-  private static ModelUnderTest<Bug, BuggyCode> model(
-      ModelSpec name, RunSpec<RepairSettings> spec, SuiteRunner runner) {
-    RepairPrompt prompt =
-        new RepairPrompt(
-            spec.settings().asking().text(),
-            spec.settings().asking().patchesOf(name),
-            spec.exploration().first().randomSeed().value(),
-            runner);
-    return model(name, spec, prompt::about);
   }
 
   /** Returns a model with its prompts. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +37,19 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
             .sorted()
             .toList();
     if (!distances.isEmpty()) {
-      figures.add(repaired(distances));
-      figures.add(readability(distances));
+      figures.add(
+          ofDistances(distances, "R-score", it -> point(it.score()))
+              .figure(
+                  "repair-figure-pd",
+                  "R-score by perturbation distance",
+                  "Figure 2 of Xue et al. (2024), with 95 % intervals over bugs."));
+      figures.add(
+          ofDistances(distances, "readability", RepairFigures::readable)
+              .figure(
+                  "repair-figure-readability",
+                  "Readability by perturbation distance",
+                  "The other line of that figure: mean z of the mutants by the model of Posnett et"
+                      + " al. (2011). Higher reads easier."));
     }
     if (scores.stream().anyMatch(it -> !it.success().rates().isEmpty())) {
       figures.add(difficulty());
@@ -49,38 +61,30 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
     return figures;
   }
 
-  private Figure repaired(List<Integer> distances) {
-    return lines(distances, "R-score", it -> point(it.score()))
-        .figure(
-            "repair-figure-pd",
-            "R-score by perturbation distance",
-            "Figure 2 of Xue et al. (2024), with 95 % intervals over bugs.");
-  }
-
-  private Figure readability(List<Integer> distances) {
-    return lines(distances, "readability", RepairFigures::readable)
-        .figure(
-            "repair-figure-readability",
-            "Readability by perturbation distance",
-            "The other line of that figure: mean z of the mutants by the model of Posnett et al."
-                + " (2011). Higher reads easier.");
-  }
-
-  private LinePlot lines(
+  private LinePlot ofDistances(
       List<Integer> distances, String up, Function<Distance, LinePlot.@Nullable Point> point) {
-    return new LinePlot(
+    return lines(
         distances.stream().map(String::valueOf).toList(),
-        scores.stream()
-            .map(
-                score ->
-                    new LinePlot.Line(
-                        PlainText.line(score.model()),
-                        distances.stream()
-                            .map(pd -> score.mutants().pd().get(pd))
-                            .map(it -> it == null ? null : point.apply(it))
-                            .toList()))
-            .toList(),
+        score ->
+            distances.stream()
+                .map(pd -> XueTables.of(score.mutants().pd().get(pd), point))
+                .toList(),
         "perturbation distance",
+        up);
+  }
+
+  /** Returns a plot with a line for each repairer. */
+  private LinePlot lines(
+      List<String> classes,
+      Function<RepairScores, List<LinePlot.@Nullable Point>> points,
+      String across,
+      String up) {
+    return new LinePlot(
+        classes,
+        scores.stream()
+            .map(it -> new LinePlot.Line(PlainText.line(it.model()), points.apply(it)))
+            .toList(),
+        across,
         up);
   }
 
@@ -98,7 +102,8 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
     for (String band : List.of("hard", "medium", "easy")) {
       List<Box> rows = new ArrayList<>();
       for (int i = 0; i < scores.size(); i++) {
-        add(rows, i, scores.get(i).model(), scores.get(i).success().bands().get(band));
+        double[] differences = scores.get(i).success().bands().getOrDefault(band, new double[0]);
+        box(i, scores.get(i).model(), differences).ifPresent(rows::add);
       }
       groups.add(new RowGroup<>(band, rows));
     }
@@ -111,36 +116,23 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
                 + " with one standard deviation to either side.");
   }
 
-  private static void add(
-      List<Box> rows, int series, String name, double @Nullable [] differences) {
-    if (differences != null) {
-      double[] points = Arrays.stream(differences).map(it -> PERCENT * it).toArray();
-      Box.of(series, name, points).ifPresent(rows::add);
-    }
+  private static Optional<Box> box(int series, String name, double[] differences) {
+    return Box.of(series, name, Arrays.stream(differences).map(it -> PERCENT * it).toArray());
   }
 
   private Figure familiarity() {
-    List<List<Familiarity.Bin>> bins =
-        scores.stream().map(it -> it.familiarity().bins(bootstrap, it.model())).toList();
-    return new LinePlot(
+    return lines(
             IntStream.range(0, Familiarity.BINS).mapToObj(String::valueOf).toList(),
-            IntStream.range(0, scores.size())
-                .mapToObj(
-                    i ->
-                        new LinePlot.Line(
-                            PlainText.line(scores.get(i).model()),
-                            bins.get(i).stream().map(RepairFigures::point).toList()))
-                .toList(),
+            score ->
+                score.familiarity().bins(bootstrap, score.model()).stream()
+                    .map(bin -> LinePlot.Point.of(bin.difference().inPoints(), bin.bugs()))
+                    .toList(),
             "fifth of NLL, the best known code first",
             POINTS)
         .figure(
             "repair-figure-nll",
             "Difference of success rates by familiarity",
             "Figure 4 of de Koning et al. (2026): means with 95 % intervals over bugs.");
-  }
-
-  private static LinePlot.@Nullable Point point(Familiarity.Bin bin) {
-    return LinePlot.Point.of(bin.difference().inPoints(), bin.bugs());
   }
 
   private Figure projects() {
@@ -150,7 +142,8 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
       for (Familiarity.Project project : scores.get(i).familiarity().projects()) {
         String name =
             String.format(Locale.ROOT, "%s, NLL %.2f", project.name(), project.medianNll());
-        add(rows, i, name, project.differences().stream().mapToDouble(it -> it).toArray());
+        box(i, name, project.differences().stream().mapToDouble(it -> it).toArray())
+            .ifPresent(rows::add);
       }
       groups.add(new RowGroup<>(PlainText.line(scores.get(i).model()), rows));
     }

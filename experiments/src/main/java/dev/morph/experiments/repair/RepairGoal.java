@@ -78,7 +78,7 @@ record RepairGoal(
       if (file.isPresent()) {
         TimedVerdict verdict = validated(bug, shown, file.get());
         seconds += verdict.seconds();
-        best = rank(verdict.verdict()) > rank(best.verdict()) ? verdict : best;
+        best = rank(verdict) < rank(best) ? verdict : best;
       }
     }
     return new TimedVerdict(best.verdict(), seconds);
@@ -90,13 +90,8 @@ record RepairGoal(
     return passed;
   }
 
-  private static int rank(Verdict verdict) {
-    if (verdict instanceof Verdict.Same same) {
-      return same.evidence().tier().equals(PlausiblePatch.CORRECT) ? 4 : 3;
-    }
-    return verdict instanceof Verdict.Different different
-        ? different.cause().equals(FAILS) ? 2 : different.cause().equals(DOES_NOT_COMPILE) ? 1 : 0
-        : 0;
+  private static int rank(TimedVerdict verdict) {
+    return OutcomeCounts.OUTCOMES.indexOf(RepairCase.outcome(verdict.verdict()));
   }
 
   private TimedVerdict validated(Bug bug, BuggyCode code, String file) {

@@ -16,6 +16,7 @@ import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Site;
 import dev.morph.morphisms.code.transform.Transformed;
+import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.repair.BuggyCode;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -27,8 +28,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.BiPredicate;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The mutants of buggy programs made by a recipe, with the original names. The order of a mutant is
@@ -50,7 +49,8 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   private final ConcurrentMap<CaseId, Radius> limits = new ConcurrentHashMap<>();
   private final ConcurrentMap<CaseId, GateRefusal> refused;
   private final ConcurrentMap<CaseId, Map<String, Integer>> frequencies;
-  private final ConcurrentMap<List<Object>, Layer> layers = new ConcurrentHashMap<>();
+  private final CachedValues<List<Object>, Shell<BuggyCode>> layers =
+      new CachedValues<>(Integer.MAX_VALUE);
 
   /**
    * A source.
@@ -163,24 +163,8 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   private Shell<BuggyCode> layer(TestCase<BuggyCode> seed, int order, Budget budget) {
-    return layers
-        .computeIfAbsent(List.of(seed.id(), order, budget), key -> new Layer())
-        .get(() -> gated(seed, order, budget));
-  }
-
-  /**
-   * The mutants of one distance, made on first use. The map itself would prevent concurrent
-   * computation, and the gate takes seconds.
-   */
-  private static final class Layer {
-    private @Nullable Shell<BuggyCode> made;
-
-    synchronized Shell<BuggyCode> get(Supplier<Shell<BuggyCode>> making) {
-      if (made == null) {
-        made = making.get();
-      }
-      return made;
-    }
+    List<Object> key = List.of(seed.id(), order, budget);
+    return CachedValues.uninterrupted(() -> layers.get(key, () -> gated(seed, order, budget)));
   }
 
   /** Returns the accepted mutants of one distance. */
@@ -188,12 +172,14 @@ final class RepairMutants implements MutantSource<BuggyCode> {
     Radius nearer = order == 1 ? Radius.NONE : new Radius(1, order - 1);
     Shell<String> texts = mutants.shell(text(seed), nearer, new Radius(1, order), budget);
     List<TestCase<BuggyCode>> kept = new ArrayList<>();
+    String bug = seed.origin().item();
     for (TestCase<String> one : texts.mutants()) {
       TestCase<BuggyCode> mutant = mutant(seed, (Origin.Mutant) one.origin());
-      if (gate.test(seed.origin().item(), mutant.input())) {
+      BuggyCode code = mutant.input();
+      if (gate.test(bug, code)) {
         kept.add(mutant);
       } else {
-        refused.put(mutant.id(), GateRefusal.of(seed.origin().item(), mutant.input()));
+        refused.put(mutant.id(), new GateRefusal(bug, code.steps(), code.source()));
       }
     }
     BigInteger dropped = BigInteger.valueOf(texts.mutants().size() - (long) kept.size());
@@ -222,31 +208,22 @@ final class RepairMutants implements MutantSource<BuggyCode> {
             code,
             new Origin.Mutant(
                 origin.dataset(), origin.item(), List.of(seed.id()), "transform", origin.edits()));
-    frequencies.put(mutant.id(), frequencies(derived));
+    Map<String, Integer> places = new TreeMap<>();
+    derived.changes().forEach((step, changes) -> places.put(step, sites(changes).size()));
+    frequencies.put(mutant.id(), places);
     return mutant;
   }
 
-  private static Map<String, Integer> frequencies(Derivation derived) {
-    Map<String, Integer> places = new TreeMap<>();
-    derived
-        .changes()
-        .forEach(
-            (step, changes) ->
-                places.put(step, changes.stream().mapToInt(it -> it.applied().size()).sum()));
-    return places;
+  private static List<Site> sites(List<Transformed> changes) {
+    return changes.stream().flatMap(it -> it.applied().stream()).toList();
   }
 
   private static Map<String, String> renamedMethods(Derivation derived) {
     Map<String, String> methods = new HashMap<>();
-    for (List<Transformed> changes : derived.changes().values()) {
-      for (Transformed change : changes) {
-        for (Site site : change.applied()) {
-          if (site.rule().startsWith("RenameMethod")) {
-            site.renamed().forEach((fresh, original) -> methods.put(original, fresh));
-          }
-        }
-      }
-    }
+    derived.changes().values().stream()
+        .flatMap(changes -> sites(changes).stream())
+        .filter(site -> site.rule().startsWith("RenameMethod"))
+        .forEach(site -> site.renamed().forEach((fresh, original) -> methods.put(original, fresh)));
     return methods;
   }
 }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The score of a repairer if its mutants were just the unchanged bugs, asked again. A repairer that
@@ -68,52 +69,49 @@ record RepairNoise(String model, List<Part> parts) {
     new TreeMap<>(Grouped.by(mutants, RepairCase::pd))
         .forEach((pd, some) -> groups.put("pd " + pd, some));
     List<Part> parts = new ArrayList<>();
-    groups.forEach((name, some) -> parts.add(part(name, some, again, bootstrap, model)));
+    groups.forEach(
+        (name, some) -> {
+          Collection<List<RepairCase>> bugs = Grouped.by(some, RepairCase::bug).values();
+          String purpose = "noise " + model + " " + name;
+          parts.add(
+              new Part(
+                  name,
+                  bugs.size(),
+                  some.size(),
+                  share(
+                      bugs,
+                      its -> its.stream().filter(RepairCase::repaired).count(),
+                      bootstrap,
+                      purpose + " changed"),
+                  share(
+                      bugs,
+                      its -> its.size() * again.getOrDefault(its.get(0).bug(), 0.0),
+                      bootstrap,
+                      purpose + " unchanged")));
+        });
     return new RepairNoise(model, parts);
-  }
-
-  private static Part part(
-      String name,
-      List<RepairCase> mutants,
-      Map<String, Double> again,
-      Bootstrap bootstrap,
-      String model) {
-    if (mutants.isEmpty()) {
-      Estimate none =
-          Estimate.none("no repaired bug was asked again unchanged: --references 5 does");
-      return new Part(name, 0, 0, none, none);
-    }
-    Collection<List<RepairCase>> bugs = Grouped.by(mutants, RepairCase::bug).values();
-    double[] all = bugs.stream().mapToDouble(List::size).toArray();
-    double[] repaired =
-        bugs.stream()
-            .mapToDouble(its -> its.stream().filter(RepairCase::repaired).count())
-            .toArray();
-    double[] unchanged =
-        bugs.stream()
-            .mapToDouble(its -> its.size() * again.getOrDefault(its.get(0).bug(), 0.0))
-            .toArray();
-    String purpose = "noise " + model + " " + name;
-    return new Part(
-        name,
-        bugs.size(),
-        mutants.size(),
-        share(repaired, all, bootstrap, purpose + " changed"),
-        share(unchanged, all, bootstrap, purpose + " unchanged"));
   }
 
   /**
    * Estimates the share; exact over bugs if all or none are repaired, so that a bound is known even
    * then.
+   *
+   * @param repaired how many mutants of a bug are repaired, or would be
    */
   private static Estimate share(
-      double[] parts, double[] wholes, Bootstrap bootstrap, String purpose) {
-    double part = Arrays.stream(parts).sum();
-    int bugs = parts.length;
-    if (part == 0 || part == Arrays.stream(wholes).sum()) {
-      return Estimate.share(part == 0 ? 0 : bugs, bugs);
+      Collection<List<RepairCase>> bugs,
+      ToDoubleFunction<List<RepairCase>> repaired,
+      Bootstrap bootstrap,
+      String purpose) {
+    if (bugs.isEmpty()) {
+      return Estimate.none("no repaired bug was asked again unchanged: --references 5 does");
     }
-    return bootstrap.ratio(parts, wholes, purpose);
+    double[] parts = bugs.stream().mapToDouble(repaired).toArray();
+    double[] wholes = bugs.stream().mapToDouble(List::size).toArray();
+    double part = Arrays.stream(parts).sum();
+    return part == 0 || part == Arrays.stream(wholes).sum()
+        ? Estimate.share(part == 0 ? 0 : parts.length, parts.length)
+        : bootstrap.ratio(parts, wholes, purpose);
   }
 
   private record Row(String model, Part part) {}

@@ -49,41 +49,10 @@ record RepairPool(
    *
    * @param all all bugs of its benchmark
    * @param gate decides which mutants count, by the ids of bugs
+   * @param names suggests names for transformations that need them
    * @param cache where answers of a served naturalness model are stored
    */
   static RepairPool of(
-      RunSpec<RepairSettings> spec,
-      List<Bug> all,
-      BiPredicate<String, BuggyCode> gate,
-      Optional<Path> cache) {
-    SuggestedNames names = SuggestedNames.of(spec.settings().code().source());
-    return of(spec, all, gate, names, cache);
-  }
-
-  /** Returns the same pool without queries or executions, for an estimate. */
-  static RepairPool supposed(RunSpec<RepairSettings> spec, Surroundings surroundings) {
-    List<Bug> all = spec.settings().bugs().all(surroundings.warnings());
-    Optional<Path> cache = surroundings.cacheFolder().apply(Optional.empty());
-    Optional<String> model = spec.settings().code().source().model();
-    if (model.isEmpty()) {
-      return of(spec, all, (bug, mutant) -> true, cache);
-    }
-    SupposedNames names = new SupposedNames();
-    RepairPool pool = of(spec, all, (bug, mutant) -> true, SuggestedNames.by(names), cache);
-    pool.bugs().forEach(bug -> pool.mutantsOf(pool.seed(bug)));
-    surroundings
-        .warnings()
-        .accept(
-            String.format(
-                Locale.ROOT,
-                "note: %s will also be asked up to %,d times for names; the estimate assumes"
-                    + " that it always finds one",
-                PlainText.line(model.get(), 100),
-                names.questions()));
-    return pool;
-  }
-
-  private static RepairPool of(
       RunSpec<RepairSettings> spec,
       List<Bug> all,
       BiPredicate<String, BuggyCode> gate,
@@ -103,6 +72,34 @@ record RepairPool(
         CodeMetrics.named(spec.metrics().names(), mutants.steps()),
         names,
         Naturalness.ofPrograms(settings.natural().model(), cache));
+  }
+
+  /** Returns the same pool without queries or executions, for an estimate. */
+  static RepairPool supposed(RunSpec<RepairSettings> spec, Surroundings surroundings) {
+    SupposedNames supposed = new SupposedNames();
+    Optional<String> model = spec.settings().code().source().model();
+    RepairPool pool =
+        of(
+            spec,
+            spec.settings().bugs().all(surroundings.warnings()),
+            (bug, mutant) -> true,
+            model.isPresent()
+                ? SuggestedNames.by(supposed)
+                : SuggestedNames.of(spec.settings().code().source()),
+            surroundings.cacheFolder().apply(Optional.empty()));
+    if (model.isPresent()) {
+      pool.bugs().forEach(bug -> pool.mutantsOf(pool.seed(bug), pool.mutants()));
+      surroundings
+          .warnings()
+          .accept(
+              String.format(
+                  Locale.ROOT,
+                  "note: %s will also be asked up to %,d times for names; the estimate assumes"
+                      + " that it always finds one",
+                  PlainText.line(model.get(), 100),
+                  supposed.questions()));
+    }
+    return pool;
   }
 
   /** Returns the domains to walk: natural mutants first, if requested. */
@@ -130,9 +127,13 @@ record RepairPool(
 
   /** Returns all questions about a bug. */
   RepairCensus census(TestCase<BuggyCode> seed, MutantSource<BuggyCode> source) {
-    RepairSettings.PromptChoice asking = spec.settings().asking();
-    return new RepairCensus(
-        seed, () -> mutantsOf(seed, source), asking.unchanged(spec.design()), asking.prompts());
+    return census(seed, source, spec.settings().asking().prompts());
+  }
+
+  private RepairCensus census(
+      TestCase<BuggyCode> seed, MutantSource<BuggyCode> source, int prompts) {
+    int references = spec.settings().asking().unchanged(spec.design());
+    return new RepairCensus(seed, () -> mutantsOf(seed, source), references, prompts);
   }
 
   /**
@@ -141,22 +142,12 @@ record RepairPool(
    */
   private RepairCensus estimated(TestCase<BuggyCode> seed) {
     List<String> restorers = spec.settings().restorers();
-    int prompts = spec.settings().asking().prompts();
-    int refactored = restorers.contains(Restorers.ITSELF) ? 1 : 0;
-    return new RepairCensus(
-        seed,
-        () -> mutantsOf(seed),
-        spec.settings().asking().unchanged(spec.design()),
-        prompts * (1 + restorers.size()) + refactored);
+    int prompts = spec.settings().asking().prompts() * (1 + restorers.size());
+    return census(seed, mutants, prompts + (restorers.contains(Restorers.ITSELF) ? 1 : 0));
   }
 
   /** Returns all mutants of a bug's program. */
-  List<TestCase<BuggyCode>> mutantsOf(TestCase<BuggyCode> seed) {
-    return mutantsOf(seed, mutants);
-  }
-
-  private List<TestCase<BuggyCode>> mutantsOf(
-      TestCase<BuggyCode> seed, MutantSource<BuggyCode> source) {
+  List<TestCase<BuggyCode>> mutantsOf(TestCase<BuggyCode> seed, MutantSource<BuggyCode> source) {
     Budget budget = spec.exploration().first().mutants();
     return source.shell(seed, Radius.NONE, source.limit(seed), budget).mutants();
   }

@@ -136,20 +136,25 @@ final class RepairReport implements ReportSections {
                 manifest.path("spec").path("natural").asText(NaturalnessTables.DEFAULT)),
             bootstrap);
     Map<String, List<OperatorAssociation>> associations = new LinkedHashMap<>();
-    scores.forEach(it -> associations.put(it.model(), it.associations(bootstrap)));
     for (RepairScores score : scores) {
-      Map<String, @Nullable Object> own =
-          score.fields(bootstrap, associations.getOrDefault(score.model(), List.of()));
-      own.put("naturalness", naturalness.fields(score.model()));
+      String model = score.model();
+      List<OperatorAssociation> found = score.associations(bootstrap);
+      associations.put(model, found);
+      Map<String, @Nullable Object> own = score.fields(bootstrap, found);
+      own.put("naturalness", naturalness.fields(model));
       own.put(
           "outcomes",
-          OutcomeCounts.fields(
-              cases.stream().filter(it -> it.model().equals(score.model())).toList()));
-      fields.put(score.model(), own);
+          OutcomeCounts.fields(cases.stream().filter(it -> it.model().equals(model)).toList()));
+      fields.put(model, own);
     }
     List<RestoredMutant> restored = RestoredMutant.read(folder);
+    // Mutants after a restorer are the same ones and are not counted again.
+    Set<String> behind = restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());
     MutantScores pooled =
-        MutantScores.of(withoutRestorers(cases, restored), bootstrap, "all repairers");
+        MutantScores.of(
+            cases.stream().filter(it -> !behind.contains(it.model())).toList(),
+            bootstrap,
+            "all repairers");
     String benchmark = manifest.at("/plan/settings/benchmark").asText();
     List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
     tables.add(RepairNoise.table(scores.stream().map(RepairScores::noise).toList()));
@@ -162,13 +167,6 @@ final class RepairReport implements ReportSections {
     tables.add(GateTable.of(cases, GateRefusal.read(folder)));
     RepairBreakage breakage = RepairBreakage.of(cases, manifest.path("plan"));
     return new Measures(fields, tables, breakage.samples(), breakage.breakages());
-  }
-
-  /** Mutants after a restorer are the same ones and are not counted again. */
-  private static List<RepairCase> withoutRestorers(
-      List<RepairCase> cases, List<RestoredMutant> restored) {
-    Set<String> systems = restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());
-    return cases.stream().filter(it -> !systems.contains(it.model())).toList();
   }
 
   private static List<RepairCase> cases(Path folder) {

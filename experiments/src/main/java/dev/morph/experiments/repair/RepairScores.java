@@ -77,16 +77,21 @@ record RepairScores(
     fields.put("noise", noise.fields());
     fields.put("halves", halves);
     fields.put("operators", lines("operator", mutants.operators()));
-    Optional<Correlation> correlation = mutants.editDistances();
-    fields.put("spearman_edit_distance", correlation.map(Correlation::coefficient).orElse(null));
-    fields.put("spearman_edit_distance_p", correlation.map(Correlation::p).orElse(null));
+    put(fields, "spearman_edit_distance", mutants.editDistances());
     fields.put("pd", lines("pd", mutants.pd()));
     fields.put("patterns", lines("pattern", mutants.patterns()));
     fields.put("free_of_leakage", mutants.leakage());
     fields.putAll(flat(success.fields(bootstrap, "repair " + model)));
-    fields.putAll(familiarity.fields());
+    put(fields, "spearman_nll", familiarity.overall());
+    put(fields, "spearman_nll_lower_half", familiarity.overLowerHalf());
     fields.put("associations", associations);
     return fields;
+  }
+
+  private static void put(
+      Map<String, @Nullable Object> fields, String name, Optional<Correlation> correlation) {
+    fields.put(name, correlation.map(Correlation::coefficient).orElse(null));
+    fields.put(name + "_p", correlation.map(Correlation::p).orElse(null));
   }
 
   /** Values by name, with the name first. */

@@ -220,7 +220,7 @@ public record RepairSettings(
     private static final String MOST = "max";
 
     public CodeChoice {
-      if (from(pd) > to(pd)) {
+      if (ends(pd)[0] > ends(pd)[1]) {
         throw CommonFault.BAD_OPTION.because("--pd", pd, "a range A..B with A no larger than B");
       }
     }
@@ -232,21 +232,20 @@ public record RepairSettings(
 
     /** Returns the smallest distance; 1 for {@code max}. */
     int from() {
-      return from(pd);
+      return ends(pd)[0];
     }
 
     /** Returns the largest distance. */
     int to() {
-      return to(pd);
+      return ends(pd)[1];
     }
 
-    private static int from(String pd) {
-      return pd.equals(MOST) ? 1 : Integer.parseInt(pd.split("\\.\\.", -1)[0]);
-    }
-
-    private static int to(String pd) {
+    private static int[] ends(String pd) {
+      if (pd.equals(MOST)) {
+        return new int[] {1, Integer.MAX_VALUE};
+      }
       String[] ends = pd.split("\\.\\.", -1);
-      return pd.equals(MOST) ? Integer.MAX_VALUE : Integer.parseInt(ends[ends.length - 1]);
+      return new int[] {Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1])};
     }
   }
 

@@ -36,11 +36,6 @@ record RestoredAnswer(
     }
   }
 
-  /** Returns the joint name of the two in results. */
-  String system() {
-    return RestoredRepairer.name(repairer, restorer);
-  }
-
   /** Returns the stored form. */
   String text() {
     try {

@@ -5,6 +5,7 @@ import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.KnownQuestion;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.Reply;
@@ -101,12 +102,27 @@ record RestoredRepairer(
     public Question prepared() {
       Restoration restored = restoration();
       Question about = system.repairer().question(bug, code.rewritten(restored.program()), repeat);
-      return new Restored(this, restored, about);
+      return new KnownQuestion(
+          key(), about.message(), plain.tokens(), () -> answer(restored, about.ask()));
     }
 
     @Override
     public Reply ask() throws ExecutionFailure {
       return prepared().ask();
+    }
+
+    private Reply answer(Restoration restored, Reply reply) {
+      // An answer read again from an earlier run is already in this form.
+      String answer =
+          RestoredAnswer.read(reply.text()).map(RestoredAnswer::answer).orElse(reply.text());
+      RestoredAnswer whole =
+          new RestoredAnswer(
+              system.repairer().name(),
+              system.label(),
+              restored.program(),
+              restored.refused(),
+              answer);
+      return new Reply(whole.text(), reply.usage());
     }
 
     private Restoration restoration() {
@@ -115,40 +131,6 @@ record RestoredRepairer(
       return Patches.of(answer, 1) instanceof Patches.Whole whole
           ? Restoration.of(code, whole.blocks().stream().findFirst().orElse(""))
           : Restoration.refused(code, "its answer was cut short");
-    }
-  }
-
-  /** A question about restored code. */
-  private record Restored(Asked asked, Restoration restored, Question about) implements Question {
-    @Override
-    public String key() {
-      return asked.key();
-    }
-
-    @Override
-    public String message() {
-      return about.message();
-    }
-
-    @Override
-    public long tokens() {
-      return asked.tokens();
-    }
-
-    @Override
-    public Reply ask() throws ExecutionFailure {
-      Reply reply = about.ask();
-      // An answer read again from an earlier run is already in this form.
-      String answer =
-          RestoredAnswer.read(reply.text()).map(RestoredAnswer::answer).orElse(reply.text());
-      RestoredAnswer whole =
-          new RestoredAnswer(
-              asked.system().repairer().name(),
-              asked.system().label(),
-              restored.program(),
-              restored.refused(),
-              answer);
-      return new Reply(whole.text(), reply.usage());
     }
   }
 }

@@ -36,11 +36,11 @@ record RestorerTables(
         new RestorerTables(
             scores.stream().collect(Collectors.toMap(RepairScores::model, it -> it)),
             Grouped.by(restored, RestoredMutant::system));
-    return List.of(tables.scores("V"), tables.distances());
+    return List.of(tables.comparison(), tables.distances());
   }
 
-  private Table scores(String number) {
-    Set<String> rows = XueTables.PAPER.rows(number, names(RestoredMutant::repairer));
+  private Table comparison() {
+    Set<String> rows = XueTables.PAPER.rows("V", names(RestoredMutant::repairer));
     TableOf<String> table =
         TableOf.<String>named(
                 "repair-restorers", "R-score with and without restorer (Xue et al. 2024, Table V)")
@@ -55,8 +55,8 @@ record RestorerTables(
           .under(group)
           .column(Column.number("change" + key, "Change"), model -> change(model, restorer));
     }
-    XueTables.published(table, number, "perturbed");
-    PUBLISHED.forEach(restorer -> XueTables.published(table, number, restorer));
+    XueTables.published(table, "V", "perturbed");
+    PUBLISHED.forEach(restorer -> XueTables.published(table, "V", restorer));
     return table
         .note("The same mutants each time; originals are given to repairers unchanged.")
         .note("Change: of the R-score, as a share of the one without restorer.")
@@ -73,8 +73,7 @@ record RestorerTables(
   }
 
   private @Nullable RScore score(String system) {
-    RepairScores score = scores.get(system);
-    return score == null ? null : score.mutants().all();
+    return XueTables.of(scores.get(system), it -> it.mutants().all());
   }
 
   private Cell change(String model, String restorer) {
@@ -94,7 +93,13 @@ record RestorerTables(
             "repair-restored", "How near to their originals restorers bring mutants")
         .text("model", "Repairer after restorer", it -> it)
         .count("mutants", "Mutants", it -> XueTables.of(restored.get(it), List::size))
-        .count("refused", "Not used", it -> count(it, one -> !one.refused().isEmpty()))
+        .count(
+            "refused",
+            "Not used",
+            it ->
+                XueTables.of(
+                    restored.get(it),
+                    all -> all.stream().filter(one -> !one.refused().isEmpty()).count()))
         .number("before", "Edit distance before", it -> mean(it, RestoredMutant::before))
         .number("after", "after", it -> mean(it, RestoredMutant::after))
         .number("nearer", "Nearer", it -> share(it, "nearer", RestoredMutant::nearer))
@@ -105,10 +110,6 @@ record RestorerTables(
                 + " mutant stayed as it was. The paper says 'around 75 %' and 'over 20 %' of"
                 + " CodeT5-large.")
         .rows(rows);
-  }
-
-  private @Nullable Long count(String system, Predicate<RestoredMutant> which) {
-    return XueTables.of(restored.get(system), all -> all.stream().filter(which).count());
   }
 
   private @Nullable Double mean(String system, ToIntFunction<RestoredMutant> of) {

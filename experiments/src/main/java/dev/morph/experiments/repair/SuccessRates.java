@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
@@ -65,24 +66,26 @@ record SuccessRates(List<Rate> rates) {
   static SuccessRates of(List<RepairCase> cases) {
     List<Rate> rates = new ArrayList<>();
     Grouped.by(cases.stream().filter(RepairCase::known).toList(), RepairCase::bug)
-        .forEach((bug, its) -> rate(bug, its).ifPresent(rates::add));
+        .forEach(
+            (bug, its) -> {
+              double original = share(its.stream().filter(RepairCase::original).toList());
+              List<RepairCase> mutants = its.stream().filter(it -> !it.original()).toList();
+              if (original > 0 && !mutants.isEmpty()) {
+                rates.add(
+                    new Rate(
+                        bug,
+                        original,
+                        ofMutants(mutants),
+                        its.get(0).lines(),
+                        mutants.stream()
+                            .flatMap(it -> it.operators().stream())
+                            .distinct()
+                            .sorted()
+                            .toList(),
+                        frequencies(mutants)));
+              }
+            });
     return new SuccessRates(rates);
-  }
-
-  private static Optional<Rate> rate(String bug, List<RepairCase> cases) {
-    Map<Boolean, List<RepairCase>> parts =
-        cases.stream().collect(Collectors.partitioningBy(RepairCase::original));
-    List<RepairCase> mutants = parts.getOrDefault(false, List.of());
-    double original = share(parts.getOrDefault(true, List.of()));
-    if (mutants.isEmpty() || !(original > 0)) {
-      return Optional.empty();
-    }
-    double transformed = ofMutants(mutants);
-    List<String> operators =
-        mutants.stream().flatMap(it -> it.operators().stream()).distinct().sorted().toList();
-    return Optional.of(
-        new Rate(
-            bug, original, transformed, cases.get(0).lines(), operators, frequencies(mutants)));
   }
 
   private static Map<String, Double> frequencies(List<RepairCase> mutants) {
@@ -107,24 +110,8 @@ record SuccessRates(List<Rate> rates) {
     return cases.stream().mapToDouble(it -> it.repaired() ? 1 : 0).average().orElse(0);
   }
 
-  private double[] original() {
-    return rates.stream().mapToDouble(Rate::original).toArray();
-  }
-
-  private double[] transformed() {
-    return rates.stream().mapToDouble(Rate::transformed).toArray();
-  }
-
-  private double[] differences() {
-    return rates.stream().mapToDouble(Rate::difference).toArray();
-  }
-
-  /**
-   * Returns the probability that a bug's transformed rate exceeds its own original rate, with ties
-   * counted half: A12 as the paper must have computed it, within pairs.
-   */
-  double pairedA12() {
-    return VarghaDelaney.paired(transformed(), original());
+  private double[] values(ToDoubleFunction<Rate> of) {
+    return rates.stream().mapToDouble(of).toArray();
   }
 
   /**
@@ -138,7 +125,8 @@ record SuccessRates(List<Rate> rates) {
    * @param difference mean difference
    * @param worst worst difference
    * @param p Wilcoxon's p
-   * @param a12 A12 within pairs
+   * @param a12 probability that a bug's transformed rate exceeds its own original rate, with ties
+   *     counted half: A12 as the paper must have computed it, within pairs
    */
   record Summary(
       int solvable,
@@ -155,20 +143,18 @@ record SuccessRates(List<Rate> rates) {
     if (rates.isEmpty()) {
       return new Summary(0, null, null, null, null, null, null, null, null);
     }
+    double[] original = values(Rate::original);
+    double[] transformed = values(Rate::transformed);
     return new Summary(
         rates.size(),
-        Arrays.stream(original()).average().orElseThrow(),
-        deviation(original()),
-        Arrays.stream(transformed()).average().orElseThrow(),
-        deviation(transformed()),
-        Arrays.stream(differences()).average().orElseThrow(),
-        Arrays.stream(differences()).min().orElseThrow(),
-        SignedRank.test(original(), transformed()).p(),
-        pairedA12());
-  }
-
-  private static double deviation(double[] values) {
-    return Math.sqrt(StatUtils.variance(values));
+        Arrays.stream(original).average().orElseThrow(),
+        Math.sqrt(StatUtils.variance(original)),
+        Arrays.stream(transformed).average().orElseThrow(),
+        Math.sqrt(StatUtils.variance(transformed)),
+        Arrays.stream(values(Rate::difference)).average().orElseThrow(),
+        StatUtils.min(values(Rate::difference)),
+        SignedRank.test(original, transformed).p(),
+        VarghaDelaney.paired(transformed, original));
   }
 
   /** Returns the differences for each difficulty, hard bugs first; a band may be empty. */
@@ -207,9 +193,10 @@ record SuccessRates(List<Rate> rates) {
 
   Fields fields(Bootstrap bootstrap, String purpose) {
     Summary summary = summary();
-    boolean some = !rates.isEmpty();
-    double[] lines = rates.stream().mapToDouble(Rate::lines).toArray();
-    Optional<Correlation> size = Correlation.spearman(lines, differences());
+    double[] original = values(Rate::original);
+    double[] transformed = values(Rate::transformed);
+    double[] differences = values(Rate::difference);
+    Optional<Correlation> size = Correlation.spearman(values(Rate::lines), differences);
     Map<String, Band> difficulty = new LinkedHashMap<>();
     bands()
         .forEach(
@@ -219,15 +206,15 @@ record SuccessRates(List<Rate> rates) {
                     new Band(its.length, bootstrap.mean(its, purpose + " " + band + " sr_diff"))));
     return new Fields(
         rates.size(),
-        bootstrap.mean(original(), purpose + " sr"),
-        bootstrap.mean(transformed(), purpose + " sr_transformed"),
-        bootstrap.mean(differences(), purpose + " sr_diff"),
+        bootstrap.mean(original, purpose + " sr"),
+        bootstrap.mean(transformed, purpose + " sr_transformed"),
+        bootstrap.mean(differences, purpose + " sr_diff"),
         summary.worst(),
         summary.p(),
         summary.a12(),
-        some ? VarghaDelaney.a12(transformed(), original()) : null,
-        some ? VarghaDelaney.size(pairedA12()) : null,
-        ShapiroWilk.test(differences()).map(Significance::p).orElse(null),
+        rates.isEmpty() ? null : VarghaDelaney.a12(transformed, original),
+        summary.a12() == null ? null : VarghaDelaney.size(summary.a12()),
+        ShapiroWilk.test(differences).map(Significance::p).orElse(null),
         size.map(Correlation::coefficient).orElse(null),
         size.map(Correlation::p).orElse(null),
         difficulty);

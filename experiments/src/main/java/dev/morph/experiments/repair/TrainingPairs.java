@@ -1,13 +1,12 @@
 package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.experiments.neighbours.SuggestedNames;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -18,28 +17,32 @@ import java.util.function.Consumer;
 public final class TrainingPairs {
   private TrainingPairs() {}
 
+  /** A line of the file. */
+  record Pair(String bug, String id, List<String> operators, String perturbed, String original) {}
+
   /**
    * Passes on the pairs of all mutants that pass the gate, bug by bug.
    *
    * @param spec names bugs, transformations and distances
    * @param warnings receives warnings
-   * @param to receives {@code bug}, {@code id}, {@code operators}, {@code perturbed} and {@code
-   *     original}
+   * @param to receives each pair, to be written as JSON
    */
   public static void each(
-      RunSpec<RepairSettings> spec, Consumer<String> warnings, Consumer<Map<String, Object>> to) {
+      RunSpec<RepairSettings> spec, Consumer<String> warnings, Consumer<Object> to) {
     List<Bug> bugs = spec.settings().bugs().all(warnings);
     try (SuiteRunner runner = SuiteRunner.open(spec.settings().sandbox())) {
-      RepairPool pool = RepairPool.of(spec, bugs, new TestGate(bugs, runner), Optional.empty());
+      RepairPool pool =
+          RepairPool.of(
+              spec,
+              bugs,
+              new TestGate(bugs, runner),
+              SuggestedNames.of(spec.settings().code().source()),
+              Optional.empty());
       for (Bug bug : pool.bugs()) {
-        for (TestCase<BuggyCode> mutant : pool.mutantsOf(pool.seed(bug))) {
-          Map<String, Object> pair = new LinkedHashMap<>();
-          pair.put("bug", bug.id());
-          pair.put("id", mutant.id().hex());
-          pair.put("operators", mutant.input().steps());
-          pair.put("perturbed", mutant.input().source());
-          pair.put("original", bug.buggy());
-          to.accept(pair);
+        for (TestCase<BuggyCode> mutant : pool.mutantsOf(pool.seed(bug), pool.mutants())) {
+          BuggyCode code = mutant.input();
+          to.accept(
+              new Pair(bug.id(), mutant.id().hex(), code.steps(), code.source(), bug.buggy()));
         }
       }
     }

@@ -158,13 +158,15 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     String key = Column.keyOf(dataSet);
     table
         .under(dataSet + ", published")
-        .count("invalid" + key, "Invalid", it -> whole(PAPER.value(number, it, dataSet, "invalid")))
-        .count("valid" + key, "Valid", it -> whole(PAPER.value(number, it, dataSet, "valid")))
+        .count(
+            "invalid" + key,
+            "Invalid",
+            it -> of(PAPER.value(number, it, dataSet, "invalid"), Math::round))
+        .count(
+            "valid" + key,
+            "Valid",
+            it -> of(PAPER.value(number, it, dataSet, "valid"), Math::round))
         .number("r_score" + key, "R-score", it -> PAPER.value(number, it, dataSet, "r_score"));
-  }
-
-  private static @Nullable Long whole(@Nullable Double value) {
-    return of(value, Math::round);
   }
 
   /** Returns the rows: the repairers, then the models of the paper, then all together. */
@@ -181,8 +183,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   }
 
   private @Nullable MutantScores mutants(String row) {
-    RepairScores one = one(row);
-    return one != null ? one.mutants() : row.equals(ALL) ? pooled : null;
+    return row.equals(ALL) ? pooled : of(one(row), RepairScores::mutants);
   }
 
   /** A part of what may be missing. */

@@ -53,47 +53,36 @@ public final class Latex {
 
   private Latex() {}
 
-  /** The whole file, ending in a line feed. */
+  /** The whole file, ending in a line feed; a long table repeats its head on each page. */
   public static String of(Table table) {
     LatexColumns columns = LatexColumns.of(table);
+    boolean isLong = table.rows().size() > ROWS_OF_A_PAGE;
+    String caption = "\\caption{" + caption(table) + "}";
+    String label = "\\label{tab:" + table.id() + "}";
     List<String> lines = new ArrayList<>();
     lines.add("% Needs \\usepackage{array,booktabs,longtable}.");
-    if (table.rows().size() > ROWS_OF_A_PAGE) {
-      longTable(table, columns, lines);
+    if (isLong) {
+      lines.add("\\begingroup" + columns.size());
+      lines.add("  \\begin{longtable}{" + columns.alignment() + "}");
+      lines.add("    " + caption + label + " \\\\");
+      lines.addAll(head(table));
+      lines.add("    \\endfirsthead");
+      lines.addAll(head(table));
+      lines.add("    \\endhead");
     } else {
-      onePage(table, columns, lines);
+      lines.add("\\begin{table}");
+      lines.add("  \\centering" + columns.size());
+      lines.add("  " + caption);
+      lines.add("  " + label);
+      lines.add("  \\begin{tabular}{" + columns.alignment() + "}");
+      lines.addAll(head(table));
     }
+    lines.addAll(rows(table, columns.smaller()));
+    lines.add("    \\bottomrule");
+    lines.add(isLong ? "  \\end{longtable}" : "  \\end{tabular}");
+    lines.addAll(notes(table));
+    lines.add(isLong ? "\\endgroup" : "\\end{table}");
     return String.join("\n", lines) + "\n";
-  }
-
-  private static void onePage(Table table, LatexColumns columns, List<String> lines) {
-    lines.add("\\begin{table}");
-    lines.add("  \\centering" + columns.size());
-    lines.add("  \\caption{" + caption(table) + "}");
-    lines.add("  \\label{tab:" + table.id() + "}");
-    lines.add("  \\begin{tabular}{" + columns.alignment() + "}");
-    lines.addAll(head(table));
-    lines.addAll(rows(table, columns.smaller()));
-    lines.add("    \\bottomrule");
-    lines.add("  \\end{tabular}");
-    lines.addAll(notes(table));
-    lines.add("\\end{table}");
-  }
-
-  /** A table that repeats its head on each page. */
-  private static void longTable(Table table, LatexColumns columns, List<String> lines) {
-    lines.add("\\begingroup" + columns.size());
-    lines.add("  \\begin{longtable}{" + columns.alignment() + "}");
-    lines.add("    \\caption{" + caption(table) + "}\\label{tab:" + table.id() + "} \\\\");
-    lines.addAll(head(table));
-    lines.add("    \\endfirsthead");
-    lines.addAll(head(table));
-    lines.add("    \\endhead");
-    lines.addAll(rows(table, columns.smaller()));
-    lines.add("    \\bottomrule");
-    lines.add("  \\end{longtable}");
-    lines.addAll(notes(table));
-    lines.add("\\endgroup");
   }
 
   private static List<String> head(Table table) {

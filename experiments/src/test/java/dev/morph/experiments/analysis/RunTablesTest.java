@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
-import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.label.FalseAlarms;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
@@ -90,7 +90,7 @@ class RunTablesTest {
                 Lines.of("m", "b", 7, 2),
                 Lines.of("m", "c", 5, 3),
                 Lines.of("m", "d", 4, 8)),
-            Grid::firstFailure);
+            Seeds::firstFailure);
 
     assertThat(trend.subsets())
         .extracting(ComplexityTrend.Subset::complexity)

@@ -10,50 +10,42 @@ import dev.morph.core.registry.Extension;
 public final class BuiltInForms implements Extension {
   @Override
   public void contribute(Contributions to) {
-    to.add(
-        DataSetFormat.POINT,
+    add(
+        to,
         MorphForm.NAME,
-        "FILE.jsonl, .json, .csv: your own tasks: id and description, and whatever else is known",
-        new MorphForm());
-    to.add(
-        DataSetFormat.POINT,
+        new MorphForm(),
+        "FILE.jsonl, .json, .csv: your own tasks: id and description, and whatever else is known");
+    add(
+        to,
         HumanEvalXForm.NAME,
-        "Java, as published: humaneval_java.jsonl, also .gz",
-        new HumanEvalXForm());
-    to.add(
-        DataSetFormat.POINT,
+        new HumanEvalXForm(),
+        "Java, as published: humaneval_java.jsonl, also .gz");
+    add(
+        to,
         HumanEvalForm.NAME,
-        "Python, as published: HumanEval, and HumanEval+ and MBPP+ of EvalPlus",
-        new HumanEvalForm());
-    to.add(
-        DataSetFormat.POINT,
-        MbppForm.NAME,
-        "Python, as published, whole or sanitized",
-        new MbppForm());
-    to.add(
-        DataSetFormat.POINT,
+        new HumanEvalForm(),
+        "Python, as published: HumanEval, and HumanEval+ and MBPP+ of EvalPlus");
+    add(to, MbppForm.NAME, new MbppForm(), "Python, as published, whole or sanitized");
+    add(
+        to,
         LiveCodeBenchForm.NAME,
-        "Python, as published: functional and standard input",
-        new LiveCodeBenchForm());
-    to.add(
-        DataSetFormat.POINT,
+        new LiveCodeBenchForm(),
+        "Python, as published: functional and standard input");
+    add(
+        to,
         BigCodeBenchForm.NAME,
-        "Python, as published; packages from the folder MORPH_PYTHON_PACKAGES",
-        new BigCodeBenchForm());
-    to.add(
-        DataSetFormat.POINT,
-        MxevalForm.NAME,
-        "MBJP and the other Java parts, as published",
-        new MxevalForm());
-    to.add(
-        DataSetFormat.POINT,
+        new BigCodeBenchForm(),
+        "Python, as published; packages from the folder MORPH_PYTHON_PACKAGES");
+    add(to, MxevalForm.NAME, new MxevalForm(), "MBJP and the other Java parts, as published");
+    add(
+        to,
         MultiPlEForm.NAME,
-        "Java, as published, in JSON Lines; it has no solutions",
-        new MultiPlEForm());
-    to.add(
-        DataSetFormat.POINT,
-        ScenEvalForm.NAME,
-        "as published: a JSON array, flat or nested",
-        new ScenEvalForm());
+        new MultiPlEForm(),
+        "Java, as published, in JSON Lines; it has no solutions");
+    add(to, ScenEvalForm.NAME, new ScenEvalForm(), "as published: a JSON array, flat or nested");
+  }
+
+  private static void add(Contributions to, String name, TaskForm form, String description) {
+    to.add(DataSetFormat.POINT, name, description, form);
   }
 }

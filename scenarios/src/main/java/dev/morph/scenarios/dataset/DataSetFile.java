@@ -1,21 +1,52 @@
 package dev.morph.scenarios.dataset;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.entity.BrokenJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.FileFault;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A file that may contain a data set, unpacked. */
+/**
+ * A file that may contain a data set, unpacked. Its rows are JSON objects: JSON Lines (one per
+ * line, blank lines allowed), a JSON array, or CSV with a header.
+ */
 public final class DataSetFile {
+  private static final String WHOLE_LINE = "(the whole line)";
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+  private static final Set<String> NESTED = Set.of("solutions", "io", "tests");
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper()
+          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  /** Whatever follows an element of an array is left to the array's parser. */
+  private static final ObjectReader ELEMENT =
+      MAPPER.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
   private final String name;
   private final byte[] bytes;
-  private @Nullable List<Rows.Row> rows;
+  private @Nullable List<Row> rows;
+
+  /** One row, and the line where it begins. */
+  record Row(ObjectNode fields, int line) {}
 
   DataSetFile(String name, byte[] bytes) {
     this.name = name;
@@ -48,15 +79,20 @@ public final class DataSetFile {
    * @throws FaultException if it is not UTF-8 text
    */
   public List<String> lines() {
+    return text().lines().toList();
+  }
+
+  private String text() {
+    ByteBuffer content = ByteBuffer.wrap(bytes);
     try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(bytes))
-          .toString()
-          .lines()
-          .toList();
+      String text = StandardCharsets.UTF_8.newDecoder().decode(content).toString();
+      return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     } catch (CharacterCodingException e) {
-      throw FileFault.notText(name, bytes);
+      int line = 1;
+      for (int i = 0; i < content.position(); i++) {
+        line += bytes[i] == '\n' ? 1 : 0;
+      }
+      throw FileFault.notText(name, bytes).adding(" (line " + line + ")");
     }
   }
 
@@ -67,15 +103,29 @@ public final class DataSetFile {
     return CommonFault.BROKEN_LINE.because(name, line, field, what);
   }
 
+  private FaultException broken(int line, String field, JsonProcessingException e) {
+    return broken(line, field, "it is not JSON: " + BrokenJson.why(e));
+  }
+
   /**
    * Returns its rows, from JSON Lines, a JSON array or CSV.
    *
    * @throws FaultException that names the line that cannot be read
    */
-  List<Rows.Row> rows() {
-    List<Rows.Row> read = rows;
+  List<Row> rows() {
+    List<Row> read = rows;
     if (read == null) {
-      read = Rows.of(plainName(), bytes);
+      read = new ArrayList<>();
+      String text = text();
+      if (endsWith(".csv")) {
+        for (CsvRows.Row row : CsvRows.of(name, text, List.of())) {
+          read.add(new Row(csvRow(row), row.line()));
+        }
+      } else if (text.stripLeading().startsWith("[")) {
+        readArray(text, read);
+      } else {
+        readLines(text, read);
+      }
       rows = read;
     }
     return read;
@@ -84,9 +134,72 @@ public final class DataSetFile {
   /** Returns the first row; empty if the file does not contain rows. */
   Optional<ObjectNode> firstRow() {
     try {
-      return rows().stream().findFirst().map(Rows.Row::fields);
+      return rows().stream().findFirst().map(Row::fields);
     } catch (FaultException e) {
       return Optional.empty(); // reported by the format that finally reads it
     }
+  }
+
+  private void readLines(String text, List<Row> into) {
+    int number = 0;
+    for (String line : text.lines().toList()) {
+      number++;
+      if (!line.isBlank()) {
+        try {
+          into.add(row(MAPPER.readTree(line), number));
+        } catch (JsonProcessingException e) {
+          throw broken(number, WHOLE_LINE, e);
+        }
+      }
+    }
+  }
+
+  private void readArray(String text, List<Row> into) {
+    int line = 1;
+    try (JsonParser parser = MAPPER.createParser(text)) {
+      parser.nextToken();
+      while (parser.nextToken() != JsonToken.END_ARRAY) {
+        line = parser.currentTokenLocation().getLineNr();
+        into.add(row(ELEMENT.readTree(parser), line));
+      }
+    } catch (JsonProcessingException e) {
+      int at = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+      throw broken(Math.max(line, at), WHOLE_LINE, e);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text can be read", e);
+    }
+  }
+
+  private Row row(JsonNode node, int line) {
+    if (node instanceof ObjectNode fields) {
+      return new Row(fields, line);
+    }
+    throw broken(line, WHOLE_LINE, "it is not a JSON object");
+  }
+
+  /** Empty cells count as missing; {@code solutions}, {@code io} and {@code tests} are JSON. */
+  private ObjectNode csvRow(CsvRows.Row cells) {
+    ObjectNode row = MAPPER.createObjectNode();
+    for (Map.Entry<String, String> entry : cells.cells().entrySet()) {
+      String field = entry.getKey();
+      String cell = entry.getValue();
+      if (cell.isBlank()) {
+        continue;
+      }
+      if (field.equals("solution")) {
+        row.putArray("solutions").add(cell);
+      } else if (NESTED.contains(field)) {
+        try {
+          row.set(field, MAPPER.readTree(cell));
+        } catch (JsonProcessingException e) {
+          throw broken(cells.line(), field, e);
+        }
+      } else if (field.equals("complexity") && cell.strip().matches("\\d{1,9}")) {
+        row.put(field, Integer.parseInt(cell.strip()));
+      } else {
+        row.put(field, cell);
+      }
+    }
+    return row;
   }
 }

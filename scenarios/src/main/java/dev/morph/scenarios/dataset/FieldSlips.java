@@ -34,7 +34,7 @@ final class FieldSlips {
   /** Returns a warning for each such field, with the first line that has it. */
   static List<String> of(DataSetFile file, Collection<String> known) {
     Map<String, Slip> slips = new LinkedHashMap<>();
-    for (Rows.Row row : file.rows()) {
+    for (DataSetFile.Row row : file.rows()) {
       // If a row has the correctly named field, another field is not a misspelling of it.
       List<String> lacking = known.stream().filter(field -> !row.fields().has(field)).toList();
       row.fields()

@@ -51,57 +51,45 @@ public final class GivenTexts {
    */
   public static List<GivenText> read(Path path) {
     GivenTexts given = new GivenTexts(TaskReader.content(path));
-    given.file.rows().forEach(given::take);
+    for (DataSetFile.Row row : given.file.rows()) {
+      given.take(row.fields(), new TaskFields(row.fields(), given.file.name(), row.line()));
+    }
     if (given.texts.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE.because(path, "it contains no paraphrase").advising(FORM);
     }
     return List.copyOf(given.texts);
   }
 
-  private void take(Rows.Row row) {
-    ObjectNode fields = row.fields();
-    if (UNCHANGED.equals(fields.path("kind").asText())) {
+  private void take(ObjectNode row, TaskFields fields) {
+    if (UNCHANGED.equals(row.path("kind").asText())) {
       return;
     }
-    if (fields.has("prompt")) {
-      boolean verified = !fields.has("perturbed"); // ReCode has it, and nobody checked its texts
-      add(row, "task_id", prose(row), fileKind(), verified ? Optional.of("valid") : label(row));
-    } else if (fields.has("paraphrase")) {
-      add(row, "task", required(row, "paraphrase"), kind(row), label(row));
+    if (row.has("prompt")) {
+      boolean verified = !row.has("perturbed"); // ReCode has it, and nobody checked its texts
+      Optional<String> said = verified ? Optional.of("valid") : label(fields);
+      add(fields, "task_id", prose(fields), fileKind(), said);
     } else {
-      add(row, "id", required(row, "text"), kind(row), label(row));
+      boolean sheet = row.has("paraphrase");
+      String text = fields.requiredText(sheet ? "paraphrase" : "text").strip();
+      String kind = optional(fields, "kind").map(GivenTexts::hyphened).orElseGet(this::fileKind);
+      add(fields, sheet ? "task" : "id", text, kind, label(fields));
     }
   }
 
-  private void add(Rows.Row row, String id, String text, String kind, Optional<String> said) {
-    texts.add(new GivenText(required(row, id), text, kind, said));
+  private void add(TaskFields fields, String id, String text, String kind, Optional<String> said) {
+    texts.add(new GivenText(fields.requiredText(id).strip(), text, kind, said));
   }
 
-  private String required(Rows.Row row, String field) {
-    return optional(row, field)
-        .orElseThrow(() -> broken(row, field, "there must be a text").advising(FORM));
+  private static Optional<String> optional(TaskFields fields, String field) {
+    return fields.text(field).map(String::strip).filter(it -> !it.isEmpty());
   }
 
-  private Optional<String> optional(Rows.Row row, String field) {
-    if (row.fields().path(field).isMissingNode() || row.fields().path(field).isNull()) {
-      return Optional.empty();
-    }
-    if (!row.fields().path(field).isTextual()) {
-      throw broken(row, field, "it must be a text");
-    }
-    return Optional.of(row.fields().path(field).asText().strip()).filter(it -> !it.isEmpty());
-  }
-
-  private Optional<String> label(Rows.Row row) {
-    Optional<String> label = optional(row, "label").map(it -> it.toLowerCase(Locale.ROOT));
+  private static Optional<String> label(TaskFields fields) {
+    Optional<String> label = optional(fields, "label").map(it -> it.toLowerCase(Locale.ROOT));
     if (label.filter(it -> !LABELS.contains(it)).isPresent()) {
-      throw broken(row, "label", "it must be valid, changed or unsure");
+      throw fields.broken("label", "it must be valid, changed or unsure");
     }
     return label;
-  }
-
-  private String kind(Rows.Row row) {
-    return optional(row, "kind").map(GivenTexts::hyphened).orElseGet(this::fileKind);
   }
 
   /** Derives the kind from a published file name: humaneval_synonym_substitution.csv.gz. */
@@ -122,8 +110,8 @@ public final class GivenTexts {
   }
 
   /** Returns the documentation of a Python prompt's last function, without its examples. */
-  private String prose(Rows.Row row) {
-    String prompt = required(row, "prompt");
+  private static String prose(TaskFields fields) {
+    String prompt = fields.requiredText("prompt").strip();
     Matcher function = FUNCTION.matcher(prompt);
     int start = 0;
     String name = "";
@@ -133,14 +121,10 @@ public final class GivenTexts {
     }
     Matcher documentation = DOCUMENTATION.matcher(prompt);
     if (!documentation.find(start)) {
-      throw broken(row, "prompt", "it has no documentation of a Python function");
+      throw fields.broken("prompt", "it has no documentation of a Python function");
     }
     String text =
         documentation.group(2).lines().map(String::strip).reduce("", (a, b) -> a + "\n" + b);
     return Documentation.of(text.strip(), name).description();
-  }
-
-  private FaultException broken(Rows.Row row, String field, String what) {
-    return file.broken(row.line(), field, what);
   }
 }

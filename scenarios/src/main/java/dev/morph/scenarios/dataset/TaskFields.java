@@ -32,21 +32,27 @@ public final class TaskFields {
           "domain",
           "frozen");
 
-  private final ObjectNode line;
+  private final JsonNode line;
   private final String file;
   private final int number;
+  private final String owner;
   private final Set<String> read = new HashSet<>();
 
   TaskFields(ObjectNode line, String file, int number) {
-    this.line = line;
+    this(line, file, number, "");
+  }
+
+  /** Reads the fields of an object within a line; its owner's name is put before theirs. */
+  private TaskFields(JsonNode object, String file, int number, String owner) {
+    this.line = object;
     this.file = file;
     this.number = number;
+    this.owner = owner;
   }
 
   /** Returns a required text. */
   public String requiredText(String field) {
-    String text =
-        text(line, field, field).orElseThrow(() -> broken(field, "it is missing" + instead(field)));
+    String text = text(field).orElseThrow(() -> broken(field, "it is missing" + instead(field)));
     if (text.isBlank()) {
       throw broken(field, "it is empty");
     }
@@ -77,7 +83,14 @@ public final class TaskFields {
 
   /** Returns an optional text. */
   public Optional<String> text(String field) {
-    return text(line, field, field);
+    JsonNode value = value(field);
+    if (absent(value)) {
+      return Optional.empty();
+    }
+    if (!value.isTextual()) {
+      throw broken(field, "it must be a text, not " + brief(value));
+    }
+    return Optional.of(value.textValue());
   }
 
   /** Whether the line has the field and it is not null. */
@@ -111,7 +124,7 @@ public final class TaskFields {
         .topic(text("topic"))
         .source(text("source"))
         .complexity(complexity())
-        .solutions(texts(line, "solutions", "solutions"))
+        .solutions(texts("solutions"))
         .cases(io(), tests())
         .signature(text("signature"))
         .domain(domain())
@@ -131,31 +144,31 @@ public final class TaskFields {
 
   private List<IoCase> io() {
     List<IoCase> cases = new ArrayList<>();
-    for (JsonNode value : array(line, "io", "io")) {
-      cases.add(ioCase(value, "io[" + cases.size() + "]"));
+    for (TaskFields one : objects("io")) {
+      if (one.line.has("call")) {
+        List<JsonNode> args = new ArrayList<>();
+        one.array("call").forEach(args::add);
+        if (!one.line.has("returns")) {
+          throw one.broken("returns", "it is missing");
+        }
+        cases.add(new CallCase(args, one.value("returns")));
+      } else {
+        String field = "io[" + cases.size() + "]";
+        cases.add(
+            new MainCase(
+                one.texts("args"),
+                one.text("stdin").orElse(""),
+                one.text("stdout")
+                    .orElseThrow(
+                        () -> broken(field, "it needs 'call' and 'returns', or 'stdout'"))));
+      }
     }
     return cases;
   }
 
-  private IoCase ioCase(JsonNode value, String field) {
-    if (value.has("call")) {
-      List<JsonNode> args = new ArrayList<>();
-      array(value, "call", field + ".call").forEach(args::add);
-      if (!value.has("returns")) {
-        throw broken(field + ".returns", "it is missing");
-      }
-      return new CallCase(args, value.path("returns"));
-    }
-    return new MainCase(
-        texts(value, "args", field + ".args"),
-        text(value, "stdin", field + ".stdin").orElse(""),
-        text(value, "stdout", field + ".stdout")
-            .orElseThrow(() -> broken(field, "it needs 'call' and 'returns', or 'stdout'")));
-  }
-
   private List<ArgumentRule> domain() {
     List<ArgumentRule> rules = new ArrayList<>();
-    for (JsonNode value : array(line, "domain", "domain")) {
+    for (JsonNode value : array("domain")) {
       try {
         rules.add(ArgumentRule.read(value));
       } catch (IllegalArgumentException e) {
@@ -167,31 +180,27 @@ public final class TaskFields {
 
   private List<TaskTest> tests() {
     List<TaskTest> tests = new ArrayList<>();
-    for (JsonNode value : array(line, "tests", "tests")) {
-      String field = "tests[" + tests.size() + "].";
+    for (TaskFields one : objects("tests")) {
       tests.add(
           new TaskTest(
-              text(value, "kind", field + "kind").orElse("junit4"),
-              text(value, "source", field + "source")
-                  .orElseThrow(() -> broken(field + "source", "it is missing"))));
+              one.text("kind").orElse("junit4"),
+              one.text("source").orElseThrow(() -> one.broken("source", "it is missing"))));
     }
     return tests;
   }
 
-  private Optional<String> text(JsonNode owner, String key, String field) {
-    JsonNode value = value(owner, key, field);
-    if (absent(value)) {
-      return Optional.empty();
+  private List<TaskFields> objects(String field) {
+    List<TaskFields> objects = new ArrayList<>();
+    for (JsonNode value : array(field)) {
+      String name = owner + field + "[" + objects.size() + "].";
+      objects.add(new TaskFields(value, file, number, name));
     }
-    if (!value.isTextual()) {
-      throw broken(field, "it must be a text, not " + brief(value));
-    }
-    return Optional.of(value.textValue());
+    return objects;
   }
 
-  private List<String> texts(JsonNode owner, String key, String field) {
+  private List<String> texts(String field) {
     List<String> texts = new ArrayList<>();
-    for (JsonNode value : array(owner, key, field)) {
+    for (JsonNode value : array(field)) {
       if (!value.isTextual()) {
         throw broken(field + "[" + texts.size() + "]", "it must be a text, not " + brief(value));
       }
@@ -200,8 +209,8 @@ public final class TaskFields {
     return texts;
   }
 
-  private Iterable<JsonNode> array(JsonNode owner, String key, String field) {
-    JsonNode value = value(owner, key, field);
+  private Iterable<JsonNode> array(String field) {
+    JsonNode value = value(field);
     if (absent(value)) {
       return List.of();
     }
@@ -209,11 +218,6 @@ public final class TaskFields {
       throw broken(field, "it must be a list, not " + brief(value));
     }
     return value;
-  }
-
-  /** A field of the line itself, which is noted as read, is called by its key alone. */
-  private JsonNode value(JsonNode owner, String key, String field) {
-    return field.equals(key) ? value(key) : owner.path(key);
   }
 
   private static boolean absent(JsonNode value) {
@@ -230,6 +234,6 @@ public final class TaskFields {
 
   /** Returns the fault for a field of this line. */
   public FaultException broken(String field, String what) {
-    return CommonFault.BROKEN_LINE.because(file, number, field, what);
+    return CommonFault.BROKEN_LINE.because(file, number, owner + field, what);
   }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.github.javaparser.JavaParser;
 import com.github.javaparser.ParserConfiguration;
-import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.BinaryExpr;
@@ -36,30 +35,34 @@ final class TestCalls {
     if (source.isBlank() || method.isEmpty()) {
       return List.of();
     }
-    Optional<CompilationUnit> test = parse(source);
     List<IoCase> cases = new ArrayList<>();
-    test.stream()
-        .flatMap(unit -> unit.findAll(MethodCallExpr.class).stream())
-        .filter(call -> call.getNameAsString().equals(method))
-        .forEach(
-            call ->
-                JavaLiteral.all(call.getArguments())
-                    .ifPresent(
-                        args ->
-                            expected(call)
-                                .ifPresent(value -> cases.add(new CallCase(args, value)))));
+    for (MethodCallExpr call : calls(source)) {
+      if (call.getNameAsString().equals(method)) {
+        try {
+          List<JsonNode> args = new ArrayList<>();
+          JavaLiteral.all(call.getArguments()).forEach(args::add);
+          expected(call).ifPresent(value -> cases.add(new CallCase(args, value)));
+        } catch (IllegalArgumentException e) {
+          continue; // an argument or the result is computed
+        }
+      }
+    }
     return cases;
   }
 
-  private static Optional<CompilationUnit> parse(String source) {
+  private static List<MethodCallExpr> calls(String source) {
     ParserConfiguration settings =
         new ParserConfiguration()
             .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
             .setAttributeComments(false);
     try {
-      return new JavaParser(settings).parse(source).getResult();
+      return new JavaParser(settings)
+          .parse(source)
+          .getResult()
+          .map(unit -> unit.findAll(MethodCallExpr.class))
+          .orElse(List.of());
     } catch (StackOverflowError e) {
-      return Optional.empty();
+      return List.of();
     }
   }
 
@@ -89,15 +92,13 @@ final class TestCalls {
   private static Optional<JsonNode> compared(BinaryExpr comparison, Expression call) {
     Expression other =
         comparison.getLeft().equals(call) ? comparison.getRight() : comparison.getLeft();
-    return switch (comparison.getOperator()) {
-      case EQUALS -> JavaLiteral.of(other);
-      case MINUS -> {
-        boolean distance =
-            parent(comparison) instanceof MethodCallExpr abs && abs.getNameAsString().equals("abs");
-        yield distance ? JavaLiteral.of(other) : Optional.empty();
-      }
-      default -> Optional.empty();
-    };
+    boolean distance =
+        comparison.getOperator() == BinaryExpr.Operator.MINUS
+            && parent(comparison) instanceof MethodCallExpr abs
+            && abs.getNameAsString().equals("abs");
+    return distance || comparison.getOperator() == BinaryExpr.Operator.EQUALS
+        ? Optional.of(JavaLiteral.of(other))
+        : Optional.empty();
   }
 
   /**
@@ -107,11 +108,11 @@ final class TestCalls {
   private static Optional<JsonNode> passedTo(MethodCallExpr outer, Expression call) {
     String name = outer.getNameAsString();
     if (name.equals("equals") && outer.getScope().filter(call::equals).isPresent()) {
-      return JavaLiteral.of(outer.getArgument(0));
+      return Optional.of(JavaLiteral.of(outer.getArgument(0)));
     }
     if (name.equals("equals") && outer.getArguments().size() == 2) {
       int other = outer.getArgument(0).equals(call) ? 1 : 0;
-      return JavaLiteral.of(outer.getArgument(other));
+      return Optional.of(JavaLiteral.of(outer.getArgument(other)));
     }
     boolean condition = name.equals("asList") && parent(outer) instanceof VariableDeclarator;
     return condition ? Optional.of(BooleanNode.TRUE) : Optional.empty();
@@ -123,15 +124,12 @@ final class TestCalls {
     if (!name.matches("x\\d+")) {
       return Optional.empty();
     }
+    String expected = "v" + name.substring(1);
     return variable
-        .findCompilationUnit()
-        .flatMap(
-            unit ->
-                unit.findFirst(
-                    VariableDeclarator.class,
-                    other -> other.getNameAsString().equals("v" + name.substring(1))))
+        .findRootNode()
+        .findFirst(VariableDeclarator.class, other -> other.getNameAsString().equals(expected))
         .flatMap(VariableDeclarator::getInitializer)
-        .flatMap(JavaLiteral::of);
+        .map(JavaLiteral::of);
   }
 
   private static @Nullable Node parent(Node node) {

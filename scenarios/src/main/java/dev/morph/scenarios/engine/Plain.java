@@ -72,31 +72,12 @@ final class Plain {
   record Routine<T, I>(String name, Function<I, String> answer) implements SystemUnderTest<T, I> {
     @Override
     public Question question(T task, I input, int repeat) {
-      return new Asked<>(this, input, repeat);
-    }
-  }
-
-  private record Asked<I>(Routine<?, I> routine, I input, int repeat) implements Question {
-    @Override
-    public String key() {
-      return CanonicalJson.sha256(
-          Map.of("system", routine.name(), "input", message(), "repeat", repeat));
-    }
-
-    @Override
-    public String message() {
-      return String.valueOf(input);
-    }
-
-    @Override
-    public long tokens() {
-      return 0;
-    }
-
-    @Override
-    public Reply ask() {
-      return new Reply(
-          routine.answer().apply(input), new JournaledAnswer.Usage("COMPLETE", 0, 0, 0));
+      String message = String.valueOf(input);
+      return new KnownQuestion(
+          CanonicalJson.sha256(Map.of("system", name, "input", message, "repeat", repeat)),
+          message,
+          0,
+          () -> new Reply(answer.apply(input), new JournaledAnswer.Usage("COMPLETE", 0, 0, 0)));
     }
   }
 

@@ -210,13 +210,11 @@ public record TaskChoice(
 
   private static void requireKnown(String kind, List<String> asked, Stream<String> there) {
     Set<String> known = there.collect(Collectors.toCollection(TreeSet::new));
-    asked.stream()
-        .filter(name -> !known.contains(name) && !known.isEmpty())
-        .findFirst()
-        .ifPresent(
-            name -> {
-              throw Suggestion.unknown(kind, name, known);
-            });
+    for (String name : asked) {
+      if (!known.contains(name) && !known.isEmpty()) {
+        throw Suggestion.unknown(kind, name, known);
+      }
+    }
   }
 
   private static Range range(@Nullable String text) {

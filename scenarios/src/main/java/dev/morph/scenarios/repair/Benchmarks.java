@@ -7,22 +7,22 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Benchmarks of bugs by name: {@code starter}, or {@code LAYOUT:FOLDER}. */
 public final class Benchmarks {
-  private static final Map<String, BenchmarkLayout> LAYOUTS = layouts();
+  /** Readers of folders by the names of their layouts. */
+  private static final Map<String, Function<Path, List<Bug>>> LAYOUTS = new LinkedHashMap<>();
+
+  static {
+    LAYOUTS.put("quixbugs", QuixBugsLayout::read);
+    LAYOUTS.put("humaneval-java", HumanEvalJavaLayout::read);
+    LAYOUTS.put("defects4j", Defects4JLayout::read);
+    LAYOUTS.put("gitbug", GitBugJavaLayout::read);
+    LAYOUTS.put("folder", FolderLayout::read);
+  }
 
   private Benchmarks() {}
-
-  private static Map<String, BenchmarkLayout> layouts() {
-    Map<String, BenchmarkLayout> layouts = new LinkedHashMap<>();
-    layouts.put("quixbugs", new QuixBugsLayout());
-    layouts.put("humaneval-java", new HumanEvalJavaLayout());
-    layouts.put("defects4j", new Defects4JLayout());
-    layouts.put("gitbug", new GitBugJavaLayout());
-    layouts.put("folder", new FolderLayout());
-    return layouts;
-  }
 
   /** Returns what {@link #open} accepts, for messages and help. */
   public static String forms() {
@@ -40,7 +40,7 @@ public final class Benchmarks {
       return StarterBugs.all();
     }
     int colon = name.indexOf(':');
-    BenchmarkLayout layout = colon < 0 ? null : LAYOUTS.get(name.substring(0, colon));
+    Function<Path, List<Bug>> layout = colon < 0 ? null : LAYOUTS.get(name.substring(0, colon));
     if (layout == null) {
       throw CommonFault.UNKNOWN_NAME.because("benchmark of bugs", name, forms());
     }
@@ -48,7 +48,7 @@ public final class Benchmarks {
     if (!Files.isDirectory(folder)) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(folder, "there is no such folder");
     }
-    List<Bug> bugs = layout.read(folder);
+    List<Bug> bugs = layout.apply(folder);
     if (bugs.isEmpty()) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
           folder, "no bug lies where this layout has bugs");

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.repair;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
-import com.github.javaparser.ast.comments.JavadocComment;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The method of a bug that has to be repaired: the first whose text, ignoring comments and layout,
@@ -17,12 +17,8 @@ import java.util.stream.Collectors;
 public record BuggyMethod(String name, int parameters, String javadoc) {
   /** Returns the method of a bug; empty if the buggy program declares no methods. */
   public static Optional<BuggyMethod> of(Bug bug) {
-    List<MethodDeclaration> buggy =
-        JavaUnit.of(bug.buggy()).map(JavaUnit::methods).orElse(List.of());
-    List<String> fixed =
-        JavaUnit.of(bug.fixed()).map(JavaUnit::methods).orElse(List.of()).stream()
-            .map(BuggyMethod::plain)
-            .toList();
+    List<MethodDeclaration> buggy = methods(bug.buggy());
+    List<String> fixed = methods(bug.fixed()).stream().map(BuggyMethod::plain).toList();
     return buggy.stream()
         .filter(method -> !fixed.contains(plain(method)))
         .findFirst()
@@ -30,19 +26,20 @@ public record BuggyMethod(String name, int parameters, String javadoc) {
         .map(BuggyMethod::of);
   }
 
+  private static List<MethodDeclaration> methods(String source) {
+    return JavaUnit.of(source).map(JavaUnit::methods).orElse(List.of());
+  }
+
   private static BuggyMethod of(MethodDeclaration method) {
     String javadoc =
         method
-            .getComment()
-            .filter(JavadocComment.class::isInstance)
-            .map(comment -> comment.getContent().lines().map(BuggyMethod::bare))
-            .map(lines -> lines.collect(Collectors.joining("\n")).strip())
-            .orElse("");
+            .getJavadocComment()
+            .map(it -> it.getContent().lines())
+            .orElse(Stream.of())
+            .map(line -> line.strip().replaceFirst("^\\*+\\s?", ""))
+            .collect(Collectors.joining("\n"))
+            .strip();
     return new BuggyMethod(method.getNameAsString(), method.getParameters().size(), javadoc);
-  }
-
-  private static String bare(String line) {
-    return line.strip().replaceFirst("^\\*+\\s?", "");
   }
 
   private static String plain(MethodDeclaration method) {

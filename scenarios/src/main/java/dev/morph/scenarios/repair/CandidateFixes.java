@@ -19,7 +19,6 @@ import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,10 +51,14 @@ final class CandidateFixes {
           Map.entry("|", List.of("&")),
           Map.entry("^", List.of("&", "|")));
 
+  private static final Set<String> ORDERS = Set.of("<", "<=", ">", ">=");
+  private static final Set<String> EXTREMES = Set.of("min", "max");
+
   private final JavaUnit unit;
   private final MethodDeclaration method;
   private final List<String> others;
   private final Map<String, String> variables = new LinkedHashMap<>();
+  private final List<Expression> returned;
   private final Set<String> texts = new LinkedHashSet<>();
 
   /**
@@ -67,12 +70,16 @@ final class CandidateFixes {
     this.unit = unit;
     this.method = method;
     this.others = others;
-    for (Parameter parameter : method.getParameters()) {
-      variables.put(parameter.getNameAsString(), parameter.getType().asString());
-    }
-    for (VariableDeclarator local : method.findAll(VariableDeclarator.class)) {
-      variables.put(local.getNameAsString(), local.getType().asString());
-    }
+    this.returned =
+        method.findAll(ReturnStmt.class).stream()
+            .flatMap(it -> it.getExpression().stream())
+            .toList();
+    method
+        .getParameters()
+        .forEach(it -> variables.put(it.getNameAsString(), it.getType().asString()));
+    method
+        .findAll(VariableDeclarator.class)
+        .forEach(it -> variables.put(it.getNameAsString(), it.getType().asString()));
   }
 
   /** Returns the method with one change each, in the order in which they are to be tried. */
@@ -80,7 +87,9 @@ final class CandidateFixes {
     method.findAll(BinaryExpr.class).forEach(this::operators);
     method.findAll(Expression.class).forEach(this::offByOne);
     method.findAll(IntegerLiteralExpr.class).forEach(this::numbers);
-    method.findAll(BooleanLiteralExpr.class).forEach(this::truth);
+    method
+        .findAll(BooleanLiteralExpr.class)
+        .forEach(it -> replace(it, String.valueOf(!it.getValue())));
     method.findAll(NameExpr.class).forEach(this::otherVariables);
     method.findAll(MethodCallExpr.class).forEach(it -> swaps(it.getArguments()));
     method.findAll(ObjectCreationExpr.class).forEach(it -> swaps(it.getArguments()));
@@ -88,7 +97,7 @@ final class CandidateFixes {
     nullChecks();
     method.findAll(IfStmt.class).forEach(it -> conditions(it.getCondition()));
     method.findAll(WhileStmt.class).forEach(it -> conditions(it.getCondition()));
-    method.findAll(ReturnStmt.class).forEach(this::returns);
+    returned.forEach(this::returns);
     method.findAll(ExpressionStmt.class).forEach(it -> replace(it, ";"));
     return texts.stream();
   }
@@ -123,17 +132,14 @@ final class CandidateFixes {
   private void offByOne(Expression expression) {
     Node parent = expression.getParentNode().orElse(null);
     boolean counted =
-        (parent instanceof BinaryExpr binary && isComparison(binary))
+        (parent instanceof BinaryExpr comparison
+                && ORDERS.contains(comparison.getOperator().asString()))
             || (parent instanceof MethodCallExpr call && call.getArguments().contains(expression))
             || (parent instanceof ArrayAccessExpr access && access.getIndex().equals(expression));
     if (counted && !expression.isLiteralExpr()) {
       replace(expression, unit.text(expression) + " + 1");
       replace(expression, unit.text(expression) + " - 1");
     }
-  }
-
-  private static boolean isComparison(BinaryExpr binary) {
-    return Set.of("<", "<=", ">", ">=").contains(binary.getOperator().asString());
   }
 
   private void numbers(IntegerLiteralExpr literal) {
@@ -145,10 +151,6 @@ final class CandidateFixes {
     } catch (NumberFormatException e) {
       return; // hexadecimal, or with underscores: a mask, not a number of things
     }
-  }
-
-  private void truth(BooleanLiteralExpr literal) {
-    replace(literal, String.valueOf(!literal.getValue()));
   }
 
   private void otherVariables(NameExpr name) {
@@ -178,13 +180,10 @@ final class CandidateFixes {
         .flatMap(source -> source.methods().stream())
         .filter(it -> it.getParameters().size() == call.getArguments().size())
         .forEach(it -> names.add(it.getNameAsString()));
-    boolean extreme = Set.of("min", "max").contains(call.getNameAsString());
-    for (String name : names) {
-      if (!name.equals(call.getNameAsString())
-          && (extreme || !Set.of("min", "max").contains(name))) {
-        replace(call.getName(), name);
-      }
+    if (!EXTREMES.contains(call.getNameAsString())) {
+      names.removeAll(EXTREMES);
     }
+    names.forEach(name -> replace(call.getName(), name));
     call.getArguments().forEach(argument -> replace(call, unit.text(argument)));
   }
 
@@ -200,23 +199,18 @@ final class CandidateFixes {
       }
     }
     for (String name : variables.keySet()) {
-      for (Statement statement : body.findAll(Statement.class)) {
-        if (statement instanceof ExpressionStmt && mentions(statement, name)) {
+      for (Statement statement : body.findAll(ExpressionStmt.class)) {
+        if (mentions(statement, name)) {
           replace(statement, "if (" + name + " != null) { " + unit.text(statement) + " }");
         }
       }
-      for (ReturnStmt statement : body.findAll(ReturnStmt.class)) {
-        statement
-            .getExpression()
-            .filter(value -> mentions(value, name))
-            .ifPresent(value -> guardedReturn(value, name));
+      for (Expression value : returned) {
+        if (mentions(value, name)) {
+          for (String otherwise : List.of("0", "false", "null", "\"\"")) {
+            replace(value, name + " == null ? " + otherwise + " : " + unit.text(value));
+          }
+        }
       }
-    }
-  }
-
-  private void guardedReturn(Expression value, String name) {
-    for (String otherwise : List.of("0", "false", "null", "\"\"")) {
-      replace(value, name + " == null ? " + otherwise + " : " + unit.text(value));
     }
   }
 
@@ -227,32 +221,30 @@ final class CandidateFixes {
   private void conditions(Expression condition) {
     String text = unit.text(condition);
     replace(condition, "!(" + text + ")");
-    List<String> more = new ArrayList<>();
     variables.forEach(
         (name, type) -> {
           if (!Set.of("int", "long", "double", "boolean", "char").contains(type)) {
-            more.add(name + " != null && " + text);
-            more.add(name + " == null || " + text);
-            more.add(type.endsWith("[]") ? text : "!" + name + ".isEmpty() && " + text);
-            more.add(type.endsWith("[]") ? text + " || " + name + ".length == 0" : text);
+            replace(condition, name + " != null && " + text);
+            replace(condition, name + " == null || " + text);
+            replace(
+                condition,
+                type.endsWith("[]")
+                    ? text + " || " + name + ".length == 0"
+                    : "!" + name + ".isEmpty() && " + text);
           }
         });
-    more.forEach(it -> replace(condition, it));
   }
 
-  private void returns(ReturnStmt statement) {
-    statement
-        .getExpression()
-        .ifPresent(
-            value ->
-                variables.forEach(
-                    (name, type) -> {
-                      boolean number = Set.of("int", "long").contains(type);
-                      if (value.isBooleanLiteralExpr() && number) {
-                        replace(value, name + " == 0");
-                      } else if (number && value.isNameExpr()) {
-                        replace(value, "-" + unit.text(value));
-                      }
-                    }));
+  private void returns(Expression value) {
+    variables.forEach(
+        (name, type) -> {
+          if (Set.of("int", "long").contains(type)) {
+            if (value.isBooleanLiteralExpr()) {
+              replace(value, name + " == 0");
+            } else if (value.isNameExpr()) {
+              replace(value, "-" + unit.text(value));
+            }
+          }
+        });
   }
 }

@@ -23,12 +23,13 @@ import java.util.stream.Stream;
  * {@code cp.test}, the class path, and {@code tests.relevant}, the test classes to run in addition
  * to the failing ones. A bug whose fix changes several files is left out.
  */
-final class Defects4JLayout implements BenchmarkLayout {
+final class Defects4JLayout {
   private static final String CONFIG = ".defects4j.config";
   private static final String PROPERTIES = "defects4j.build.properties";
 
-  @Override
-  public List<Bug> read(Path folder) {
+  private Defects4JLayout() {}
+
+  static List<Bug> read(Path folder) {
     Map<String, Path> versions = new TreeMap<>();
     for (Path each : JavaFiles.list(folder)) {
       if (Files.isRegularFile(each.resolve(CONFIG))) {

@@ -24,23 +24,19 @@ public final class DevelopersFix {
     if (TokenDiff.tokens(patched).isEmpty()) {
       return false;
     }
+    List<Hunk> fix = TokenDiff.of(bug.buggy(), bug.fixed());
+    List<Hunk> patch = TokenDiff.of(code.restored(), patched);
     return TokenDiff.of(bug.fixed(), patched).isEmpty()
-        || Edit.of(bug.buggy(), bug.fixed()).equals(Edit.of(code.restored(), patched));
+        || (sorted(fix, Hunk::removed).equals(sorted(patch, Hunk::removed))
+            && sorted(fix, Hunk::added).equals(sorted(patch, Hunk::added)));
   }
 
   /** Tokens in alphabetical order: if several alignments are best, any may be used. */
-  private record Edit(List<String> removed, List<String> added) {
-    static Edit of(String before, String after) {
-      List<Hunk> hunks = TokenDiff.of(before, after);
-      return new Edit(sorted(hunks, Hunk::removed), sorted(hunks, Hunk::added));
-    }
-
-    private static List<String> sorted(List<Hunk> hunks, Function<Hunk, List<JavaToken>> part) {
-      return hunks.stream()
-          .flatMap(hunk -> part.apply(hunk).stream())
-          .map(JavaToken::getText)
-          .sorted()
-          .toList();
-    }
+  private static List<String> sorted(List<Hunk> hunks, Function<Hunk, List<JavaToken>> part) {
+    return hunks.stream()
+        .flatMap(hunk -> part.apply(hunk).stream())
+        .map(JavaToken::getText)
+        .sorted()
+        .toList();
   }
 }

@@ -16,11 +16,12 @@ import java.util.List;
  * differs between {@code buggy} and {@code fixed} is the one to repair; the others are used
  * unchanged.
  */
-final class FolderLayout implements BenchmarkLayout {
+final class FolderLayout {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  @Override
-  public List<Bug> read(Path folder) {
+  private FolderLayout() {}
+
+  static List<Bug> read(Path folder) {
     return JavaFiles.list(folder).stream()
         .filter(each -> Files.isDirectory(each.resolve("buggy")))
         .map(FolderLayout::bug)

@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  * {@code mvn dependency:build-classpath -Dmdep.outputFile=cp.test}. A bug whose fix changes several
  * files is left out.
  */
-final class GitBugJavaLayout implements BenchmarkLayout {
+final class GitBugJavaLayout {
   private static final String METADATA = "gitbug.json";
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -41,8 +41,9 @@ final class GitBugJavaLayout implements BenchmarkLayout {
   /** The two versions of a bug. */
   private record Versions(Map<String, Path> buggy, Map<String, Path> fixed) {}
 
-  @Override
-  public List<Bug> read(Path folder) {
+  private GitBugJavaLayout() {}
+
+  static List<Bug> read(Path folder) {
     Versions versions = new Versions(new TreeMap<>(), new TreeMap<>());
     for (Path each : JavaFiles.list(folder)) {
       if (Files.isRegularFile(each.resolve(METADATA))) {

@@ -9,12 +9,13 @@ import java.util.List;
  * HumanEval-Java (Jiang et al. 2023): {@code src/main/java/humaneval/buggy}, {@code .../correct}
  * and {@code src/test/java/humaneval/TEST_NAME.java}.
  */
-final class HumanEvalJavaLayout implements BenchmarkLayout {
+final class HumanEvalJavaLayout {
   private static final String BUGGY = "humaneval.buggy";
   private static final String FIXED = "humaneval.correct";
 
-  @Override
-  public List<Bug> read(Path folder) {
+  private HumanEvalJavaLayout() {}
+
+  static List<Bug> read(Path folder) {
     Path main = folder.resolve("src/main/java/humaneval");
     Path tests = folder.resolve("src/test/java/humaneval");
     List<Bug> bugs = new ArrayList<>();

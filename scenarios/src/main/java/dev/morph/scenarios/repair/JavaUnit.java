@@ -6,7 +6,6 @@ import com.github.javaparser.Position;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.MethodDeclaration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,10 +56,8 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
 
   /** Returns its methods with bodies, in the order of the text. */
   List<MethodDeclaration> methods() {
-    List<MethodDeclaration> methods =
-        new ArrayList<>(unit.findAll(MethodDeclaration.class, it -> it.getBody().isPresent()));
-    methods.removeIf(it -> it.getRange().isEmpty());
-    return methods;
+    return unit.findAll(
+        MethodDeclaration.class, it -> it.getBody().isPresent() && it.getRange().isPresent());
   }
 
   /** Returns the position where a node begins in the text, without its comment. */

@@ -7,9 +7,12 @@ import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -47,18 +50,17 @@ public final class Patch {
   }
 
   private Optional<String> carriedOut() {
-    List<MethodDeclaration> known = file.methods();
+    Map<String, MethodDeclaration> known = new HashMap<>();
+    file.methods().forEach(it -> known.putIfAbsent(key(it), it));
     Set<String> replaced = new HashSet<>();
     int behind = -1;
     for (MethodDeclaration method : patch.methods()) {
-      Optional<MethodDeclaration> target =
-          known.stream().filter(it -> key(it).equals(key(method))).findFirst();
-      if (target.isPresent() && replaced.add(key(method))) {
-        MethodDeclaration old = target.get();
+      MethodDeclaration old = known.get(key(method));
+      if (old == null) {
+        add(method);
+      } else if (replaced.add(key(method))) {
         changes.add(new Change(file.begin(old), file.end(old), patch.text(method)));
         behind = Math.max(behind, file.end(old));
-      } else if (target.isEmpty() && isTopMember(method)) {
-        add(method);
       }
     }
     if (replaced.isEmpty()) {
@@ -70,39 +72,31 @@ public final class Patch {
     return Optional.of(written());
   }
 
-  /** Members of a local or inner class stay in place, inside the replaced part. */
-  private static boolean isTopMember(BodyDeclaration<?> member) {
-    return member
-        .getParentNode()
-        .filter(TypeDeclaration.class::isInstance)
-        .flatMap(type -> type.getParentNode())
-        .filter(com.github.javaparser.ast.CompilationUnit.class::isInstance)
-        .isPresent();
-  }
-
   /** Returns the key of a method: its name and number of parameters. */
   static String key(MethodDeclaration method) {
     return method.getNameAsString() + "/" + method.getParameters().size();
   }
 
+  /** Members of a local or inner class stay in place, inside the replaced part. */
   private void add(BodyDeclaration<?> member) {
-    added.append("\n\n").append(patch.text(member));
+    if (member.getParentNode().orElseThrow() instanceof TypeDeclaration<?> type
+        && type.isTopLevelType()) {
+      added.append("\n\n").append(patch.text(member));
+    }
   }
 
   private void addFields() {
     Set<String> known = new HashSet<>();
-    file.unit()
-        .findAll(FieldDeclaration.class)
-        .forEach(field -> field.getVariables().forEach(it -> known.add(it.getNameAsString())));
+    file.unit().findAll(FieldDeclaration.class).forEach(it -> known.addAll(names(it)));
     for (FieldDeclaration field : patch.unit().findAll(FieldDeclaration.class)) {
-      boolean fresh =
-          field.getVariables().stream()
-              .map(VariableDeclarator::getNameAsString)
-              .noneMatch(known::contains);
-      if (fresh && isTopMember(field)) {
+      if (Collections.disjoint(known, names(field))) {
         add(field);
       }
     }
+  }
+
+  private static List<String> names(FieldDeclaration field) {
+    return field.getVariables().stream().map(VariableDeclarator::getNameAsString).toList();
   }
 
   private void addImports() {

@@ -3,19 +3,22 @@ package dev.morph.scenarios.repair;
 import dev.morph.scenarios.program.suite.TestClass;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
  * QuixBugs (Lin et al. 2017): {@code java_programs}, {@code correct_java_programs} and {@code
  * java_testcases/junit}, each with one file per bug.
  */
-final class QuixBugsLayout implements BenchmarkLayout {
+final class QuixBugsLayout {
   private static final String BUGGY = "java_programs";
   private static final String FIXED = "correct_java_programs";
 
-  @Override
-  public List<Bug> read(Path folder) {
+  private QuixBugsLayout() {}
+
+  static List<Bug> read(Path folder) {
     List<Bug> bugs = new ArrayList<>();
     for (Path file : JavaFiles.in(folder.resolve(BUGGY))) {
       Path fixed = folder.resolve(FIXED).resolve(file.getFileName());
@@ -32,7 +35,7 @@ final class QuixBugsLayout implements BenchmarkLayout {
     Path test = tests.resolve(name + "_TEST.java");
     String buggy = JavaFiles.read(file);
     String source = JavaFiles.read(test);
-    List<String> others = new ArrayList<>();
+    Set<String> others = new LinkedHashSet<>();
     for (Path other : JavaFiles.in(folder.resolve(BUGGY))) {
       boolean helper = !folder.resolve(FIXED).resolve(other.getFileName()).toFile().isFile();
       if (helper && mentions(buggy + source, JavaFiles.name(other))) {
@@ -45,23 +48,16 @@ final class QuixBugsLayout implements BenchmarkLayout {
         others.add(JavaFiles.read(other));
       }
     }
+    // The edge-weight class refers to the nodes at the ends of an edge.
     if (others.stream().anyMatch(other -> mentions(other, "Node"))) {
-      addNode(folder, others);
+      others.add(JavaFiles.read(folder.resolve(BUGGY).resolve("Node.java")));
     }
     return new Bug(
         name,
         buggy,
         JavaFiles.inPackage(JavaFiles.read(fixed), FIXED, BUGGY),
-        others,
+        List.copyOf(others),
         List.of(TestClass.parse(source, test.toString())));
-  }
-
-  /** The edge-weight class refers to the nodes at the ends of an edge. */
-  private static void addNode(Path folder, List<String> others) {
-    String node = JavaFiles.read(folder.resolve(BUGGY).resolve("Node.java"));
-    if (!others.contains(node)) {
-      others.add(node);
-    }
   }
 
   private static boolean mentions(String source, String type) {

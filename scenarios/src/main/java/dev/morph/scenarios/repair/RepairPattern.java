@@ -2,13 +2,15 @@ package dev.morph.scenarios.repair;
 
 import com.github.javaparser.JavaToken;
 import dev.morph.scenarios.repair.TokenDiff.Hunk;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * The kind of repair a bug needs, in the nine categories of Sobreira et al. (2018) that Xue et al.
@@ -30,48 +32,48 @@ public enum RepairPattern {
 
   private static final Set<String> CONDITIONS = Set.of("if", "else", "switch", "case");
   private static final Set<String> STATEMENTS = Set.of(";", "{", "}");
-
   private final String label;
 
   RepairPattern(String label) {
     this.label = label;
   }
 
-  /** Returns its name in tables. */
-  public String label() {
-    return label;
-  }
-
   /**
-   * Returns the patterns of a bug's fix, in the order of the table; empty if the two do not differ.
+   * Returns the names in tables of the patterns of a bug's fix, in the order of the table; empty if
+   * the two programs do not differ.
    */
-  public static Set<RepairPattern> of(Bug bug) {
-    return of(bug.buggy(), bug.fixed());
+  public static List<String> labels(Bug bug) {
+    return of(bug.buggy(), bug.fixed()).stream().map(pattern -> pattern.label).toList();
   }
 
   /** Returns the patterns of the repair that leads from one source to the other. */
   public static Set<RepairPattern> of(String buggy, String fixed) {
     List<Hunk> hunks = TokenDiff.of(buggy, fixed);
     Set<RepairPattern> patterns = EnumSet.noneOf(RepairPattern.class);
-    hunks.stream().map(RepairPattern::of).forEach(patterns::addAll);
-    if (!hunks.isEmpty() && moves(buggy, fixed)) {
+    if (hunks.isEmpty()) {
+      return patterns;
+    }
+    hunks.forEach(hunk -> addPatterns(hunk, patterns));
+    if (lines(buggy).equals(lines(fixed))) {
       patterns.add(CODE_MOVING);
     }
-    if (wraps(hunks.stream().map(Hunk::added).toList())
-        || wraps(hunks.stream().map(Hunk::removed).toList())) {
+    List<List<JavaToken>> added = hunks.stream().map(Hunk::added).toList();
+    List<List<JavaToken>> removed = hunks.stream().map(Hunk::removed).toList();
+    if (wraps(added) || wraps(removed)) {
       patterns.add(WRAPS);
     }
-    if (hunks.stream().map(RepairPattern::texts).distinct().count() < hunks.size()) {
+    Set<List<List<String>>> changes = new HashSet<>();
+    hunks.forEach(hunk -> changes.add(List.of(texts(hunk.removed()), texts(hunk.added()))));
+    if (changes.size() < hunks.size()) {
       patterns.add(COPY_PASTE);
     }
-    if (!hunks.isEmpty() && singleLine(hunks)) {
+    if (isWithinOneLine(added) && isWithinOneLine(removed)) {
       patterns.add(SINGLE_LINE);
     }
     return patterns;
   }
 
-  private static Set<RepairPattern> of(Hunk hunk) {
-    Set<RepairPattern> patterns = EnumSet.noneOf(RepairPattern.class);
+  private static void addPatterns(Hunk hunk, Set<RepairPattern> patterns) {
     if (differOnlyIn(hunk, RepairPattern::isLiteral)) {
       patterns.add(CONSTANT_CHANGE);
     }
@@ -87,40 +89,31 @@ public enum RepairPattern {
     if (isInExpression(hunk)) {
       patterns.add(EXPRESSION_FIX);
     }
-    return patterns;
   }
 
   private static boolean isLiteral(JavaToken token) {
-    return token.getCategory().isLiteral()
-        || token.getText().equals("true")
-        || token.getText().equals("false");
+    return token.getCategory().isLiteral() || Set.of("true", "false").contains(token.getText());
   }
 
   /**
    * Whether both sides have equally many tokens and, where they differ, both tokens are of one
    * kind.
    */
-  private static boolean differOnlyIn(Hunk hunk, java.util.function.Predicate<JavaToken> kind) {
-    if (hunk.removed().size() != hunk.added().size()) {
-      return false;
-    }
-    for (int i = 0; i < hunk.added().size(); i++) {
+  private static boolean differOnlyIn(Hunk hunk, Predicate<JavaToken> kind) {
+    boolean only = hunk.removed().size() == hunk.added().size();
+    for (int i = 0; only && i < hunk.added().size(); i++) {
       JavaToken old = hunk.removed().get(i);
       JavaToken fresh = hunk.added().get(i);
-      boolean same = old.getText().equals(fresh.getText());
-      if (!same && !(kind.test(old) && kind.test(fresh))) {
-        return false;
-      }
+      only = old.getText().equals(fresh.getText()) || (kind.test(old) && kind.test(fresh));
     }
-    return true;
+    return only;
   }
 
   private static boolean comparesWithNull(List<JavaToken> tokens) {
-    for (int i = 0; i < tokens.size(); i++) {
-      boolean comparison = Set.of("==", "!=").contains(tokens.get(i).getText());
-      boolean left = i > 0 && tokens.get(i - 1).getText().equals("null");
-      boolean right = i + 1 < tokens.size() && tokens.get(i + 1).getText().equals("null");
-      if (comparison && (left || right)) {
+    List<String> texts = texts(tokens);
+    for (int i = 0; i + 1 < texts.size(); i++) {
+      List<String> pair = texts.subList(i, i + 2);
+      if (pair.contains("null") && (pair.contains("==") || pair.contains("!="))) {
         return true;
       }
     }
@@ -128,17 +121,16 @@ public enum RepairPattern {
   }
 
   private static boolean isConditionalBlock(List<JavaToken> tokens) {
-    boolean condition = tokens.stream().anyMatch(it -> CONDITIONS.contains(it.getText()));
-    boolean whole = tokens.stream().anyMatch(it -> it.getText().equals(";"));
-    return condition && whole && depth(tokens) == 0;
+    List<String> texts = texts(tokens);
+    return texts.stream().anyMatch(CONDITIONS::contains)
+        && texts.contains(";")
+        && depth(tokens) == 0;
   }
 
   private static boolean isInExpression(Hunk hunk) {
-    boolean statement = hunk.all().stream().anyMatch(it -> STATEMENTS.contains(it.getText()));
-    boolean operator =
-        java.util.stream.Stream.concat(hunk.all().stream(), hunk.around().stream())
+    return texts(hunk.all()).stream().noneMatch(STATEMENTS::contains)
+        && Stream.concat(hunk.all().stream(), hunk.around().stream())
             .anyMatch(it -> it.getCategory().isOperator() && !it.getText().equals("="));
-    return !statement && operator;
   }
 
   /** Returns how many brackets are opened and not closed; negative if more are closed. */
@@ -170,39 +162,24 @@ public enum RepairPattern {
     return false;
   }
 
-  /** Whether the same lines are in another order, ignoring comments and layout. */
-  private static boolean moves(String buggy, String fixed) {
-    return !sortedLines(buggy).isEmpty() && sortedLines(buggy).equals(sortedLines(fixed));
-  }
-
-  private static List<String> sortedLines(String source) {
-    java.util.Map<Integer, String> lines = new java.util.TreeMap<>();
-    for (JavaToken token : TokenDiff.tokens(source).orElse(List.of())) {
-      token
-          .getRange()
-          .ifPresent(
-              range -> lines.merge(range.begin.line, token.getText(), (a, b) -> a + " " + b));
-    }
+  /** Returns the lines in alphabetical order, ignoring comments and layout. */
+  private static List<String> lines(String source) {
+    Map<Integer, String> lines = new TreeMap<>();
+    TokenDiff.tokens(source)
+        .forEach(it -> lines.merge(line(it), it.getText(), (line, token) -> line + " " + token));
     return lines.values().stream().sorted().toList();
   }
 
-  private static List<String> texts(Hunk hunk) {
-    List<String> texts = new ArrayList<>();
-    hunk.removed().forEach(it -> texts.add("-" + it.getText()));
-    hunk.added().forEach(it -> texts.add("+" + it.getText()));
-    return texts;
+  private static boolean isWithinOneLine(List<List<JavaToken>> sides) {
+    return sides.stream().flatMap(Collection::stream).map(RepairPattern::line).distinct().count()
+        <= 1;
   }
 
-  private static boolean singleLine(List<Hunk> hunks) {
-    return lines(hunks.stream().flatMap(it -> it.removed().stream()).toList()).size() <= 1
-        && lines(hunks.stream().flatMap(it -> it.added().stream()).toList()).size() <= 1;
+  private static int line(JavaToken token) {
+    return token.getRange().orElseThrow().begin.line;
   }
 
-  private static Set<Integer> lines(List<JavaToken> tokens) {
-    return tokens.stream()
-        .map(JavaToken::getRange)
-        .flatMap(Optional::stream)
-        .map(range -> range.begin.line)
-        .collect(Collectors.toCollection(TreeSet::new));
+  private static List<String> texts(List<JavaToken> tokens) {
+    return tokens.stream().map(JavaToken::getText).toList();
   }
 }

@@ -1,7 +1,6 @@
 package dev.morph.scenarios.repair;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
-import dev.morph.scenarios.program.suite.SuiteOutcome;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.program.suite.TestClass;
 import dev.morph.scenarios.program.suite.TestName;
@@ -17,9 +16,6 @@ import java.util.Optional;
  * @param most maximum number of changes to try
  */
 public record SearchRepairer(SuiteRunner runner, int most) implements Repairer {
-  /** Default number of changes to try. */
-  public static final int MOST_CANDIDATES = 150;
-
   @Override
   public String name() {
     return "search";
@@ -37,11 +33,16 @@ public record SearchRepairer(SuiteRunner runner, int most) implements Repairer {
     if (unit.isEmpty() || method.isEmpty()) {
       return "I found no method to repair.";
     }
-    List<TestClass> tests = failingFirst(bug);
+    List<TestName> failed = runner.run(bug.files(bug.buggy()), bug.tests()).failed();
+    List<TestClass> tests = bug.tests().stream().map(test -> test.first(failed)).toList();
     return new CandidateFixes(unit.get(), method.get(), bug.others())
         .patches()
         .limit(most)
-        .filter(patch -> passes(bug, code, patch, tests))
+        .filter(
+            patch ->
+                code.patched(patch)
+                    .filter(file -> runner.check(bug.files(file), tests).passes())
+                    .isPresent())
         .findFirst()
         .map(patch -> "```java\n" + patch + "\n```\n")
         .orElse("None of the changes I tried makes the tests pass.");
@@ -57,17 +58,5 @@ public record SearchRepairer(SuiteRunner runner, int most) implements Repairer {
                   .filter(it -> it.getParameters().size() == wanted.parameters())
                   .findFirst();
             });
-  }
-
-  private List<TestClass> failingFirst(Bug bug) {
-    SuiteOutcome before = runner.run(bug.files(bug.buggy()), bug.tests());
-    List<TestName> failed = before.failed();
-    return bug.tests().stream().map(test -> test.first(failed)).toList();
-  }
-
-  private boolean passes(Bug bug, BuggyCode code, String patch, List<TestClass> tests) {
-    return code.patched(patch)
-        .filter(file -> runner.check(bug.files(file), tests).passes())
-        .isPresent();
   }
 }

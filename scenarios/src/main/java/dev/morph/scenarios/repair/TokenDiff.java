@@ -3,7 +3,6 @@ package dev.morph.scenarios.repair;
 import com.github.javaparser.JavaToken;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The differences of two Java sources, token by token, ignoring comments and layout: based on a
@@ -42,48 +41,43 @@ final class TokenDiff {
 
   /** Returns the places where two sources differ, in order; empty if one of them is not Java. */
   static List<Hunk> of(String before, String after) {
-    Optional<List<JavaToken>> left = tokens(before);
-    Optional<List<JavaToken>> right = tokens(after);
-    return left.isPresent() && right.isPresent()
-        ? new TokenDiff(left.get(), right.get()).compared()
-        : List.of();
+    List<JavaToken> left = tokens(before);
+    List<JavaToken> right = tokens(after);
+    if (left.isEmpty() || right.isEmpty()) {
+      return List.of();
+    }
+    TokenDiff diff = new TokenDiff(left, right);
+    diff.compare();
+    return diff.hunks;
   }
 
-  /** Returns the significant tokens. */
-  static Optional<List<JavaToken>> tokens(String source) {
-    return JavaUnit.of(source)
+  /** Returns the significant tokens; empty if the source is not Java. */
+  static List<JavaToken> tokens(String source) {
+    List<JavaToken> tokens = new ArrayList<>();
+    JavaUnit.of(source)
         .flatMap(unit -> unit.unit().getTokenRange())
-        .map(
-            range -> {
-              List<JavaToken> tokens = new ArrayList<>();
-              for (JavaToken token : range) {
-                JavaToken.Category category = token.getCategory();
-                if (!category.isWhitespaceOrComment() && !token.getText().isEmpty()) {
-                  tokens.add(token);
-                }
-              }
-              return tokens;
-            });
+        .ifPresent(range -> range.forEach(tokens::add));
+    tokens.removeIf(it -> it.getCategory().isWhitespaceOrComment() || it.getText().isEmpty());
+    return tokens;
   }
 
-  private List<Hunk> compared() {
+  private void compare() {
+    int shorter = Math.min(before.size(), after.size());
     int start = 0;
-    while (start < Math.min(before.size(), after.size()) && same(start, start)) {
+    while (start < shorter && same(start, start)) {
       start++;
     }
-    int end = 0;
-    while (end < Math.min(before.size(), after.size()) - start
-        && same(before.size() - 1 - end, after.size() - 1 - end)) {
-      end++;
+    int lastBefore = before.size();
+    int lastAfter = after.size();
+    while (Math.min(lastBefore, lastAfter) > start && same(lastBefore - 1, lastAfter - 1)) {
+      lastBefore--;
+      lastAfter--;
     }
-    int lastBefore = before.size() - end;
-    int lastAfter = after.size() - end;
     if ((long) (lastBefore - start) * (lastAfter - start) > MOST_CELLS) {
       hunk(start, lastBefore, start, lastAfter);
     } else {
       align(start, lastBefore, lastAfter);
     }
-    return hunks;
   }
 
   private boolean same(int left, int right) {
@@ -92,11 +86,12 @@ final class TokenDiff {
 
   private void align(int start, int lastBefore, int lastAfter) {
     int[][] common = new int[lastBefore - start + 1][lastAfter - start + 1];
-    for (int i = lastBefore - 1; i >= start; i--) {
-      for (int j = lastAfter - 1; j >= start; j--) {
-        int skip = Math.max(common[i - start + 1][j - start], common[i - start][j - start + 1]);
-        common[i - start][j - start] =
-            same(i, j) ? Math.max(skip, common[i - start + 1][j - start + 1] + 1) : skip;
+    for (int i = lastBefore - start - 1; i >= 0; i--) {
+      for (int j = lastAfter - start - 1; j >= 0; j--) {
+        common[i][j] =
+            same(start + i, start + j)
+                ? common[i + 1][j + 1] + 1
+                : Math.max(common[i + 1][j], common[i][j + 1]);
       }
     }
     int i = start;
@@ -104,14 +99,10 @@ final class TokenDiff {
     int fromBefore = i;
     int fromAfter = j;
     while (i < lastBefore && j < lastAfter) {
-      boolean match =
-          same(i, j) && common[i - start][j - start] == common[i - start + 1][j - start + 1] + 1;
-      if (match) {
+      if (same(i, j)) {
         hunk(fromBefore, i, fromAfter, j);
-        i++;
-        j++;
-        fromBefore = i;
-        fromAfter = j;
+        fromBefore = ++i;
+        fromAfter = ++j;
       } else if (common[i - start + 1][j - start] >= common[i - start][j - start + 1]) {
         i++;
       } else {
@@ -122,17 +113,13 @@ final class TokenDiff {
   }
 
   private void hunk(int fromBefore, int toBefore, int fromAfter, int toAfter) {
-    if (fromBefore == toBefore && fromAfter == toAfter) {
-      return;
+    if (fromBefore < toBefore || fromAfter < toAfter) {
+      List<JavaToken> around =
+          new ArrayList<>(after.subList(Math.max(0, fromAfter - 1), fromAfter));
+      around.addAll(after.subList(toAfter, Math.min(toAfter + 1, after.size())));
+      hunks.add(
+          new Hunk(
+              before.subList(fromBefore, toBefore), after.subList(fromAfter, toAfter), around));
     }
-    List<JavaToken> around = new ArrayList<>();
-    if (fromAfter > 0) {
-      around.add(after.get(fromAfter - 1));
-    }
-    if (toAfter < after.size()) {
-      around.add(after.get(toAfter));
-    }
-    hunks.add(
-        new Hunk(before.subList(fromBefore, toBefore), after.subList(fromAfter, toAfter), around));
   }
 }

@@ -61,9 +61,7 @@ class StarterBugsTest {
     Set<String> ids = new TreeSet<>();
     for (StarterBugs.Entry entry : StarterBugs.entries()) {
       assertThat(ids.add(entry.id())).as(entry.id()).isTrue();
-      assertThat(RepairPattern.of(entry.bug()).stream().map(RepairPattern::label))
-          .as(entry.id())
-          .contains(entry.pattern());
+      assertThat(RepairPattern.labels(entry.bug())).as(entry.id()).contains(entry.pattern());
     }
   }
 }

@@ -119,9 +119,8 @@ public final class BreakageTables {
         .count("tasks", "Tasks", it -> it.pair().tasks())
         .note(
             "Paired by task and mutant; permutation test over tasks, corrected by Holm over the"
-                + " pairs"
-                + " of models. Only the first domain with all kinds together carries a conclusion;"
-                + " the rest is exploratory.")
+                + " pairs of models. Only the first domain with all kinds together carries a"
+                + " conclusion; the rest is exploratory.")
         .rows(pairs);
   }
 

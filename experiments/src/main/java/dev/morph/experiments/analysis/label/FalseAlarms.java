@@ -4,9 +4,9 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Shown;
 import dev.morph.experiments.table.Table;
@@ -56,7 +56,7 @@ public record FalseAlarms(
     String model = seeds.get(0).model();
     List<Result> valid = labelled(seeds, labels, Label.VALID);
     List<Result> changed = labelled(seeds, labels, Label.CHANGED);
-    List<Double> failures = Grid.overFound(seeds, Grid::firstFailure);
+    List<Double> failures = Seeds.overFound(seeds, Seeds::firstFailure);
     String purpose = metric + "|" + model;
     return new FalseAlarms(
         metric,
@@ -66,12 +66,12 @@ public record FalseAlarms(
         changed.size(),
         Estimate.share(changed.size(), (long) valid.size() + changed.size()),
         bootstrap.mean(failures, purpose + "|r_o"),
-        bootstrap.mean(Grid.overFound(valid, Grid::firstFailure), purpose + "|valid"));
+        bootstrap.mean(Seeds.overFound(valid, Seeds::firstFailure), purpose + "|valid"));
   }
 
   private static List<Result> labelled(List<Result> seeds, Map<String, Label> labels, Label label) {
     return seeds.stream()
-        .filter(Grid::found)
+        .filter(Seeds::found)
         .filter(seed -> labels.get(FirstFailureLabels.id(seed)) == label)
         .toList();
   }

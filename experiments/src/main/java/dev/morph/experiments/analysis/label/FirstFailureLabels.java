@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Edit;
-import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
@@ -89,7 +89,7 @@ public final class FirstFailureLabels {
       Map<String, String> tasks,
       BinaryOperator<String> labels) {
     Map<String, Row> distinct = new LinkedHashMap<>();
-    for (Result seed : results.stream().filter(Grid::found).toList()) {
+    for (Result seed : results.stream().filter(Seeds::found).toList()) {
       Point mutant = failure(seed);
       List<String> changes = mutant.edits().stream().map(Edit::words).toList();
       String original = ReplacedWords.original(mutant);

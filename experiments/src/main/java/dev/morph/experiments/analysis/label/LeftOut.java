@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -25,7 +26,7 @@ public record LeftOut(String domain, int failures, Map<String, Integer> byRule) 
         .filter(result -> !result.domain().equals(domain))
         .flatMap(result -> result.found().stream())
         .forEach(found -> distinct.putIfAbsent(FirstFailureLabels.id(found), found));
-    Map<String, Integer> counts = new LinkedHashMap<>();
+    Map<String, Integer> counts = new TreeMap<>();
     for (Found found : distinct.values()) {
       Exclusion exclusion = found.excludedFrom().get(domain);
       if (exclusion != null) {
@@ -34,9 +35,7 @@ public record LeftOut(String domain, int failures, Map<String, Integer> byRule) 
     }
     Map<String, Integer> ordered = new LinkedHashMap<>();
     counts.entrySet().stream()
-        .sorted(
-            Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
-                .thenComparing(Map.Entry.comparingByKey()))
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
         .forEach(rule -> ordered.put(rule.getKey(), rule.getValue()));
     return new LeftOut(domain, distinct.size(), ordered);
   }

@@ -5,6 +5,7 @@ import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.registry.Proportion;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
@@ -13,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -91,16 +93,8 @@ public final class ParaphraseLabels {
   /** For each number of replaced words, and finally for all. */
   public static List<Validity> validity(List<Labelled> labelled) {
     List<Validity> rows = new ArrayList<>();
-    labelled.stream()
-        .map(Labelled::order)
-        .distinct()
-        .sorted()
-        .forEach(
-            order ->
-                rows.add(
-                    row(
-                        order.toString(),
-                        labelled.stream().filter(it -> it.order() == order).toList())));
+    new TreeMap<>(Grouped.by(labelled, Labelled::order))
+        .forEach((order, some) -> rows.add(row(order.toString(), some)));
     rows.add(row("all", labelled));
     return rows;
   }

@@ -4,8 +4,8 @@ import dev.morph.core.registry.Proportion;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ public record Validity(
       String domain, List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
     Map<String, String> tasks = new LinkedHashMap<>();
     results.stream()
-        .filter(Grid::found)
+        .filter(Seeds::found)
         .forEach(found -> tasks.put(FirstFailureLabels.id(found), found.seed()));
     Map<String, List<Label>> byTask = new LinkedHashMap<>();
     tasks.forEach(

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import dev.morph.core.morphism.Extent;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Where EvoSuite was used, and its results.
@@ -21,12 +22,9 @@ public record SearchTally(int covered, int searched, int changed, double seconds
     List<VerdictCount> searched =
         counts.stream().filter(count -> count.search().equals(Extent.SEARCHED)).toList();
     return new SearchTally(
-        pairs(counts.stream().filter(count -> count.search().equals(Extent.COVERED)).toList()),
-        pairs(searched),
-        pairs(
-            searched.stream()
-                .filter(count -> count.tier().equals(TIER) && count.kind().equals("different"))
-                .toList()),
+        pairs(counts, count -> count.search().equals(Extent.COVERED)),
+        pairs(searched, any -> true),
+        pairs(searched, it -> it.tier().equals(TIER) && it.kind().equals("different")),
         searched.stream().mapToDouble(VerdictCount::seconds).sum());
   }
 
@@ -36,7 +34,7 @@ public record SearchTally(int covered, int searched, int changed, double seconds
     return covered + searched == 0;
   }
 
-  private static int pairs(List<VerdictCount> counts) {
-    return counts.stream().mapToInt(VerdictCount::pairs).sum();
+  private static int pairs(List<VerdictCount> counts, Predicate<VerdictCount> which) {
+    return counts.stream().filter(which).mapToInt(VerdictCount::pairs).sum();
   }
 }

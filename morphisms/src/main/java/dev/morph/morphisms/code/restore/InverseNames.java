@@ -1,7 +1,6 @@
 package dev.morph.morphisms.code.restore;
 
 import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.expr.SimpleName;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameSuggester;
@@ -12,11 +11,11 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Transformations;
 import dev.morph.morphisms.code.transform.analysis.Locals;
 import dev.morph.morphisms.code.transform.analysis.Variable;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Removes the counters that were appended to names. */
 final class InverseNames {
@@ -51,12 +50,11 @@ final class InverseNames {
     for (Variable variable : locals.variables()) {
       Optional<String> name = plain(VARIABLE, variable.name());
       if (name.isPresent() && variable.doubt().isEmpty() && isFree(name.get(), variable, locals)) {
-        List<Rewrite> rewrites = new ArrayList<>();
-        rewrites.add(Rewrite.of(program.span(variable.declaration()), name.get()));
-        for (SimpleName use : variable.uses()) {
-          rewrites.add(Rewrite.of(program.span(use), name.get()));
-        }
-        findings.site(variable.declaration(), rewrites.toArray(Rewrite[]::new));
+        findings.site(
+            variable.declaration(),
+            Stream.concat(Stream.of(variable.declaration()), variable.uses().stream())
+                .map(it -> Rewrite.of(program.span(it), name.get()))
+                .toArray(Rewrite[]::new));
       }
     }
   }

@@ -4,7 +4,6 @@ import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.SourceTransformation;
-import java.util.List;
 import java.util.function.BiConsumer;
 
 /**
@@ -18,11 +17,6 @@ import java.util.function.BiConsumer;
 record InverseRule(
     String name, String description, Settings settings, BiConsumer<Program, Findings> finding)
     implements SourceTransformation {
-  @Override
-  public List<String> papers() {
-    return List.of("xue-2024");
-  }
-
   @Override
   public void find(Program program, Findings findings) {
     finding.accept(program, findings);

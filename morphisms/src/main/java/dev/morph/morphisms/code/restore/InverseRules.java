@@ -5,8 +5,8 @@ import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Site;
 import dev.morph.morphisms.code.transform.Transformed;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Restores readability by inverse rules, one for each relation of MT-LAPR that leaves a trace (Xue
@@ -29,11 +29,6 @@ public final class InverseRules {
           .flatMap(List::stream)
           .toList();
 
-  /** What each rule does, in the order in which the rules are applied. */
-  public List<String> descriptions() {
-    return rules.stream().map(InverseRule::description).toList();
-  }
-
   /**
    * Returns a more readable program, or the unchanged one if nothing was recognised.
    *
@@ -42,22 +37,16 @@ public final class InverseRules {
   public String restore(String source) {
     String current = source;
     for (InverseRule rule : rules) {
-      for (int i = 0; i < MOST_SITES; i++) {
-        Optional<String> next = once(rule, current);
-        if (next.isEmpty()) {
-          break;
+      @Nullable String before = null;
+      for (int i = 0; i < MOST_SITES && !current.equals(before); i++) {
+        before = current;
+        Program program = Program.parse(before);
+        List<Site> sites = rule.sites(program, rule.settings()).applicable();
+        if (!sites.isEmpty()) {
+          current = Transformed.of(program, sites.subList(0, 1)).source();
         }
-        current = next.get();
       }
     }
     return current;
-  }
-
-  private static Optional<String> once(InverseRule rule, String source) {
-    Program program = Program.parse(source);
-    Optional<Site> first = rule.sites(program, rule.settings()).applicable().stream().findFirst();
-    return first
-        .map(site -> Transformed.of(program, List.of(site)).source())
-        .filter(changed -> !changed.equals(source));
   }
 }

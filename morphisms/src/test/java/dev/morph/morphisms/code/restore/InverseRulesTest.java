@@ -137,11 +137,6 @@ class InverseRulesTest {
   }
 
   @Test
-  void eachRuleSaysWhatItDoes() {
-    assertThat(RULES.descriptions()).hasSize(10).allSatisfy(it -> assertThat(it).contains("(MR"));
-  }
-
-  @Test
   void sourceThatIsNotJavaIsRefused() {
     assertThatThrownBy(() -> RULES.restore("no Java at all")).isInstanceOf(FaultException.class);
   }

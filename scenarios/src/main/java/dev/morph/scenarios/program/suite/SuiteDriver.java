@@ -32,42 +32,32 @@ final class SuiteDriver {
 
   private final TestClass test;
   private final String home;
+  private final String type;
 
   SuiteDriver(TestClass test) {
     this.test = test;
     int dot = test.name().lastIndexOf('.');
     this.home = dot < 0 ? "" : test.name().substring(0, dot);
+    this.type = test.name().substring(dot + 1);
   }
 
-  private String simpleName() {
-    return test.name().substring(test.name().lastIndexOf('.') + 1) + SIMPLE_NAME;
-  }
-
-  /** Its source. */
+  /** Returns its source. */
   String source() {
-    StringBuilder text = new StringBuilder();
-    if (!home.isEmpty()) {
-      text.append("package ").append(home).append(";\n");
-    }
-    imports(text);
-    text.append("public final class ").append(simpleName()).append(" {\n");
-    for (int i = 0; i < test.cases().size(); i++) {
-      method(text, i, test.cases().get(i));
-    }
-    return text.append(FAILURE.formatted(simpleName())).append("}\n").toString();
-  }
-
-  /** Appends the test's own imports, which may be needed to name an expected exception. */
-  private void imports(StringBuilder text) {
+    StringBuilder text = new StringBuilder(home.isEmpty() ? "" : "package " + home + ";\n");
+    // The test's own imports may be needed to name an expected exception.
     test.source()
         .lines()
         .map(String::strip)
         .filter(line -> line.startsWith("import ") && line.endsWith(";"))
         .forEach(line -> text.append(line).append('\n'));
+    text.append("public final class ").append(type + SIMPLE_NAME).append(" {\n");
+    for (int i = 0; i < test.cases().size(); i++) {
+      method(text, i, test.cases().get(i));
+    }
+    return text.append(FAILURE.formatted(type + SIMPLE_NAME)).append("}\n").toString();
   }
 
   private void method(StringBuilder text, int index, TestClass.Case testCase) {
-    String type = test.name().substring(test.name().lastIndexOf('.') + 1);
     text.append("  public static String run").append(index).append("() {\n    try {\n");
     test.fixture().once().forEach(it -> text.append(type + "." + it + "();\n"));
     text.append("      " + type + " test = new " + type + "();\n");
@@ -85,8 +75,7 @@ final class SuiteDriver {
 
   /** Returns the input that runs one of its tests. */
   Input input(int index, int limitMillis) {
-    String name = home.isEmpty() ? simpleName() : home + "." + simpleName();
-    Step call = Step.call(name, "run" + index + "()", Step.STATIC, List.of());
+    Step call = Step.call(test.name() + SIMPLE_NAME, "run" + index + "()", Step.STATIC, List.of());
     return new Input(List.of(call), limitMillis);
   }
 }

@@ -96,39 +96,33 @@ final class TestReports {
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(report));
-    while (xml.hasNext()) {
-      if (xml.next() == XMLStreamConstants.START_ELEMENT && xml.getLocalName().equals("testcase")) {
-        readCase(xml);
-      }
-    }
-  }
-
-  private void readCase(XMLStreamReader xml) throws XMLStreamException {
-    String type = String.valueOf(xml.getAttributeValue(null, "classname"));
-    String name = String.valueOf(xml.getAttributeValue(null, "name"));
+    String type = "";
+    String name = "";
     String failure = "";
     boolean skipped = false;
     while (xml.hasNext()) {
       int event = xml.next();
-      if (event == XMLStreamConstants.END_ELEMENT && xml.getLocalName().equals("testcase")) {
-        break;
-      }
       if (event == XMLStreamConstants.START_ELEMENT) {
-        skipped |= xml.getLocalName().equals("skipped");
-        failure = failure.isEmpty() ? failure(xml) : failure;
+        switch (xml.getLocalName()) {
+          case "testcase" -> {
+            type = String.valueOf(xml.getAttributeValue(null, "classname"));
+            name = String.valueOf(xml.getAttributeValue(null, "name"));
+            failure = "";
+            skipped = false;
+          }
+          case "skipped" -> skipped = true;
+          case "failure", "error" -> failure = failure.isEmpty() ? failure(xml) : failure;
+          default -> {}
+        }
+      } else if (event == XMLStreamConstants.END_ELEMENT
+          && xml.getLocalName().equals("testcase")
+          && !skipped) {
+        note(type, name, failure);
       }
-    }
-    if (!skipped) {
-      note(type, name, failure);
     }
   }
 
-  /** Returns the text of a failure; empty if this element is not one. */
   private static String failure(XMLStreamReader xml) throws XMLStreamException {
-    String kind = xml.getLocalName();
-    if (!kind.equals("failure") && !kind.equals("error")) {
-      return "";
-    }
     String message = xml.getAttributeValue(null, "message");
     String type = xml.getAttributeValue(null, "type");
     String text = xml.getElementText().strip();

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /** What is read from the result of a seed. */
-public final class Grid {
-  private Grid() {}
+public final class Seeds {
+  private Seeds() {}
 
   /** Whether a first failure was found. */
   public static boolean found(Result seed) {
@@ -28,7 +28,7 @@ public final class Grid {
 
   /** One value for each seed with a failure. */
   public static List<Double> overFound(List<Result> seeds, ToDoubleFunction<Result> value) {
-    return seeds.stream().filter(Grid::found).map(value::applyAsDouble).toList();
+    return seeds.stream().filter(Seeds::found).map(value::applyAsDouble).toList();
   }
 
   /** The raw value of the first failure. */
