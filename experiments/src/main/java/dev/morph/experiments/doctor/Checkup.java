@@ -116,7 +116,7 @@ public record Checkup(
     try {
       PythonHome python = PythonHome.find();
       String packages = PythonHome.packages().map(folder -> ", packages of " + folder).orElse("");
-      return CheckResult.ok("Python", python.version() + " (" + python.found() + ")" + packages);
+      return CheckResult.ok("Python", python.version() + " (" + python.program() + ")" + packages);
     } catch (FaultException e) {
       return CheckResult.note("Python", String.valueOf(e.getMessage()), e.remedy());
     }

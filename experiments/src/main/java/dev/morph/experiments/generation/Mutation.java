@@ -11,7 +11,6 @@ import dev.morph.experiments.report.RunRecord;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Paraphraser;
-import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.perturbation.MixedMutants;
 import dev.morph.morphisms.text.perturbation.Perturbation;
@@ -114,9 +113,9 @@ public record Mutation(
     if (choice.minCosine() != null) {
       chosen.add(new MinimumCosine(table, choice.minCosine()));
     }
-    Extensions.installed().of(ConstraintFactory.POINT).stream()
+    Extensions.installed().of(Constraint.POINT).stream()
         .filter(entry -> choice.constraints().contains(entry.name()))
-        .forEach(entry -> chosen.add(entry.value().open()));
+        .forEach(entry -> chosen.add(entry.value()));
     return chosen;
   }
 

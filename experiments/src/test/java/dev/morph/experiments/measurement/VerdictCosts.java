@@ -98,7 +98,7 @@ final class VerdictCosts {
   }
 
   private static WorkerPool pool(Sandbox sandbox, Class<?> main) {
-    return sandbox.pool(sandbox.archived(sandbox.worker(main), new byte[0]), 1);
+    return sandbox.pool(main, 1);
   }
 
   private void measure(List<CodingTask> tasks) throws IOException {

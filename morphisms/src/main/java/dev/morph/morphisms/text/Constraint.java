@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text;
 
 import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.core.registry.ExtensionPoint;
 import java.util.function.Predicate;
 
 /**
@@ -9,6 +10,9 @@ import java.util.function.Predicate;
  * thread-safe.
  */
 public interface Constraint {
+  /** The extension point for constraints. */
+  ExtensionPoint<Constraint> POINT = new ExtensionPoint<>("constraint", Constraint.class);
+
   /** Returns its name, also used in counts. */
   String name();
 

@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text;
 
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Budget;
@@ -9,10 +10,12 @@ import dev.morph.core.morphism.Shell;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -122,8 +125,8 @@ public final class Paraphraser implements MutantSource<String> {
       throw new IllegalArgumentException("the radius " + to + " does not contain " + from);
     }
     Words words = Words.of(seed.input(), stopList);
-    Sieve sieve = sieve(words, from, to);
-    List<Site> sites = sieve.sites();
+    Map<String, BigInteger> dropped = new LinkedHashMap<>();
+    List<Site> sites = sites(words, from, to, dropped);
     ShellSpace space = new ShellSpace(sites, from, to);
     List<BigInteger> sizes = space.sizes();
     BudgetSplit split = BudgetSplit.of(sizes, budget.mutants());
@@ -140,27 +143,33 @@ public final class Paraphraser implements MutantSource<String> {
     return new Shell<>(
         mutants,
         whole ? to.k() : split.completeOrder(),
-        sizes.stream().reduce(BigInteger.ZERO, BigInteger::add),
+        space.size(),
         sites.stream()
             .map(Site::dropped)
-            .reduce(new Shell.Dropped(0, 0, sieve.dropped()), Shell.Dropped::plus));
+            .reduce(new Shell.Dropped(0, 0, dropped), Shell.Dropped::plus));
   }
 
   /**
-   * Stop words freeze a word before any constraint is applied; the mutants dropped by them are
-   * counted too.
+   * Returns the sites that the stop list and the constraints leave. Mutants are counted without
+   * being made; one dropped by several constraints is counted for the first.
+   *
+   * @param dropped receives how many mutants each drops, in order
    */
-  private Sieve sieve(Words words, Radius from, Radius to) {
+  private List<Site> sites(Words words, Radius from, Radius to, Map<String, BigInteger> dropped) {
     List<Site> sites = sites(words, from, to);
-    Sieve sieve;
-    if (stopList.isEmpty()) {
-      sieve = new Sieve(sites, from, to);
-    } else {
-      sieve = new Sieve(sites(Words.of(words.text()), from, to), from, to);
-      sieve.narrow(STOP_WORDS, sites);
+    BigInteger size = new ShellSpace(sites, from, to).size();
+    if (!stopList.isEmpty()) {
+      List<Site> all = sites(Words.of(words.text()), from, to);
+      dropped.put(STOP_WORDS, new ShellSpace(all, from, to).size().subtract(size));
     }
-    constraints.forEach(constraint -> sieve.narrow(constraint, words));
-    return sieve;
+    for (Constraint constraint : constraints) {
+      Predicate<ReplacedWord> keeps = constraint.within(words);
+      sites = sites.stream().map(site -> site.keeping(keeps)).toList();
+      BigInteger left = new ShellSpace(sites, from, to).size();
+      dropped.put(constraint.name(), size.subtract(left));
+      size = left;
+    }
+    return sites;
   }
 
   private List<Site> sites(Words words, Radius from, Radius to) {

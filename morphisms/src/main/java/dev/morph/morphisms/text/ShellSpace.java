@@ -44,6 +44,11 @@ final class ShellSpace {
     return sizes;
   }
 
+  /** Returns the number of mutants of all orders. */
+  BigInteger size() {
+    return sizes().stream().reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
   /**
    * Returns the edits of one mutant.
    *

@@ -32,8 +32,10 @@ import org.jspecify.annotations.Nullable;
  * Answers in a separate file, which can be scored again anywhere: JSON Lines, compressed if the
  * name ends in {@code .gz}. The first line identifies the file and says how the models were
  * queried. The same answers always give the same bytes.
+ *
+ * @param file the file, which need not exist yet
  */
-public final class AnswerBundle {
+public record AnswerBundle(Path file) {
   private static final int VERSION = 1;
   private static final String WHOLE = "(the whole line)";
   private static final ObjectMapper JSON =
@@ -45,15 +47,8 @@ public final class AnswerBundle {
               DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .build();
 
-  private final Path file;
-
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   private record Head(int morphAnswers, JsonNode modelSettings) {}
-
-  /** Creates a bundle for this file, which need not exist yet. */
-  public AnswerBundle(Path file) {
-    this.file = file;
-  }
 
   /**
    * Writes all answers of a journal.

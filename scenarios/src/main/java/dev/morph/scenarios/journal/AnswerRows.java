@@ -90,13 +90,14 @@ final class AnswerRows {
    *
    * @param consumer receives each answer and whether it was adopted
    */
-  static void each(Handle handle, BiConsumer<JournaledAnswer, Boolean> consumer) {
+  static Handle each(Handle handle, BiConsumer<JournaledAnswer, Boolean> consumer) {
     handle.useTransaction(
         one ->
             one.createQuery(ALL + " ORDER BY key")
                 .setFetchSize(ROWS)
                 .map((row, context) -> Map.entry(read(row), row.getInt("adopted") == 1))
                 .forEach(it -> consumer.accept(it.getKey(), it.getValue())));
+    return handle;
   }
 
   static List<AnswerUsage> usage(Handle handle) {
@@ -123,7 +124,7 @@ final class AnswerRows {
         .list();
   }
 
-  static int replaceUnanswered(Handle handle, List<Unanswered> others) {
+  static void replaceUnanswered(Handle handle, List<Unanswered> others) {
     handle.execute("DELETE FROM unanswered");
     for (Unanswered one : others) {
       handle.execute(
@@ -134,7 +135,6 @@ final class AnswerRows {
           one.reason(),
           one.starts());
     }
-    return others.size();
   }
 
   static int forgetUnanswered(Handle handle) {

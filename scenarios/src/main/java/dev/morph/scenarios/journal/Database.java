@@ -1,11 +1,14 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.core.fault.FaultException;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 
-/** The tables of a journal, wherever they are stored. Thread-safe. */
+/**
+ * The tables of a journal, wherever they are stored. Thread-safe. If something fails, a {@link
+ * dev.morph.core.fault.FaultException} reports it to the user.
+ */
 interface Database extends AutoCloseable {
   /** Runs a query. */
   <T> T read(Function<Handle, T> query);
@@ -13,8 +16,20 @@ interface Database extends AutoCloseable {
   /** Makes a change completely or not at all; it is on disk when this method returns. */
   <T> T write(Function<Handle, T> change);
 
-  /** Returns the fault that reports a failure to the user. */
-  FaultException fault(Throwable failure);
+  /** Makes a change that has no result. */
+  default void carryOut(Consumer<Handle> change) {
+    boolean unused =
+        write(
+            handle -> {
+              change.accept(handle);
+              return true;
+            });
+  }
+
+  /** Returns whether a query has a row. */
+  static boolean exists(Handle handle, String query, Object argument) {
+    return handle.select(query, argument).mapToMap().findFirst().isPresent();
+  }
 
   /** Returns the innermost cause of a failure. */
   static Throwable root(Throwable failure) {

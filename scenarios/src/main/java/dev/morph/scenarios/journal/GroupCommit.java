@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -43,7 +44,11 @@ final class GroupCommit implements AutoCloseable {
     Put put = new Put(rows, new CompletableFuture<>());
     waiting.add(put);
     writer.execute(this::commitAll);
-    boolean unused = put.done().join();
+    try {
+      boolean unused = put.done().join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof RuntimeException failure ? failure : e;
+    }
   }
 
   /** Rows taken by an earlier commit are no longer in the queue. */
@@ -57,12 +62,7 @@ final class GroupCommit implements AutoCloseable {
     }
     List<Consumer<Handle>> rows = batch.stream().flatMap(put -> put.rows().stream()).toList();
     try {
-      boolean unused =
-          database.write(
-              handle -> {
-                rows.forEach(row -> row.accept(handle));
-                return true;
-              });
+      database.carryOut(handle -> rows.forEach(row -> row.accept(handle)));
       batch.forEach(put -> put.done().complete(true));
     } catch (RuntimeException | Error e) {
       try {

@@ -15,12 +15,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.JdbiException;
 
 /**
  * The persistent memory of a run: tables in an SQLite file, or on a server. A put returns only when
@@ -47,8 +43,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    *     locked, or cannot be written
    */
   public static Journal open(Path file) {
-    JournalFile journal = new JournalFile(file);
-    return over(journal, !journal.isFrozen());
+    return new Journal(SqliteDatabase.open(file, true), rows -> {});
   }
 
   /**
@@ -72,7 +67,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version
    */
   public static Journal look(Path file) {
-    return over(new JournalFile(file), false);
+    return new Journal(SqliteDatabase.open(file, false), rows -> {});
   }
 
   /**
@@ -86,47 +81,39 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
         database,
         rows -> {
           try (Journal journal = open(local)) {
-            journal.put(rows);
+            journal.commits.put(rows);
           }
         });
   }
 
-  private static Journal over(JournalFile file, boolean writing) {
-    try {
-      return new Journal(file.database(writing), rows -> {});
-    } catch (JdbiException e) {
-      throw file.fault(e);
-    }
-  }
-
   @Override
   public Optional<JournaledAnswer> answer(String key) {
-    return read(h -> AnswerRows.find(h, key));
+    return database.read(h -> AnswerRows.find(h, key));
   }
 
   /** Returns all answers of all models to these cases. */
   public List<JournaledAnswer> answersTo(Collection<String> caseIds) {
-    return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.to(h, caseIds));
+    return caseIds.isEmpty() ? List.of() : database.read(h -> AnswerRows.to(h, caseIds));
   }
 
   /** Returns how often each verdict was given, and by which tier; sorted. */
   public List<VerdictCount> verdictCounts() {
-    return read(VerdictRows::counts);
+    return database.read(VerdictRows::counts);
   }
 
   @Override
   public void put(JournaledAnswer answer) {
-    put(List.of(AnswerRows.row(answer, false)));
+    commits.put(List.of(AnswerRows.row(answer, false)));
   }
 
   @Override
   public void adopt(List<JournaledAnswer> answers) {
-    put(answers.stream().map(it -> AnswerRows.row(it, true)).toList());
+    commits.put(answers.stream().map(it -> AnswerRows.row(it, true)).toList());
   }
 
   /** Passes every answer to a consumer, one at a time, ordered by key. */
   public void forEachAnswer(Consumer<JournaledAnswer> consumer) {
-    look(h -> AnswerRows.each(h, (answer, adopted) -> consumer.accept(answer)));
+    database.read(h -> AnswerRows.each(h, (answer, adopted) -> consumer.accept(answer)));
   }
 
   /**
@@ -139,30 +126,30 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
         row -> {
           batch.add(row);
           if (batch.size() >= BATCH) {
-            put(List.copyOf(batch));
+            commits.put(List.copyOf(batch));
             batch.clear();
           }
         };
-    other.look(
-        h -> {
-          AnswerRows.each(h, (answer, adopted) -> adding.accept(AnswerRows.row(answer, adopted)));
-          VerdictRows.each(
-              h,
-              verdict -> adding.accept(VerdictRows.row(verdict)),
-              finding -> adding.accept(VerdictRows.row(finding)));
-        });
-    put(List.copyOf(batch));
+    other.database.read(
+        h -> AnswerRows.each(h, (it, adopted) -> adding.accept(AnswerRows.row(it, adopted))));
+    other.database.read(
+        h ->
+            VerdictRows.each(
+                h,
+                verdict -> adding.accept(VerdictRows.row(verdict)),
+                finding -> adding.accept(VerdictRows.row(finding))));
+    commits.put(List.copyOf(batch));
   }
 
   /** Copies another journal's counts of unanswered questions. */
   public void countUnansweredAs(Journal other) {
     List<Unanswered> there = other.unanswered();
-    int unused = changed(h -> AnswerRows.replaceUnanswered(h, there));
+    database.carryOut(h -> AnswerRows.replaceUnanswered(h, there));
   }
 
   @Override
   public List<AnswerUsage> usage() {
-    return read(AnswerRows::usage);
+    return database.read(AnswerRows::usage);
   }
 
   /** Whether it contains no answers. */
@@ -172,17 +159,17 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   /** Returns the number of stored answers. */
   public long answers() {
-    return read(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one());
+    return database.read(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one());
   }
 
   @Override
   public int countUnanswered(JournaledAnswer asked, String reason) {
-    return changed(h -> AnswerRows.countUnanswered(h, asked, reason));
+    return database.write(h -> AnswerRows.countUnanswered(h, asked, reason));
   }
 
   /** Returns the unanswered questions. */
   public List<Unanswered> unanswered() {
-    return read(AnswerRows::unanswered);
+    return database.read(AnswerRows::unanswered);
   }
 
   /**
@@ -191,37 +178,37 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * @return the number of those questions
    */
   public int forgetUnanswered() {
-    return changed(AnswerRows::forgetUnanswered);
+    return database.write(AnswerRows::forgetUnanswered);
   }
 
   @Override
   public Optional<JournaledVerdict> verdict(String key) {
-    return read(h -> VerdictRows.find(h, key));
+    return database.read(h -> VerdictRows.find(h, key));
   }
 
   @Override
   public List<JournaledVerdict> verdicts() {
-    return read(VerdictRows::all);
+    return database.read(VerdictRows::all);
   }
 
   @Override
   public Optional<Finding> finding(String key) {
-    return read(h -> VerdictRows.finding(h, key));
+    return database.read(h -> VerdictRows.finding(h, key));
   }
 
   @Override
   public void put(Finding finding) {
-    put(List.of(VerdictRows.row(finding)));
+    commits.put(List.of(VerdictRows.row(finding)));
   }
 
   @Override
   public void put(JournaledVerdict verdict) {
-    put(List.of(VerdictRows.row(verdict)));
+    commits.put(List.of(VerdictRows.row(verdict)));
   }
 
   /** In numbers. */
   public JournalSummary summary() {
-    return read(h -> JournalSummary.of(h, database.bytes()));
+    return database.read(h -> JournalSummary.of(h, database.bytes()));
   }
 
   /**
@@ -229,8 +216,8 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * every text is unchanged.
    */
   public List<String> faults() {
-    List<String> faults = explained(database::faults);
-    return faults.isEmpty() ? read(Journal::damagedTexts) : faults;
+    List<String> faults = database.faults();
+    return faults.isEmpty() ? database.read(Journal::damagedTexts) : faults;
   }
 
   private static List<String> damagedTexts(Handle handle) {
@@ -255,44 +242,5 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   public void close() {
     commits.close();
     database.close();
-  }
-
-  private void put(List<Consumer<Handle>> rows) {
-    carryOut(() -> commits.put(rows));
-  }
-
-  private <T> T changed(Function<Handle, T> change) {
-    return explained(() -> database.write(change));
-  }
-
-  private <T> T read(Function<Handle, T> query) {
-    return explained(() -> database.read(query));
-  }
-
-  private void look(Consumer<Handle> query) {
-    carryOut(
-        () ->
-            database.read(
-                handle -> {
-                  query.accept(handle);
-                  return handle;
-                }));
-  }
-
-  private void carryOut(Runnable work) {
-    Runnable unused =
-        explained(
-            () -> {
-              work.run();
-              return work;
-            });
-  }
-
-  private <T> T explained(Supplier<T> work) {
-    try {
-      return work.get();
-    } catch (JdbiException | CompletionException e) {
-      throw database.fault(e);
-    }
   }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 
 /**
  * A schema of a PostgreSQL server, shared with other processes. Several threads may use it
@@ -49,19 +50,13 @@ final class PostgresDatabase implements Database {
    *     program or another version of Morph
    */
   static PostgresDatabase open(StoreAddress address) {
-    HikariDataSource source = connect(address);
-    PostgresDatabase database = new PostgresDatabase(address, source);
-    boolean opened = false;
+    PostgresDatabase database = new PostgresDatabase(address, connect(address));
     try {
-      boolean unused = database.write(database::makeTables);
-      opened = true;
+      database.carryOut(database::makeTables);
       return database;
     } catch (RuntimeException e) {
-      throw e instanceof FaultException ? e : database.fault(e);
-    } finally {
-      if (!opened) {
-        database.close();
-      }
+      database.close();
+      throw e;
     }
   }
 
@@ -89,14 +84,10 @@ final class PostgresDatabase implements Database {
   }
 
   /** Workers that start at the same moment wait for the first. */
-  private boolean makeTables(Handle handle) {
+  private void makeTables(Handle handle) {
     String schema = address.schema();
     handle.execute("SELECT pg_advisory_xact_lock(hashtext(?))", "morph " + schema);
-    if (handle
-        .select("SELECT 1 FROM pg_namespace WHERE nspname = ?", schema)
-        .mapToMap()
-        .list()
-        .isEmpty()) {
+    if (!Database.exists(handle, "SELECT 1 FROM pg_namespace WHERE nspname = ?", schema)) {
       handle.execute("CREATE SCHEMA \"" + schema.replace("\"", "\"\"") + "\"");
     }
     new Schema(
@@ -104,7 +95,6 @@ final class PostgresDatabase implements Database {
             "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
             List.of("tables.sql", "workers.sql"))
         .make(handle);
-    return true;
   }
 
   StoreAddress address() {
@@ -118,7 +108,11 @@ final class PostgresDatabase implements Database {
 
   @Override
   public <T> T read(Function<Handle, T> query) {
-    return jdbi.withHandle(query::apply);
+    try {
+      return jdbi.withHandle(query::apply);
+    } catch (JdbiException e) {
+      throw fault(address, e);
+    }
   }
 
   @Override
@@ -126,20 +120,16 @@ final class PostgresDatabase implements Database {
     for (int attempt = 1; ; attempt++) {
       try {
         return jdbi.inTransaction(change::apply);
-      } catch (RuntimeException e) {
+      } catch (JdbiException e) {
         if (attempt == ATTEMPTS || !AGAIN.contains(state(e))) {
-          throw e;
+          throw fault(address, e);
         }
       }
     }
   }
 
-  @Override
-  public FaultException fault(Throwable failure) {
-    return fault(address, failure);
-  }
-
-  private static FaultException fault(StoreAddress address, Throwable failure) {
+  /** Returns the fault that reports a failure to the user. */
+  static FaultException fault(StoreAddress address, Throwable failure) {
     String reason =
         String.valueOf(Database.root(failure).getMessage())
             .lines()

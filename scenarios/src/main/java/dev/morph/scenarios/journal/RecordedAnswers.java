@@ -16,16 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 
-/** The answers of an earlier run: its folder, or a bundle. */
-public final class RecordedAnswers {
+/**
+ * The answers of an earlier run.
+ *
+ * @param place its folder, or a bundle
+ */
+public record RecordedAnswers(Path place) {
   private static final int BATCH = 500;
-
-  private final Path place;
-
-  /** Creates an instance for a folder or file. */
-  public RecordedAnswers(Path place) {
-    this.place = place;
-  }
 
   /**
    * Reads all answers, one at a time.

@@ -15,16 +15,8 @@ import org.jdbi.v3.core.statement.StatementContext;
  * before it is asked and until its answer is stored, so that no other worker asks it. A worker
  * holds the row of the budget while it leases, so that all together stay below the caps.
  */
-final class SharedLedger implements BudgetLedger {
+record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
   private static final long PAUSE_MILLIS = 100;
-
-  private final SharedWorkers workers;
-  private final Caps caps;
-
-  SharedLedger(SharedWorkers workers, Caps caps) {
-    this.workers = workers;
-    this.caps = caps;
-  }
 
   /**
    * Records the cost of all answers in the store. It is already known, unless the answers were
@@ -81,10 +73,11 @@ final class SharedLedger implements BudgetLedger {
 
   private Outcome tried(Handle handle, Cost spent, Lease lease) {
     String key = lease.question();
-    if (there(handle, "answer", key)) {
+    if (Database.exists(handle, "SELECT 1 FROM answer WHERE key = ?", key)) {
       return Outcome.ANSWERED;
     }
-    if (there(handle, "question", key) || !caps.allow(spent, leased(handle), lease.cost())) {
+    boolean asked = Database.exists(handle, "SELECT 1 FROM question WHERE key = ?", key);
+    if (asked || !caps.allow(spent, leased(handle), lease.cost())) {
       return Outcome.WAIT;
     }
     handle.execute(
@@ -95,14 +88,6 @@ final class SharedLedger implements BudgetLedger {
         lease.cost().tokens(),
         lease.cost().dollars());
     return Outcome.LEASED;
-  }
-
-  private static boolean there(Handle handle, String table, String key) {
-    return handle
-        .select("SELECT 1 FROM " + table + " WHERE key = ?", key)
-        .mapTo(Integer.class)
-        .findOne()
-        .isPresent();
   }
 
   /** Locks the budget until the end of the transaction, and removes dead workers. */

@@ -34,7 +34,7 @@ public final class SharedStore implements AutoCloseable {
       joined = true;
       return new SharedStore(Journal.shared(database, local), workers);
     } catch (JdbiException e) {
-      throw database.fault(e);
+      throw PostgresDatabase.fault(address, e);
     } finally {
       if (!joined) {
         database.close();

@@ -21,18 +21,10 @@ import org.jdbi.v3.core.JdbiException;
  * One worker of a shared store. It is alive as long as its session with the server, which ends with
  * the process or the connection; no clock is needed. Whatever a dead worker held is released.
  */
-final class SharedWorkers implements Workers, AutoCloseable {
+record SharedWorkers(PostgresDatabase database, Handle session, int id)
+    implements Workers, AutoCloseable {
   private static final double SECONDS_A_MINUTE = 60;
   private static final double NANOS_A_SECOND = 1e9;
-  private final PostgresDatabase database;
-  private final Handle session;
-  private final int id;
-
-  private SharedWorkers(PostgresDatabase database, Handle session, int id) {
-    this.database = database;
-    this.session = session;
-    this.id = id;
-  }
 
   /** Joins the workers of the store's run. */
   static SharedWorkers join(PostgresDatabase database) {
@@ -86,25 +78,17 @@ final class SharedWorkers implements Workers, AutoCloseable {
     return Math.max(0, Math.round((wait - seconds) * NANOS_A_SECOND));
   }
 
-  int id() {
-    return id;
-  }
-
   /**
    * Makes a change as a worker.
    *
    * @throws dev.morph.core.fault.FaultException if it is no longer a worker, or the store is lost
    */
   <T> T change(Function<Handle, T> change) {
-    try {
-      return database.write(
-          handle -> {
-            requireAlive(handle);
-            return change.apply(handle);
-          });
-    } catch (JdbiException e) {
-      throw database.fault(e);
-    }
+    return database.write(
+        handle -> {
+          requireAlive(handle);
+          return change.apply(handle);
+        });
   }
 
   /** Makes a change without a result. */
@@ -119,11 +103,7 @@ final class SharedWorkers implements Workers, AutoCloseable {
 
   /** The other workers took over what it held as soon as its session ended. */
   private void requireAlive(Handle handle) {
-    if (handle
-        .select("SELECT 1 FROM living WHERE worker = ?", id)
-        .mapTo(Integer.class)
-        .findOne()
-        .isEmpty()) {
+    if (!Database.exists(handle, "SELECT 1 FROM living WHERE worker = ?", id)) {
       throw ScenarioFault.STORE_UNUSABLE.because(
           database.address(), "the connection was lost for a while");
     }

@@ -1,81 +1,181 @@
 package dev.morph.scenarios.journal;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
 
 /**
  * A file with tables: one connection for reading and one for writing, each used by one thread at a
- * time.
+ * time. The file may be anything: new, from another version of Morph, from another program,
+ * truncated, locked, or on a read-only medium. Each case has its own error.
  */
-final class SqliteDatabase implements Database {
-  private final JournalFile file;
-  private final Handle writer;
-  private final Handle reader;
+record SqliteDatabase(Path path, Handle writer, Handle reader) implements Database {
+  private static final String MAGIC = "SQLite format 3\0";
+  private static final int HEADER = 100;
 
-  SqliteDatabase(JournalFile file, Handle writer, Handle reader) {
-    this.file = file;
-    this.writer = writer;
-    this.reader = reader;
+  /** An answer takes about 1.5 kB: a usual page of 4 kB would hold two and waste the rest. */
+  private static final int PAGE_BYTES = 8192;
+
+  /** SQLite's names of errors that more free space does not fix. */
+  private static final List<String> DAMAGED = List.of("SQLITE_NOTADB", "SQLITE_CORRUPT");
+
+  /**
+   * Opens a file.
+   *
+   * @param writing creates the tables if missing, unless the medium is read-only; otherwise nothing
+   *     can be put into them
+   */
+  static SqliteDatabase open(Path path, boolean writing) {
+    requireWhole(path);
+    SqliteLibrary.load();
+    boolean frozen = Files.exists(path) && !Files.isWritable(path.toAbsolutePath().getParent());
+    SQLiteConfig config = new SQLiteConfig();
+    config.setBusyTimeout(5_000);
+    config.setReadOnly(frozen || !writing);
+    config.setPageSize(PAGE_BYTES);
+    // A commit returns when it is on disk.
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    SQLiteDataSource source = new SQLiteDataSource(config);
+    // On a read-only medium SQLite cannot create the file that its readers share.
+    source.setUrl(
+        frozen && !Files.exists(wal(path))
+            ? "jdbc:sqlite:file:" + path.toUri().getRawPath() + "?immutable=1"
+            : "jdbc:sqlite:" + path);
+    try {
+      return new SqliteDatabase(path, first(path, source, writing && !frozen), Jdbi.open(source));
+    } catch (JdbiException e) {
+      throw fault(path, e);
+    }
+  }
+
+  private static Handle first(Path path, SQLiteDataSource source, boolean writing) {
+    Schema schema =
+        new Schema(
+            path, "SELECT name FROM sqlite_master WHERE type = 'table'", List.of("tables.sql"));
+    Handle handle = Jdbi.open(source);
+    try {
+      if (writing) {
+        handle.useTransaction(schema::make);
+        // Checked now: a file of another program must never be changed.
+        handle.execute("PRAGMA journal_mode = WAL");
+      } else {
+        schema.requireOurs(handle);
+      }
+      return handle;
+    } catch (RuntimeException e) {
+      handle.close();
+      throw e;
+    }
+  }
+
+  /**
+   * The header of a database gives the length of the file. Data not yet in the file itself is in
+   * its write-ahead log.
+   */
+  private static void requireWhole(Path path) {
+    try {
+      long length = Files.exists(path) ? Files.size(path) : 0;
+      if (length == 0) {
+        return;
+      }
+      ByteBuffer head = ByteBuffer.allocate(HEADER);
+      try (SeekableByteChannel file = Files.newByteChannel(path)) {
+        while (head.hasRemaining() && file.read(head) >= 0) {}
+      }
+      if (!new String(head.array(), 0, MAGIC.length(), StandardCharsets.US_ASCII).equals(MAGIC)) {
+        throw ScenarioFault.JOURNAL_DAMAGED.because(path, "it is not an SQLite database");
+      }
+      int written = Short.toUnsignedInt(head.getShort(16));
+      long pageSize = written == 1 ? 65_536 : written;
+      long said = pageSize * Integer.toUnsignedLong(head.getInt(28));
+      if (length < said && wal(path).toFile().length() == 0) {
+        throw ScenarioFault.JOURNAL_DAMAGED.because(
+            path, "it is cut off after " + length + " of " + said + " bytes");
+      }
+    } catch (IOException e) {
+      throw ScenarioFault.JOURNAL_UNUSABLE.because(path, e.getClass().getSimpleName());
+    }
+  }
+
+  private static Path wal(Path path) {
+    return path.resolveSibling(path.getFileName() + "-wal");
+  }
+
+  private static FaultException fault(Path path, JdbiException e) {
+    Throwable root = Database.root(e);
+    String reason =
+        root instanceof IOException failed
+            ? FileFault.reason(failed)
+            : String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
+    if (reason.contains("SQLITE_BUSY") || reason.contains("SQLITE_LOCKED")) {
+      return ScenarioFault.JOURNAL_BUSY.because(path);
+    }
+    boolean damaged = DAMAGED.stream().anyMatch(reason::contains);
+    return (damaged ? ScenarioFault.JOURNAL_DAMAGED : ScenarioFault.JOURNAL_UNUSABLE)
+        .because(path, reason);
+  }
+
+  private <T> T with(Handle handle, Function<Handle, T> work) {
+    synchronized (handle) {
+      try {
+        return work.apply(handle);
+      } catch (JdbiException e) {
+        throw fault(path, e);
+      }
+    }
   }
 
   @Override
   public <T> T read(Function<Handle, T> query) {
-    synchronized (reader) {
-      return query.apply(reader);
-    }
+    return with(reader, query);
   }
 
   @Override
   public <T> T write(Function<Handle, T> change) {
-    synchronized (writer) {
-      return writer.inTransaction(change::apply);
-    }
-  }
-
-  @Override
-  public FaultException fault(Throwable failure) {
-    return file.fault(failure);
+    return with(writer, handle -> handle.inTransaction(change::apply));
   }
 
   @Override
   public long bytes() {
-    return file.bytes();
+    return path.toFile().length() + wal(path).toFile().length();
   }
 
   @Override
   public List<String> faults() {
-    return read(
-        h -> {
-          List<String> found =
-              new ArrayList<>(
-                  h.createQuery("PRAGMA integrity_check(20)").mapTo(String.class).list());
-          found.remove("ok");
-          return found;
-        });
+    List<String> found = new ArrayList<>();
+    found.addAll(read(h -> h.createQuery("PRAGMA integrity_check(20)").mapTo(String.class).list()));
+    found.remove("ok");
+    return found;
   }
 
+  /** The last writer leaves a single file, which can be read on a read-only medium. */
   @Override
   public void close() {
     synchronized (reader) {
       reader.close();
     }
     synchronized (writer) {
-      endWriting();
-    }
-  }
-
-  /** The last writer leaves a single file, which can be read on a read-only medium. */
-  private void endWriting() {
-    try (writer) {
-      if (!writer.isReadOnly()) {
-        writer.execute("PRAGMA journal_mode = DELETE");
+      try (writer) {
+        if (!writer.isReadOnly()) {
+          writer.execute("PRAGMA journal_mode = DELETE");
+        }
+      } catch (JdbiException e) {
+        return; // another process uses it, or the disk is full: everything stays as it is
       }
-    } catch (JdbiException e) {
-      return; // another process uses it, or the disk is full: everything stays as it is
     }
   }
 }

@@ -91,7 +91,8 @@ final class VerdictRows {
   }
 
   /** Reads row by row. */
-  static void each(Handle handle, Consumer<JournaledVerdict> verdicts, Consumer<Finding> findings) {
+  static Handle each(
+      Handle handle, Consumer<JournaledVerdict> verdicts, Consumer<Finding> findings) {
     handle.useTransaction(
         one -> {
           one.createQuery("SELECT * FROM verdict")
@@ -103,6 +104,7 @@ final class VerdictRows {
               .map(ConstructorMapper.of(Finding.class))
               .forEach(findings);
         });
+    return handle;
   }
 
   static List<VerdictCount> counts(Handle handle) {

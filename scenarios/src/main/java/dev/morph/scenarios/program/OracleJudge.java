@@ -17,7 +17,6 @@ import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
-import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
 import java.util.List;
@@ -46,10 +45,8 @@ public final class OracleJudge implements ProgramJudge {
       @Nullable FaultException noSandbox) {
     this.sandbox = sandbox;
     this.generator = generator;
-    this.compilers = sandbox.lasting(archived(sandbox, WorkerMain.class));
-    this.runners =
-        sandbox.pool(
-            archived(sandbox, RunnerMain.class), Runtime.getRuntime().availableProcessors() + 1);
+    this.compilers = sandbox.lasting(sandbox.worker(WorkerMain.class));
+    this.runners = sandbox.pool(RunnerMain.class, Runtime.getRuntime().availableProcessors() + 1);
     this.oracle = new EquivalenceOracle(compilers, runners, settings, generator);
     this.noSandbox = noSandbox;
   }
@@ -141,10 +138,6 @@ public final class OracleJudge implements ProgramJudge {
     runners.close();
     sandbox.close();
     generator.ifPresent(TestGenerator::close);
-  }
-
-  private static WorkerProgram archived(Sandbox sandbox, Class<?> main) {
-    return sandbox.archived(sandbox.worker(main), new byte[0]);
   }
 
   private Program admitted(String source) {

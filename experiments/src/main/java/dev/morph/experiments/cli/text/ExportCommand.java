@@ -15,6 +15,7 @@ import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.morphisms.text.perturbation.PerturbedMeaning;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.GivenTexts;
 import dev.morph.scenarios.engine.spec.FirstRadius;
@@ -129,7 +130,8 @@ public final class ExportCommand extends Verb {
       Optional<Meaning> rules) {
     List<TestCase<String>> mutants = shell.mutants();
     if (rules.isPresent()) {
-      List<Judgement> judged = rules.get().of(seed.input()).judgeAll(mutants);
+      String text = seed.input();
+      List<Judgement> judged = new PerturbedMeaning(text, rules.get().of(text)).judgeAll(mutants);
       List<TestCase<String>> all = mutants;
       mutants =
           IntStream.range(0, all.size())

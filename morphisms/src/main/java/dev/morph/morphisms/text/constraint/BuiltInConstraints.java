@@ -12,7 +12,7 @@ public final class BuiltInConstraints implements Extension {
   @Override
   public void contribute(Contributions to) {
     add(to, KeptIdentifiers.RULE, "keeps what names or quotes something as it is");
-    add(to, NoAntonyms.RULE, "no word becomes its opposite, by WordNet");
+    add(to, Oppositions.ANTONYMS, "no word becomes its opposite, by WordNet");
     add(to, new SamePartOfSpeech(), "a verb stays a verb, a noun a noun, by a tagger");
     add(
         to,
@@ -30,6 +30,6 @@ public final class BuiltInConstraints implements Extension {
   }
 
   private static void add(Contributions to, Constraint constraint, String description) {
-    to.add(ConstraintFactory.POINT, constraint.name(), description, () -> constraint);
+    to.add(Constraint.POINT, constraint.name(), description, constraint);
   }
 }

@@ -17,11 +17,6 @@ public record Judgement(List<String> reasons, OptionalDouble similarity, int sli
     reasons = List.copyOf(reasons);
   }
 
-  /** Creates a judgement of a text without typing slips. */
-  public Judgement(List<String> reasons, OptionalDouble similarity) {
-    this(reasons, similarity, 0);
-  }
-
   /** Whether no rule rejects the text. */
   public boolean kept() {
     return reasons.isEmpty();

@@ -1,7 +1,7 @@
 package dev.morph.morphisms.text.constraint;
 
 import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.wordnet.Opposites;
+import dev.morph.morphisms.text.wordnet.Taxonomy;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -65,14 +65,21 @@ public final class Oppositions {
 
   private static final List<String> MANY =
       List.of(
-          ("more larger greater bigger higher longer later most largest greatest biggest highest longest"
-                  + " latest maximum max maximal many above over")
+          ("more larger greater bigger higher longer later most largest greatest biggest highest"
+                  + " longest latest maximum max maximal many above over")
               .split(" "));
   private static final List<String> FEW =
       List.of(
           ("less smaller fewer lower shorter earlier least smallest fewest lowest shortest earliest"
                   + " minimum min minimal few below under")
               .split(" "));
+
+  /**
+   * Rejects a replacement by an antonym of WordNet's only: vectors put {@code largest} next to
+   * {@code smallest}, which would change the task.
+   */
+  public static final Constraint ANTONYMS =
+      WordRule.rejecting("antonyms", "antonyms:wordnet-" + WordNet.VERSION, Taxonomy::areOpposites);
 
   /** The constraint. */
   public static final Constraint RULE =
@@ -91,8 +98,8 @@ public final class Oppositions {
         || ordered(other, one)
         || negated(one, other)
         || negated(other, one)
-        || Opposites.are(one, other)
-        || Opposites.byDerivation(one, other);
+        || Taxonomy.areOpposites(one, other)
+        || Taxonomy.areOppositesByDerivation(one, other);
   }
 
   private static boolean ordered(String one, String other) {

@@ -1,12 +1,8 @@
 package dev.morph.morphisms.text.constraint;
 
 import dev.morph.core.entity.Edit.ReplacedWord;
-import dev.morph.core.entity.Origin;
-import dev.morph.core.entity.TestCase;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.metric.VectorMetric;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +12,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Judges the mutants of one seed by the rules of {@link Meaning}. Thread-safe. */
@@ -37,80 +32,88 @@ public final class SeedMeaning {
     meaning.rules().forEach(rule -> rules.put(rule.name(), rule.within(words)));
   }
 
-  /** Judges a mutant. */
-  public Judgement judge(TestCase<String> mutant) {
-    return judgeAll(List.of(mutant)).get(0);
+  /**
+   * A text to which the word rules have been applied.
+   *
+   * @param reasons the word rules that reject it
+   * @param least the smallest accepted similarity; {@link #ANY} if it need not be similar
+   * @param slips number of typing slips corrected in it
+   */
+  public record Candidate(String text, List<String> reasons, double least, int slips) {
+    /** The similarity of a text that keeps the meaning by construction. */
+    private static final double ANY = Double.NEGATIVE_INFINITY;
+
+    /** A text that keeps the meaning by construction. */
+    public static Candidate kept(String text) {
+      return new Candidate(text, List.of(), ANY, 0);
+    }
+
+    private boolean isOpen() {
+      return reasons.isEmpty() && least > ANY;
+    }
+  }
+
+  /** Applies the word rules to a text in which some words were replaced. */
+  public Candidate replaced(String text, List<ReplacedWord> replacements) {
+    return new Candidate(text, wordReasons(replacements), meaning.least(), 0);
   }
 
   /**
-   * Judges mutants. The encoder is applied to all mutants kept by the word rules, in one batch.
-   *
-   * @return in the order of the mutants
+   * Applies the rules to a text whose edits are unknown. Typing slips are corrected first; then
+   * corresponding units are found by alignment and judged by {@link AlignedRules}. A rebuilt
+   * sentence needs a similarity of at most {@link Meaning#LEAST_REBUILT}, and none if the stronger
+   * network for entailment is there.
    */
-  public List<Judgement> judgeAll(List<TestCase<String>> mutants) {
-    return judge(
-        mutants.stream().map(TestCase::input).toList(),
-        mutants.stream().map(mutant -> wordReasons(replacements(mutant))).toList());
+  public Candidate aligned(String text) {
+    Typing.Corrected typed = Typing.correct(words, Words.of(text));
+    AlignedRules aligned = new AlignedRules(words, units, Words.of(typed.text()));
+    List<String> reasons = inOrder(aligned.reasons(this::wordReasons));
+    if (aligned.isInPlace()) {
+      return new Candidate(typed.text(), reasons, meaning.least(), typed.slips());
+    }
+    if (reasons.isEmpty() && !isEntailed(typed.text())) {
+      reasons = List.of(Meaning.ENTAILMENT);
+    }
+    double least =
+        meaning.entailment().isPresent() ? -1 : Math.min(meaning.least(), Meaning.LEAST_REBUILT);
+    return new Candidate(typed.text(), reasons, least, typed.slips());
   }
 
-  /**
-   * Judges texts whose edits are unknown. Typing slips are corrected first; then corresponding
-   * units are found by alignment and judged by {@link AlignedRules}. A rebuilt sentence needs a
-   * similarity of at most {@link Meaning#LEAST_REBUILT}.
-   *
-   * @return in the order of the texts
-   */
+  /** Judges texts whose edits are unknown, in order. */
   public List<Judgement> judgeTexts(List<String> texts) {
-    List<Typing.Corrected> typed =
-        texts.stream().map(text -> Typing.correct(words, Words.of(text))).toList();
-    List<String> meant = typed.stream().map(Typing.Corrected::text).toList();
-    List<AlignedRules> aligned =
-        meant.stream().map(text -> new AlignedRules(words, units, Words.of(text))).toList();
-    double rebuilt = Math.min(meaning.least(), Meaning.LEAST_REBUILT);
-    List<List<String>> reasons = new ArrayList<>();
-    for (int i = 0; i < meant.size(); i++) {
-      List<String> some = inOrder(aligned.get(i).reasons(this::wordReasons));
-      boolean open = some.isEmpty() && !aligned.get(i).isInPlace();
-      reasons.add(open && !isEntailed(meant.get(i)) ? List.of(Meaning.ENTAILMENT) : some);
-    }
-    double anew =
-        meaning.entailment().isPresent() ? -1 : rebuilt; // the network's answer is stronger
-    List<Judgement> judged =
-        judge(
-            meant,
-            reasons,
-            aligned.stream().mapToDouble(it -> it.isInPlace() ? meaning.least() : anew).toArray());
-    return IntStream.range(0, judged.size())
-        .mapToObj(
-            i ->
-                new Judgement(
-                    judged.get(i).reasons(), judged.get(i).similarity(), typed.get(i).slips()))
-        .toList();
+    return judge(texts.stream().map(this::aligned).toList());
   }
 
   /**
-   * Judges texts to which the word rules have already been applied.
-   *
-   * @param reasons the word rules that reject each text
+   * Judges texts, in order. The encoder is applied to all texts that the word rules keep, in one
+   * batch.
    */
-  public List<Judgement> judge(List<String> texts, List<List<String>> reasons) {
-    double[] thresholds = new double[texts.size()];
-    Arrays.fill(thresholds, meaning.least());
-    return judge(texts, reasons, thresholds);
+  public List<Judgement> judge(List<Candidate> candidates) {
+    encode(candidates.stream().filter(Candidate::isOpen).map(Candidate::text).toList());
+    return candidates.stream().map(this::judgement).toList();
   }
 
-  private List<Judgement> judge(
-      List<String> texts, List<List<String>> reasons, double[] thresholds) {
-    List<Integer> passed =
-        IntStream.range(0, texts.size()).filter(i -> reasons.get(i).isEmpty()).boxed().toList();
-    double[] similarities = similarities(passed.stream().map(texts::get).toList());
-    List<Judgement> judgements = new ArrayList<>();
-    reasons.forEach(some -> judgements.add(new Judgement(some, OptionalDouble.empty())));
-    for (int i = 0; i < passed.size() && meaning.encoder().isPresent(); i++) {
-      int at = passed.get(i);
-      judgements.set(at, bySimilarity(similarities[i], thresholds[at]));
+  private Judgement judgement(Candidate candidate) {
+    Double similarity = candidate.isOpen() ? similarities.get(candidate.text()) : null;
+    if (similarity == null) {
+      return new Judgement(candidate.reasons(), OptionalDouble.empty(), candidate.slips());
     }
-    return judgements;
+    List<String> reasons =
+        similarity >= candidate.least() ? List.of() : List.of(Meaning.SIMILARITY);
+    return new Judgement(reasons, OptionalDouble.of(similarity), candidate.slips());
+  }
+
+  /** Each text is encoded once for all models that walk through it. */
+  private void encode(List<String> texts) {
+    List<String> open =
+        texts.stream().filter(text -> !similarities.containsKey(text)).distinct().toList();
+    if (meaning.encoder().isPresent() && !open.isEmpty()) {
+      double[] measured =
+          VectorMetric.cosine(meaning.encoder().get()).prepare(seed).measureAll(open);
+      for (int i = 0; i < measured.length; i++) {
+        similarities.put(open.get(i), measured[i]);
+      }
+    }
   }
 
   private boolean isEntailed(String text) {
@@ -139,28 +142,5 @@ public final class SeedMeaning {
         .filter(rule -> !rule.getValue().test(replacement))
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
-  }
-
-  private static Judgement bySimilarity(double similarity, double threshold) {
-    List<String> reasons = similarity >= threshold ? List.of() : List.of(Meaning.SIMILARITY);
-    return new Judgement(reasons, OptionalDouble.of(similarity));
-  }
-
-  /** Each text is encoded once for all models that walk through it. */
-  private double[] similarities(List<String> texts) {
-    List<String> open =
-        texts.stream().filter(text -> !similarities.containsKey(text)).distinct().toList();
-    if (meaning.encoder().isPresent() && !open.isEmpty()) {
-      double[] measured =
-          VectorMetric.cosine(meaning.encoder().get()).prepare(seed).measureAll(open);
-      for (int i = 0; i < measured.length; i++) {
-        similarities.put(open.get(i), measured[i]);
-      }
-    }
-    return texts.stream().mapToDouble(text -> similarities.getOrDefault(text, 0.0)).toArray();
-  }
-
-  private static List<ReplacedWord> replacements(TestCase<String> mutant) {
-    return mutant.origin() instanceof Origin.Mutant made ? made.replacedWords() : List.of();
   }
 }

@@ -7,7 +7,7 @@
  *
  * <pre>{@code
  * SeedMeaning rules = Meaning.available().of("Find the largest number.");
- * Judgement judgement = rules.judge(mutant);
+ * Judgement judgement = rules.judgeTexts(List.of(text)).get(0);
  * judgement.reasons(); // oppositions, if it asks for the smallest
  * }</pre>
  */

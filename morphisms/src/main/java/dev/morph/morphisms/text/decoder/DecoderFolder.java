@@ -4,8 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.morphisms.text.hub.HubFolder;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,13 +17,11 @@ import java.util.TreeSet;
  * folder or in {@code onnx/}), {@code tokenizer.json}, {@code config.json}, and, if present, {@code
  * generation_config.json}, {@code tokenizer_config.json} and {@code chat_template.jinja}. With an
  * {@code encoder_model.onnx} it is an encoder-decoder, whose decoder is {@code
- * decoder_model_merged.onnx}, or {@code decoder_model.onnx}, which reads no cache and is therefore
- * followed by {@code decoder_with_past_model.onnx}, if that is present.
+ * decoder_model_merged.onnx}, or {@code decoder_model.onnx}, which reads no cache and is slower.
  *
  * @param path the folder
  * @param encoder the network that reads, for an encoder-decoder
  * @param model the network that writes
- * @param continuing the network that writes the tokens after the first, if it is a separate one
  * @param tokenizer the tokenizer
  * @param config {@code config.json}
  * @param generation {@code generation_config.json}, or an empty object
@@ -35,7 +31,6 @@ public record DecoderFolder(
     Path path,
     Optional<Path> encoder,
     Path model,
-    Optional<Path> continuing,
     Path tokenizer,
     JsonNode config,
     JsonNode generation,
@@ -84,18 +79,10 @@ public record DecoderFolder(
         path,
         encoder,
         model,
-        continuing(model),
         tokenizer,
         folder.json("config.json"),
         folder.json("generation_config.json"),
         folder.json("tokenizer_config.json"));
-  }
-
-  private static Optional<Path> continuing(Path model) {
-    return Optional.of(model)
-        .filter(it -> it.endsWith("decoder_model.onnx"))
-        .map(it -> it.resolveSibling("decoder_with_past_model.onnx"))
-        .filter(Files::isRegularFile);
   }
 
   /** Returns the exception that says why the folder cannot be used. */

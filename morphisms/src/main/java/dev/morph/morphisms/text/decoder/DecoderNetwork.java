@@ -11,8 +11,7 @@ import java.util.TreeMap;
 /**
  * A decoder in ONNX Runtime, as exported by Optimum: token ids in, logits out and, if it has a
  * cache, the keys and values of attention, which are passed back in with the next tokens. The
- * decoder of an encoder-decoder also reads the encoder's output; it may be two networks, one for
- * the first token and one that reads a cache. Thread-safe.
+ * decoder of an encoder-decoder also reads the encoder's output. Thread-safe.
  */
 final class DecoderNetwork implements AutoCloseable {
   static final String ENCODED = "encoder_hidden_states";
@@ -26,7 +25,6 @@ final class DecoderNetwork implements AutoCloseable {
   private static final Set<String> INPUTS =
       Set.of(IDS, MASK, POSITIONS, "use_cache_branch", ENCODED, ENCODED_MASK);
 
-  private final NetworkSession beginning;
   private final NetworkSession network;
   private final boolean encoded;
 
@@ -34,12 +32,7 @@ final class DecoderNetwork implements AutoCloseable {
   private final Map<String, TensorInfo> cache = new TreeMap<>();
 
   DecoderNetwork(DecoderFolder folder) {
-    this.beginning = new NetworkSession(folder.model(), folder::unusable);
-    this.network =
-        folder
-            .continuing()
-            .map(file -> new NetworkSession(file, folder::unusable))
-            .orElse(beginning);
+    this.network = new NetworkSession(folder.model(), folder::unusable);
     this.encoded = folder.encoder().isPresent();
     for (Map.Entry<String, NodeInfo> input : network.inputs().entrySet()) {
       String name = input.getKey();
@@ -63,7 +56,7 @@ final class DecoderNetwork implements AutoCloseable {
   }
 
   private void checkEncoder() {
-    boolean readsEncoded = beginning.inputs().containsKey(ENCODED);
+    boolean readsEncoded = reads(ENCODED);
     if (!encoded && readsEncoded) {
       throw network.unusable(
           "its decoder reads what an encoder made of the text, and it contains no"
@@ -87,8 +80,7 @@ final class DecoderNetwork implements AutoCloseable {
     long[] shape = tensor.getShape();
     boolean known = shape.length == 4 && shape[1] > 0 && shape[3] > 0;
     boolean number = tensor.type == OnnxJavaType.FLOAT || tensor.type == OnnxJavaType.FLOAT16;
-    boolean goesOn = ofEncoder(name) || network.outputs().containsKey(present(name));
-    if (!known || !number || !goesOn || !beginning.outputs().containsKey(present(name))) {
+    if (!known || !number || !network.outputs().containsKey(present(name))) {
       throw network.unusable(
           "its cache '" + name + "' is not [batch, heads, tokens, width] of floats with an output");
     }
@@ -105,13 +97,8 @@ final class DecoderNetwork implements AutoCloseable {
     return cached.contains(".encoder.");
   }
 
-  /**
-   * Returns the network that reads the next tokens.
-   *
-   * @param before number of tokens in the cache
-   */
-  NetworkSession after(int before) {
-    return before == 0 ? beginning : network;
+  NetworkSession network() {
+    return network;
   }
 
   Map<String, TensorInfo> cache() {
@@ -131,9 +118,6 @@ final class DecoderNetwork implements AutoCloseable {
 
   @Override
   public void close() {
-    beginning.close();
-    if (network != beginning) {
-      network.close();
-    }
+    network.close();
   }
 }

@@ -34,8 +34,7 @@ final class DecoderState implements AutoCloseable {
   /** The tokens read so far, by text. */
   private final List<long[]> read = new ArrayList<>();
 
-  /** Returns the network that reads next; the first tokens may have a separate one. */
-  private NetworkSession network;
+  private final NetworkSession network;
 
   private OrtSession.@Nullable Result first;
   private OrtSession.@Nullable Result last;
@@ -56,7 +55,7 @@ final class DecoderState implements AutoCloseable {
     this.ends = new int[padding.length];
     Arrays.fill(ends, Integer.MAX_VALUE);
     this.encoded = encoded;
-    this.network = decoder.after(0);
+    this.network = decoder.network();
   }
 
   /**
@@ -74,7 +73,6 @@ final class DecoderState implements AutoCloseable {
       }
       read.add(column);
     }
-    network = decoder.after(before);
     Map<String, OnnxTensor> own = new HashMap<>();
     try {
       addInputs(own, before);
@@ -115,9 +113,7 @@ final class DecoderState implements AutoCloseable {
     }
     if (before == 0) {
       for (Map.Entry<String, TensorInfo> cache : decoder.cache().entrySet()) {
-        if (network.inputs().containsKey(cache.getKey())) {
-          inputs.put(cache.getKey(), empty(cache.getValue()));
-        }
+        inputs.put(cache.getKey(), empty(cache.getValue()));
       }
     }
   }
@@ -172,7 +168,6 @@ final class DecoderState implements AutoCloseable {
   private Set<String> outputs() {
     Set<String> outputs = new LinkedHashSet<>(Set.of("logits"));
     decoder.cache().keySet().forEach(name -> outputs.add(DecoderNetwork.present(name)));
-    outputs.retainAll(network.outputs().keySet());
     return outputs;
   }
 

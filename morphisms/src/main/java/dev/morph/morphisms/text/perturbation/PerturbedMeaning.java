@@ -7,9 +7,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.SeedMeaning;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * Decides whether mutants made by perturbations keep the meaning. Edits that keep it by
@@ -29,43 +27,19 @@ public final class PerturbedMeaning {
 
   /** Returns the judgements in the order of the mutants. */
   public List<Judgement> judgeAll(List<TestCase<String>> mutants) {
-    List<Judgement> judgements = new ArrayList<>();
-    Open replaced = new Open();
-    Open texts = new Open();
-    List<List<String>> reasons = new ArrayList<>();
-    for (int i = 0; i < mutants.size(); i++) {
-      List<Edit> judged = judged(mutants.get(i));
-      List<ReplacedWord> replacements = replaced(judged);
-      judgements.add(new Judgement(List.of(), OptionalDouble.empty()));
-      if (judged.isEmpty()) {
-        continue;
-      }
-      boolean wordsAlone = replacements.size() == judged.size();
-      (wordsAlone ? replaced : texts).add(i, Edits.applied(words, judged));
-      if (wordsAlone) {
-        reasons.add(rules.wordReasons(replacements));
-      }
-    }
-    replaced.put(rules.judge(replaced.texts, reasons), judgements);
-    texts.put(rules.judgeTexts(texts.texts), judgements);
-    return judgements;
+    return rules.judge(mutants.stream().map(this::candidate).toList());
   }
 
-  /** Texts waiting for judgement, with the positions for their results. */
-  private static final class Open {
-    private final List<Integer> places = new ArrayList<>();
-    private final List<String> texts = new ArrayList<>();
-
-    void add(int place, String text) {
-      places.add(place);
-      texts.add(text);
+  private SeedMeaning.Candidate candidate(TestCase<String> mutant) {
+    List<Edit> judged = judged(mutant);
+    if (judged.isEmpty()) {
+      return SeedMeaning.Candidate.kept(mutant.input());
     }
-
-    void put(List<Judgement> found, List<Judgement> into) {
-      for (int i = 0; i < found.size(); i++) {
-        into.set(places.get(i), found.get(i));
-      }
-    }
+    String text = Edits.applied(words, judged);
+    List<ReplacedWord> replacements = replaced(judged);
+    return replacements.size() == judged.size()
+        ? rules.replaced(text, replacements)
+        : rules.aligned(text);
   }
 
   private static List<ReplacedWord> replaced(List<Edit> edits) {

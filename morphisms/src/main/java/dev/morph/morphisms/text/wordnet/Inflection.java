@@ -1,8 +1,9 @@
 package dev.morph.morphisms.text.wordnet;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Forms English words from their base forms, in lower case: regular ones by spelling rules,
@@ -30,36 +31,25 @@ public final class Inflection {
           + ",rewrite rewrote rewritten,overwrite overwrote overwritten,input input input"
           + ",output output output,reset reset reset,upset upset upset,offset offset offset";
 
-  private static final Map<String, String> PLURALS =
-      Map.ofEntries(
-          Map.entry("index", "indices"),
-          Map.entry("vertex", "vertices"),
-          Map.entry("matrix", "matrices"),
-          Map.entry("man", "men"),
-          Map.entry("woman", "women"),
-          Map.entry("person", "people"),
-          Map.entry("child", "children"),
-          Map.entry("datum", "data"),
-          Map.entry("criterion", "criteria"),
-          Map.entry("leaf", "leaves"),
-          Map.entry("half", "halves"),
-          Map.entry("parenthesis", "parentheses"),
-          Map.entry("axis", "axes"));
+  private static final String PLURALS =
+      "index indices,vertex vertices,matrix matrices,man men,woman women,person people"
+          + ",child children,datum data,criterion criteria,leaf leaves,half halves"
+          + ",parenthesis parentheses,axis axes";
 
   /** Verbs of more than one syllable whose last letter is doubled. */
   private static final Set<String> STRESSED_AT_THE_END =
       Set.of("occur", "refer", "omit", "permit", "begin", "forget", "transfer", "prefer", "format");
 
-  private static final Map<String, String[]> VERBS = new HashMap<>();
-
-  static {
-    for (String line : IRREGULAR.split(",", -1)) {
-      String[] forms = line.split(" ");
-      VERBS.put(forms[0], forms);
-    }
-  }
+  private static final Map<String, String[]> VERBS = byBaseForm(IRREGULAR);
+  private static final Map<String, String[]> NOUNS = byBaseForm(PLURALS);
 
   private Inflection() {}
+
+  private static Map<String, String[]> byBaseForm(String lines) {
+    return Stream.of(lines.split(",", -1))
+        .map(line -> line.split(" ", -1))
+        .collect(Collectors.toMap(forms -> forms[0], forms -> forms));
+  }
 
   /** Returns {@code finds} for find. */
   public static String thirdPerson(String verb) {
@@ -93,8 +83,8 @@ public final class Inflection {
 
   /** Returns {@code boxes} for box. */
   public static String plural(String noun) {
-    String irregular = PLURALS.get(noun);
-    return irregular == null ? withS(noun) : irregular;
+    String[] forms = NOUNS.get(noun);
+    return forms == null ? withS(noun) : forms[1];
   }
 
   /** Returns another verb in the same form: {@code locates} for finds, given find and locate. */

@@ -2,6 +2,7 @@ package dev.morph.morphisms.text.wordnet;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import net.sf.extjwnl.data.POS;
@@ -10,8 +11,8 @@ import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
 
 /**
- * How the meanings of two words are related in WordNet's trees of nouns and verbs, and among its
- * adjectives. Thread-safe.
+ * How the meanings of two words are related in WordNet: in its trees of nouns and verbs, among its
+ * adjectives, and as opposites. Thread-safe.
  */
 public final class Taxonomy {
   private static final List<POS> IN_TREES = List.of(POS.NOUN, POS.VERB);
@@ -23,13 +24,13 @@ public final class Taxonomy {
 
   /** Whether WordNet has the word, in some form and as some part of speech. */
   public static boolean knows(String word) {
-    return Database.PARTS.stream().anyMatch(pos -> !Database.senses(word, pos).isEmpty());
+    return WordNet.PARTS.stream().anyMatch(pos -> !WordNet.senses(word, pos).isEmpty());
   }
 
   /** Whether two words, in lower case, share a synset, or have similar ones as adjectives. */
   public static boolean alike(String one, String other) {
-    return Database.PARTS.stream()
-        .anyMatch(pos -> meet(Database.meanings(one, pos), Database.senses(other, pos)));
+    return WordNet.PARTS.stream()
+        .anyMatch(pos -> meet(WordNet.meanings(one, pos), WordNet.senses(other, pos)));
   }
 
   /**
@@ -43,7 +44,7 @@ public final class Taxonomy {
   /** Whether two words have senses that share a direct hypernym. */
   public static boolean areSisters(String one, String other) {
     return IN_TREES.stream()
-        .anyMatch(pos -> meet(up(Database.senses(one, pos)), up(Database.senses(other, pos))));
+        .anyMatch(pos -> meet(up(WordNet.senses(one, pos)), up(WordNet.senses(other, pos))));
   }
 
   /**
@@ -54,19 +55,52 @@ public final class Taxonomy {
     return derivesFrom(one, other) || derivesFrom(other, one);
   }
 
+  /**
+   * Whether one word is an opposite of the other in some sense with the same part of speech: a
+   * synonym of one (or, for adjectives, a similar one) is an antonym of a synonym of the other. So
+   * {@code biggest} and {@code smallest} are opposites, although WordNet opposes big to little.
+   *
+   * @param word in lower case
+   * @param other in lower case
+   */
+  public static boolean areOpposites(String word, String other) {
+    return WordNet.PARTS.stream()
+        .anyMatch(pos -> anyOpposed(WordNet.meanings(word, pos), WordNet.meanings(other, pos)));
+  }
+
+  /**
+   * Whether words derived from each of the two are opposites.
+   *
+   * @param word in lower case
+   * @param other in lower case
+   */
+  public static boolean areOppositesByDerivation(String word, String other) {
+    return anyOpposed(derived(word), derived(other));
+  }
+
+  private static boolean anyOpposed(Set<Synset> ones, Set<Synset> others) {
+    return !others.isEmpty() && meet(WordNet.targets(ones, PointerType.ANTONYM), others);
+  }
+
+  /** Returns the synsets of a word's base forms, and of words derived from the words in them. */
+  private static Set<Synset> derived(String word) {
+    Set<Synset> senses = new HashSet<>();
+    WordNet.PARTS.forEach(pos -> senses.addAll(WordNet.senses(word, pos)));
+    return WordNet.with(senses, PointerType.DERIVATION);
+  }
+
   private static boolean derivesFrom(String one, String other) {
     Set<String> bases = WordNet.baseForms(other);
-    return Database.PARTS.stream()
-        .flatMap(pos -> Database.senses(one, pos).stream().limit(COMMON_SENSES))
+    return WordNet.PARTS.stream()
+        .flatMap(pos -> WordNet.senses(one, pos).stream().limit(COMMON_SENSES))
         .flatMap(sense -> sense.getPointers(PointerType.DERIVATION).stream())
-        .anyMatch(
-            it -> Database.target(it) instanceof Word word && bases.contains(word.getLemma()));
+        .anyMatch(it -> WordNet.target(it) instanceof Word word && bases.contains(word.getLemma()));
   }
 
   private static boolean below(String lower, String upper, int steps) {
     for (POS pos : IN_TREES) {
-      List<Synset> targets = Database.senses(upper, pos);
-      Collection<Synset> level = Database.senses(lower, pos);
+      List<Synset> targets = WordNet.senses(upper, pos);
+      Collection<Synset> level = WordNet.senses(lower, pos);
       for (int i = 0; i < steps && !targets.isEmpty(); i++) {
         level = up(level);
         if (meet(level, targets)) {
@@ -78,7 +112,7 @@ public final class Taxonomy {
   }
 
   private static Set<Synset> up(Collection<Synset> senses) {
-    return Database.targets(senses, PointerType.HYPERNYM);
+    return WordNet.targets(senses, PointerType.HYPERNYM);
   }
 
   private static boolean meet(Collection<Synset> some, Collection<Synset> others) {

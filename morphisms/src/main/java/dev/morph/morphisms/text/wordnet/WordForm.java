@@ -38,7 +38,7 @@ enum WordForm {
   private static final int LONGEST_GRADED = 6;
 
   private static final Map<POS, Map<String, List<String>>> IRREGULAR =
-      Database.PARTS.stream().collect(Collectors.toMap(pos -> pos, Database::irregular));
+      WordNet.PARTS.stream().collect(Collectors.toMap(pos -> pos, WordNet::irregular));
 
   /** Returns the form of a word whose base form is known. */
   static WordForm of(String word, String base, POS pos) {

@@ -1,28 +1,57 @@
 package dev.morph.morphisms.text.wordnet;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import net.sf.extjwnl.JWNLException;
+import net.sf.extjwnl.data.Exc;
+import net.sf.extjwnl.data.IndexWord;
 import net.sf.extjwnl.data.POS;
 import net.sf.extjwnl.data.Pointer;
+import net.sf.extjwnl.data.PointerTarget;
 import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
+import net.sf.extjwnl.dictionary.Dictionary;
 
 /**
  * Synonyms and forms of words from Princeton's WordNet 3.0, which comes as a library. Base forms
- * are found as NLTK 3.8 finds them, not as the library does, because METEOR's reference is NLTK.
- * Opened on first use. Thread-safe.
+ * are found as by NLTK 3.8's {@code _morphy}, not as the library does, because METEOR's reference
+ * is NLTK: exceptions first, then rules, repeated until a form is in the database. Opened on first
+ * use; read by one thread at a time.
  */
 public final class WordNet {
   /** The version of the data and of the lookup. */
   public static final String VERSION = "3.0";
+
+  /** In the order of {@code POS}: noun, verb, adjective, adverb. */
+  static final List<POS> PARTS = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE, POS.ADVERB);
+
+  private static final Map<POS, String[]> SUFFIXES =
+      Map.of(
+          POS.NOUN,
+          new String[] {
+            "s", "", "ses", "s", "ves", "f", "xes", "x", "zes", "z", "ches", "ch", "shes", "sh",
+            "men", "man", "ies", "y"
+          },
+          POS.VERB,
+          new String[] {
+            "s", "", "ies", "y", "es", "e", "es", "", "ed", "e", "ed", "", "ing", "e", "ing", ""
+          },
+          POS.ADJECTIVE,
+          new String[] {"er", "", "est", "", "er", "e", "est", "e"},
+          POS.ADVERB,
+          new String[] {});
+
+  private static final Dictionary DICTIONARY = read(Dictionary::getDefaultResourceInstance);
 
   private static final Map<String, Set<String>> BASE_FORMS = new ConcurrentHashMap<>();
 
@@ -34,16 +63,12 @@ public final class WordNet {
    * @param word in lower case
    */
   public static Set<String> synonyms(String word) {
-    return Database.PARTS.stream()
-        .flatMap(pos -> lemmas(word, pos))
-        .collect(Collectors.toUnmodifiableSet());
-  }
-
-  private static Stream<String> lemmas(String word, POS pos) {
-    return Database.senses(word, pos).stream()
+    return PARTS.stream()
+        .flatMap(pos -> senses(word, pos).stream())
         .flatMap(sense -> sense.getWords().stream())
         .map(Word::getLemma)
-        .filter(lemma -> lemma.indexOf(' ') < 0 && lemma.indexOf('_') < 0);
+        .filter(lemma -> lemma.indexOf(' ') < 0 && lemma.indexOf('_') < 0)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Returns the base forms of a lower-case word as any part of speech, and the word itself. */
@@ -52,7 +77,7 @@ public final class WordNet {
         word,
         any -> {
           Set<String> forms = new LinkedHashSet<>(List.of(word));
-          Database.PARTS.forEach(pos -> forms.addAll(baseForms(word, pos)));
+          PARTS.forEach(pos -> forms.addAll(baseForms(word, pos)));
           return Collections.unmodifiableSet(forms);
         });
   }
@@ -64,14 +89,21 @@ public final class WordNet {
    * @param word in lower case
    */
   public static List<String> baseForms(String word, POS pos) {
-    return Database.baseForms(word, pos);
+    return read(() -> entries(word, pos).stream().map(IndexWord::getLemma).distinct().toList());
   }
 
   /**
    * Returns the definitions of all synsets with their examples: nouns, verbs, adjectives, adverbs.
    */
   public static List<String> glosses() {
-    return Database.PARTS.stream().flatMap(pos -> Database.glosses(pos).stream()).toList();
+    return read(
+        () -> {
+          List<String> glosses = new ArrayList<>();
+          for (POS pos : PARTS) {
+            DICTIONARY.getSynsetIterator(pos).forEachRemaining(it -> glosses.add(it.getGloss()));
+          }
+          return glosses;
+        });
   }
 
   /** Whether a lower-case word is the plural of another noun, as "lists" is of "list". */
@@ -91,11 +123,11 @@ public final class WordNet {
   public static List<String> derivedForms(String word, POS from, POS to) {
     List<String> bases = baseForms(word, from);
     Set<String> forms = new LinkedHashSet<>();
-    for (Synset sense : Database.senses(word, from)) {
+    for (Synset sense : senses(word, from)) {
       for (Pointer pointer : sense.getPointers(PointerType.DERIVATION)) {
         if (pointer.getSource() instanceof Word source
             && bases.contains(source.getLemma())
-            && Database.target(pointer).getPOS() == to) {
+            && target(pointer).getPOS() == to) {
           lemmaOf(pointer).ifPresent(forms::add);
         }
       }
@@ -107,8 +139,131 @@ public final class WordNet {
    * Returns the word that a pointer leads to; empty if it leads to a synset or to several words.
    */
   private static Optional<String> lemmaOf(Pointer pointer) {
-    return Database.target(pointer) instanceof Word word && word.getLemma().matches("[a-z]+")
+    return target(pointer) instanceof Word word && word.getLemma().matches("[a-z]+")
         ? Optional.of(word.getLemma())
         : Optional.empty();
+  }
+
+  /** A base form of a word with its senses, most frequent first. */
+  record Form(String base, List<Synset> senses) {}
+
+  private interface Reading<T> {
+    T get() throws JWNLException;
+  }
+
+  /** The library reads on demand and is not thread-safe. */
+  private static synchronized <T> T read(Reading<T> reading) {
+    try {
+      return reading.get();
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read; is it on the class path?", e);
+    }
+  }
+
+  /** Returns the base forms of a lower-case word as one part of speech. */
+  static List<Form> forms(String word, POS pos) {
+    return read(
+        () -> {
+          List<Form> forms = new ArrayList<>();
+          for (IndexWord base : entries(word, pos)) {
+            forms.add(new Form(base.getLemma(), List.copyOf(base.getSenses())));
+          }
+          return forms;
+        });
+  }
+
+  /** Returns the senses of a word's base forms as one part of speech, most frequent first. */
+  static List<Synset> senses(String word, POS pos) {
+    return forms(word, pos).stream().flatMap(form -> form.senses().stream()).toList();
+  }
+
+  /** Returns the senses of a word as one part of speech and, for adjectives, similar synsets. */
+  static Set<Synset> meanings(String word, POS pos) {
+    return with(senses(word, pos), PointerType.SIMILAR_TO);
+  }
+
+  /** Returns synsets and those that they point to. */
+  static Set<Synset> with(Collection<Synset> senses, PointerType relation) {
+    Set<Synset> all = new LinkedHashSet<>(senses);
+    all.addAll(targets(senses, relation));
+    return all;
+  }
+
+  /** Returns the synsets that some synsets, or words in them, point to. */
+  static Set<Synset> targets(Collection<Synset> senses, PointerType relation) {
+    Set<Synset> targets = new LinkedHashSet<>();
+    for (Synset sense : senses) {
+      sense.getPointers(relation).forEach(pointer -> targets.add(target(pointer).getSynset()));
+    }
+    return targets;
+  }
+
+  /** Returns the target of a pointer: a word or a synset. */
+  static PointerTarget target(Pointer pointer) {
+    return read(pointer::getTarget);
+  }
+
+  /**
+   * Returns the irregular forms by base form, in alphabetical order: written and wrote for "write".
+   */
+  static Map<String, List<String>> irregular(POS pos) {
+    return read(
+        () -> {
+          Map<String, List<String>> forms = new TreeMap<>();
+          DICTIONARY
+              .getExceptionIterator(pos)
+              .forEachRemaining(
+                  one ->
+                      one.getExceptions()
+                          .forEach(
+                              base ->
+                                  forms
+                                      .computeIfAbsent(base, any -> new ArrayList<>())
+                                      .add(one.getLemma())));
+          forms.values().forEach(list -> list.sort(null));
+          return forms;
+        });
+  }
+
+  private static List<IndexWord> entries(String word, POS pos) throws JWNLException {
+    Exc exception = DICTIONARY.getException(pos, word);
+    Set<String> forms = new LinkedHashSet<>(List.of(word));
+    if (exception != null) {
+      forms.addAll(exception.getExceptions());
+      return known(forms, pos);
+    }
+    Set<String> detached = detach(forms, pos);
+    forms.addAll(detached);
+    List<IndexWord> known = known(forms, pos);
+    while (known.isEmpty() && !detached.isEmpty()) {
+      detached = detach(detached, pos);
+      known = known(detached, pos);
+    }
+    return known;
+  }
+
+  private static Set<String> detach(Set<String> forms, POS pos) {
+    String[] suffixes = SUFFIXES.getOrDefault(pos, new String[] {});
+    Set<String> detached = new LinkedHashSet<>();
+    for (String form : forms) {
+      for (int i = 0; i < suffixes.length; i += 2) {
+        if (form.endsWith(suffixes[i])) {
+          detached.add(form.substring(0, form.length() - suffixes[i].length()) + suffixes[i + 1]);
+        }
+      }
+    }
+    return detached;
+  }
+
+  private static List<IndexWord> known(Set<String> forms, POS pos) throws JWNLException {
+    List<IndexWord> known = new ArrayList<>();
+    for (String form : forms) {
+      // The library strips spaces and folds case, so it would find "sum" for an empty form.
+      IndexWord word = form.isBlank() ? null : DICTIONARY.getIndexWord(pos, form.replace('_', ' '));
+      if (word != null && word.getLemma().replace(' ', '_').equals(form)) {
+        known.add(word);
+      }
+    }
+    return known;
   }
 }

@@ -39,8 +39,8 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
    */
   public static List<WordSense> of(String word) {
     List<WordSense> senses = new ArrayList<>();
-    for (POS pos : Database.PARTS) {
-      for (Database.Form form : Database.forms(word, pos)) {
+    for (POS pos : WordNet.PARTS) {
+      for (WordNet.Form form : WordNet.forms(word, pos)) {
         WordForm as = WordForm.of(word, form.base(), pos);
         for (Synset synset : form.senses()) {
           senses.add(
@@ -68,7 +68,7 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
   private static List<Word> antonyms(Synset synset) {
     return synset.getWords().stream()
         .flatMap(own -> own.getPointers(PointerType.ANTONYM).stream())
-        .map(Database::target)
+        .map(WordNet::target)
         .flatMap(target -> target instanceof Word word ? Stream.of(word) : Stream.empty())
         .toList();
   }

@@ -3,7 +3,7 @@
  * it.
  *
  * <pre>{@code
- * Opposites.are("largest", "smallest"); // true
+ * Taxonomy.areOpposites("largest", "smallest"); // true
  * }</pre>
  */
 @NullMarked

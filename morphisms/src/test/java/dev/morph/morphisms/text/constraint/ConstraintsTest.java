@@ -46,8 +46,8 @@ class ConstraintsTest {
     "longest, shortest"
   })
   void oppositesAreDropped(String from, String to) {
-    assertThat(keeps(NoAntonyms.RULE, "the " + from + " one", 1, to)).isFalse();
-    assertThat(keeps(NoAntonyms.RULE, "the " + to + " one", 1, from)).isFalse();
+    assertThat(keeps(Oppositions.ANTONYMS, "the " + from + " one", 1, to)).isFalse();
+    assertThat(keeps(Oppositions.ANTONYMS, "the " + to + " one", 1, from)).isFalse();
   }
 
   @ParameterizedTest
@@ -63,7 +63,7 @@ class ConstraintsTest {
     "sum, sum's"
   })
   void whatIsNoOppositeStays(String from, String to) {
-    assertThat(keeps(NoAntonyms.RULE, "the " + from + " one", 1, to)).isTrue();
+    assertThat(keeps(Oppositions.ANTONYMS, "the " + from + " one", 1, to)).isTrue();
   }
 
   @ParameterizedTest
@@ -161,7 +161,7 @@ class ConstraintsTest {
         new Paraphraser(
             new TableNeighbourhood(TABLE),
             Set.of(),
-            List.of(NoAntonyms.RULE, new SamePartOfSpeech()));
+            List.of(Oppositions.ANTONYMS, new SamePartOfSpeech()));
 
     Shell<String> shell =
         paraphraser.shell(seed, Radius.NONE, new Radius(5, 4), new Budget(300, 1));
@@ -177,7 +177,7 @@ class ConstraintsTest {
         List.of(
             new MinimumCosine(TABLE, 0.75),
             KeptIdentifiers.RULE,
-            NoAntonyms.RULE,
+            Oppositions.ANTONYMS,
             new SamePartOfSpeech());
     List<Constraint> some = new ArrayList<>();
     for (Constraint constraint : all) {

@@ -3,7 +3,6 @@ package dev.morph.morphisms.text.constraint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.entity.Edit.ReplacedWord;
-import dev.morph.core.entity.TestCase;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 import java.util.ArrayList;
@@ -15,16 +14,15 @@ import org.junit.jupiter.api.condition.EnabledIf;
 
 @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
 class MeaningTest {
-  private static final TestCase<String> SEED =
-      TestCase.seed("t", "1", "Write a program to find the largest number of an array.");
+  private static final String SEED = "Write a program to find the largest number of an array.";
 
   @Test
   void aParaphraseIsKeptAndADifferentTaskIsDropped() {
-    SeedMeaning rules = Meaning.whole().of(SEED.input());
-    Judgement kept = rules.judge(mutant("largest", "biggest"));
+    SeedMeaning rules = Meaning.whole().of(SEED);
+    Judgement kept = judged(rules, "largest", "biggest");
     assertThat(kept.kept()).isTrue();
     assertThat(kept.similarity().orElseThrow()).isBetween(0.9, 1.0);
-    Judgement dropped = rules.judge(mutant("largest", "smallest"));
+    Judgement dropped = judged(rules, "largest", "smallest");
     assertThat(dropped.kept()).isFalse();
     assertThat(dropped.reasons()).isNotEmpty().doesNotContain(Meaning.SIMILARITY);
     assertThat(dropped.similarity()).isEmpty();
@@ -32,19 +30,21 @@ class MeaningTest {
 
   @Test
   void batchesAreJudgedLikeSinglePairs() {
-    SeedMeaning rules = Meaning.whole().of(SEED.input());
-    List<TestCase<String>> mutants =
+    SeedMeaning rules = Meaning.whole().of(SEED);
+    List<SeedMeaning.Candidate> mutants =
         List.of(
-            mutant("largest", "smallest"),
-            mutant("largest", "biggest"),
-            mutant("array", "submarine"),
-            mutant("program", "programme"),
-            mutant("of", "blackcurrants"));
-    assertThat(rules.judgeAll(mutants))
-        .containsExactlyElementsOf(mutants.stream().map(rules::judge).toList());
-    assertThat(rules.judge(mutants.get(4)).reasons()).containsExactly(Meaning.SIMILARITY);
-    assertThat(rules.judge(mutants.get(2)).reasons()).contains("relations");
-    assertThat(rules.judgeAll(List.of())).isEmpty();
+            candidate(rules, "largest", "smallest"),
+            candidate(rules, "largest", "biggest"),
+            candidate(rules, "array", "submarine"),
+            candidate(rules, "program", "programme"),
+            candidate(rules, "of", "blackcurrants"));
+    List<Judgement> together = rules.judge(mutants);
+    assertThat(together)
+        .containsExactlyElementsOf(
+            mutants.stream().flatMap(one -> rules.judge(List.of(one)).stream()).toList());
+    assertThat(together.get(4).reasons()).containsExactly(Meaning.SIMILARITY);
+    assertThat(together.get(2).reasons()).contains("relations");
+    assertThat(rules.judge(List.of())).isEmpty();
   }
 
   @Test
@@ -52,7 +52,7 @@ class MeaningTest {
     Meaning lexical = Meaning.lexical();
     assertThat(lexical.name()).isEqualTo("meaning-lexical");
     assertThat(lexical.signature()).startsWith("meaning-lexical|rules:").doesNotContain("minilm");
-    assertThat(lexical.of(SEED.input()).judge(mutant("array", "submarine")).similarity()).isEmpty();
+    assertThat(judged(lexical.of(SEED), "array", "submarine").similarity()).isEmpty();
     assertThat(Meaning.whole().name()).isEqualTo("meaning");
     assertThat(Meaning.whole().signature()).contains("model:minilm|hash:").contains("least:0.");
     assertThat(Meaning.whole().ruleNames())
@@ -82,25 +82,29 @@ class MeaningTest {
             return texts.stream().map(text -> new double[] {text.length(), 1}).toList();
           }
         };
-    SeedMeaning rules = new Meaning(List.of(), Optional.of(lengths), 0.5).of(SEED.input());
-    TestCase<String> one = mutant("largest", "biggest");
-    TestCase<String> other = mutant("array", "list");
+    SeedMeaning rules = new Meaning(List.of(), Optional.of(lengths), 0.5).of(SEED);
+    SeedMeaning.Candidate one = candidate(rules, "largest", "biggest");
+    SeedMeaning.Candidate other = candidate(rules, "array", "list");
 
-    Judgement first = rules.judge(one);
-    rules.judgeAll(List.of(other, one, one));
+    List<Judgement> first = rules.judge(List.of(one));
+    rules.judge(List.of(other, one, one));
 
-    assertThat(rules.judge(one)).isEqualTo(first);
-    assertThat(encoded).containsOnlyOnce(one.input(), other.input());
+    assertThat(rules.judge(List.of(one))).isEqualTo(first);
+    assertThat(encoded).containsOnlyOnce(one.text(), other.text());
   }
 
-  private static TestCase<String> mutant(String from, String to) {
-    Words words = Words.of(SEED.input());
+  private static Judgement judged(SeedMeaning rules, String from, String to) {
+    return rules.judge(List.of(candidate(rules, from, to))).get(0);
+  }
+
+  private static SeedMeaning.Candidate candidate(SeedMeaning rules, String from, String to) {
+    Words words = Words.of(SEED);
     int at =
         IntStream.range(0, words.size())
             .filter(position -> words.word(position).equals(from))
             .findFirst()
             .orElseThrow();
     List<ReplacedWord> edits = List.of(new ReplacedWord(at, from, to, 1));
-    return TestCase.mutant(SEED, words.render(edits), "replace-word", edits);
+    return rules.replaced(words.render(edits), edits);
   }
 }

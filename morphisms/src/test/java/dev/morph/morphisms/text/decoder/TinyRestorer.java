@@ -35,9 +35,7 @@ final class TinyRestorer {
     /** One decoder with an input for whether it has a cache. */
     MERGED,
     /** One without a cache. */
-    PLAIN,
-    /** One decoder fills a cache, and another one continues with it. */
-    SPLIT
+    PLAIN
   }
 
   private final Map<String, String> rules;
@@ -89,13 +87,9 @@ final class TinyRestorer {
     ObjectMapper json = new ObjectMapper();
     Files.write(folder.resolve("encoder_model.onnx"), encoder());
     if (layout == Layout.MERGED) {
-      Files.write(folder.resolve("decoder_model_merged.onnx"), decoder(Cache.MERGED));
+      Files.write(folder.resolve("decoder_model_merged.onnx"), decoder(true));
     } else {
-      Cache cache = layout == Layout.PLAIN ? Cache.NONE : Cache.FILLED;
-      Files.write(folder.resolve("decoder_model.onnx"), decoder(cache));
-    }
-    if (layout == Layout.SPLIT) {
-      Files.write(folder.resolve("decoder_with_past_model.onnx"), decoder(Cache.READ));
+      Files.write(folder.resolve("decoder_model.onnx"), decoder(false));
     }
     Map<String, Object> config = new LinkedHashMap<>();
     config.put("model_type", "t5");
@@ -147,15 +141,7 @@ final class TinyRestorer {
     return file.node("OneHot", List.of(indices, "depth_" + depth, "off_on_" + depth));
   }
 
-  /** What a network does with the cache. */
-  private enum Cache {
-    NONE,
-    FILLED,
-    READ,
-    MERGED
-  }
-
-  private byte[] decoder(Cache cache) {
+  private byte[] decoder(boolean cached) {
     OnnxFile file = new OnnxFile();
     file.input("input_ids", "batch", "sequence");
     file.input("encoder_attention_mask", "batch", "encoder_sequence");
@@ -169,27 +155,15 @@ final class TinyRestorer {
     file.scalar("never", -1e9f);
     file.longs("head", new long[] {1}, 1);
     String place = places(file);
-    String value = "past_key_values.0.encoder.value";
-    String key = "past_key_values.0.encoder.key";
-    if (cache == Cache.READ) {
-      file.floatInput(value, "batch", 1, "encoder_sequence_out", words.size());
-      file.floatInput(key, "batch", 1, "encoder_sequence_out", PLACES);
-    } else {
-      file.floatInput("encoder_hidden_states", "batch", "encoder_sequence", words.size() + PLACES);
-      String states = file.node("Unsqueeze", List.of("encoder_hidden_states", "head"));
-      value = part(file, states, "from_0", "to_words");
-      key = part(file, states, "to_words", "to_end");
-    }
-    if (cache == Cache.FILLED) {
-      give(file, value, "present.0.encoder.value", words.size());
-      give(file, key, "present.0.encoder.key", PLACES);
-    } else if (cache == Cache.MERGED) {
+    file.floatInput("encoder_hidden_states", "batch", "encoder_sequence", words.size() + PLACES);
+    String states = file.node("Unsqueeze", List.of("encoder_hidden_states", "head"));
+    String value = part(file, states, "from_0", "to_words");
+    String key = part(file, states, "to_words", "to_end");
+    if (cached) {
       file.booleanInput("use_cache_branch", 1);
       value = ofEncoder(file, value, "value", words.size());
       key = ofEncoder(file, key, "key", PLACES);
-    }
-    if (cache != Cache.NONE) {
-      place = file.node("Add", List.of(place, pastLength(file, cache)));
+      place = file.node("Add", List.of(place, pastLength(file)));
     }
     String query = file.node("Unsqueeze", List.of(oneHot(file, place, PLACES), "head"));
     String turned = file.node("Transpose", List.of(key), wholes("perm", 0, 1, 3, 2));
@@ -216,29 +190,17 @@ final class TinyRestorer {
     return file.node("Slice", List.of(states, from, to, "axis_3"));
   }
 
-  private static void give(OnnxFile file, String value, String name, Object width) {
-    file.node("Identity", name, List.of(value));
-    file.output(name, "batch", 1, "tokens", width);
-  }
-
   /** The cache of the decoder's own tokens; how long it was is the place. */
-  private static String pastLength(OnnxFile file, Cache cache) {
+  private static String pastLength(OnnxFile file) {
     file.longs("axes_1_3", new long[] {1, 3}, 2);
     String ids = file.node("Cast", List.of("input_ids"), whole("to", 1));
     String now = file.node("Unsqueeze", List.of(ids, "axes_1_3"));
     for (String kind : List.of("key", "value")) {
       String past = "past_key_values.0.decoder." + kind;
       String present = "present.0.decoder." + kind;
-      if (cache == Cache.FILLED) {
-        give(file, now, present, 1);
-      } else {
-        file.floatInput(past, "batch", 1, "past_decoder_sequence", 1);
-        file.node("Concat", present, List.of(past, now), whole("axis", 2));
-        file.output(present, "batch", 1, "total", 1);
-      }
-    }
-    if (cache == Cache.FILLED) {
-      return "from_0";
+      file.floatInput(past, "batch", 1, "past_decoder_sequence", 1);
+      file.node("Concat", present, List.of(past, now), whole("axis", 2));
+      file.output(present, "batch", 1, "total", 1);
     }
     String shape = file.node("Shape", List.of("past_key_values.0.decoder.key"));
     return file.node("Gather", List.of(shape, "axis_2"));

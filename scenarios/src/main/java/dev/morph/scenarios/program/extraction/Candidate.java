@@ -84,20 +84,14 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
    */
   boolean continuesAnother() {
     for (Item item : outline.items()) {
-      switch (item.kind()) {
-        case CLOSER -> {
-          return true;
-        }
-        case TYPE, METHOD -> {
-          return false;
-        }
-        case STATEMENT -> {
-          // A local variable may be final, too; this is a field only if it is among declarations.
-          if (item.modified() && rank() > 1) {
-            return false;
-          }
-        }
-        case PACKAGE, IMPORT, OTHER -> {}
+      Kind kind = item.kind();
+      // A local variable may be final, too; this is a field only if it is among declarations.
+      boolean field = kind == Kind.STATEMENT && item.modified() && rank() > 1;
+      if (kind == Kind.TYPE || kind == Kind.METHOD || field) {
+        return false;
+      }
+      if (kind == Kind.CLOSER) {
+        return true;
       }
     }
     return true;

@@ -4,8 +4,11 @@ import java.util.Set;
 
 /**
  * The text before a brace that opens a top-level block: determines whether it declares something.
+ *
+ * @param first its first token
+ * @param brace the token after its last
  */
-final class DeclarationHead {
+record DeclarationHead(JavaTokens tokens, int first, int brace) {
   private static final Set<String> MODIFIERS =
       Set.of(
           "public",
@@ -28,17 +31,6 @@ final class DeclarationHead {
       Set.of(
           "new", "return", "else", "throw", "if", "for", "while", "do", "switch", "try", "catch",
           "case", "assert", "yield", "import", "package");
-
-  private final JavaTokens tokens;
-  private final int first;
-  private final int brace;
-
-  /** Uses the tokens from {@code first} to the one before {@code brace}. */
-  DeclarationHead(JavaTokens tokens, int first, int brace) {
-    this.tokens = tokens;
-    this.first = first;
-    this.brace = brace;
-  }
 
   static boolean isModifier(JavaTokens tokens, int token) {
     return tokens.isWord(token) && MODIFIERS.contains(tokens.text(token));

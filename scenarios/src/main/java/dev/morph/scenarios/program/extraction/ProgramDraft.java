@@ -67,8 +67,12 @@ final class ProgramDraft {
     }
   }
 
-  /** Wraps methods outside any type in a class. */
-  void wrapMethods(Optional<SourceOutline> context) {
+  /**
+   * Wraps methods outside any type in a class.
+   *
+   * @param asked the program of the prompt, whose first class gives its name
+   */
+  void wrapMethods(Optional<String> asked) {
     SourceOutline outline = outline();
     if (!outline.has(Kind.METHOD)) {
       return;
@@ -76,9 +80,12 @@ final class ProgramDraft {
     List<Item> types = outline.items(Kind.TYPE);
     String inner = without(text, outline.items(Kind.IMPORT, Kind.TYPE));
     String imports = texts(text, outline.items(Kind.IMPORT));
-    Optional<String> asked =
-        context.flatMap(code -> code.items(Kind.TYPE).stream().map(Item::name).findFirst());
-    String name = asked.orElseGet(() -> unusedName(types));
+    String name =
+        asked.stream()
+            .flatMap(code -> SourceOutline.of(code).items(Kind.TYPE).stream())
+            .map(Item::name)
+            .findFirst()
+            .orElseGet(() -> unusedName(types));
     text =
         imports + "\npublic class " + name + " {\n" + inner.strip() + "\n}\n" + texts(text, types);
     repairs.add("wrapped methods into a class");

@@ -38,9 +38,11 @@ final class PythonDraft {
     }
     dropShowing();
     addGiven();
-    Optional<PythonImports.Added> imported = PythonImports.to(program);
-    imported.ifPresent(it -> repairs.add(it.repair()));
-    program = imported.map(PythonImports.Added::program).orElse(program);
+    Set<String> missing = PythonImports.missing(program);
+    if (!missing.isEmpty()) {
+      program = String.join("\n", missing) + "\n" + program;
+      repairs.add("added " + String.join(", ", missing));
+    }
     return new Extracted(program.strip() + "\n", true, "", repairs);
   }
 

@@ -1,29 +1,60 @@
 package dev.morph.scenarios.program.extraction;
 
 import dev.morph.scenarios.program.extraction.PythonLines.Line;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** The imports of the standard library that answers forget most. */
 final class PythonImports {
+  /** The names that each beginning of a statement imports. */
+  private static final Map<String, List<String>> BEGINNINGS =
+      Map.of(
+          "import ",
+          List.of(
+              "math",
+              "re",
+              "heapq",
+              "itertools",
+              "functools",
+              "bisect",
+              "string",
+              "collections",
+              "datetime",
+              "random",
+              "operator",
+              "json",
+              "sys",
+              "threading"),
+          "from typing import ",
+          List.of(
+              "List",
+              "Dict",
+              "Tuple",
+              "Set",
+              "Optional",
+              "Any",
+              "Union",
+              "Callable",
+              "Iterable",
+              "Iterator",
+              "Generator"),
+          "from collections import ",
+          List.of("Counter", "defaultdict", "deque", "OrderedDict", "namedtuple"),
+          "from dataclasses import ",
+          List.of("dataclass"),
+          "from functools import ",
+          List.of("reduce"));
+
   private static final Map<String, String> IMPORTS = imports();
 
   private PythonImports() {}
 
-  /**
-   * A program with imports.
-   *
-   * @param repair what was added, in words
-   */
-  record Added(String program, String repair) {}
-
-  /** Imports the names that are used and nowhere imported or bound; empty if there are none. */
-  static Optional<Added> to(String program) {
+  /** Returns statements that import the names that are used and nowhere imported or bound. */
+  static Set<String> missing(String program) {
     Set<String> bound = new HashSet<>();
     Set<String> used = new HashSet<>();
     for (Line line : PythonLines.of(program).lines()) {
@@ -38,7 +69,7 @@ final class PythonImports {
       }
       bound.add(line.declared());
       if (imports && line.code().endsWith("*")) {
-        return Optional.empty();
+        return Set.of();
       }
     }
     Set<String> missing = new TreeSet<>();
@@ -50,54 +81,17 @@ final class PythonImports {
             missing.add(statement);
           }
         });
-    return missing.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Added(
-                String.join("\n", missing) + "\n" + program,
-                "added " + String.join(", ", missing)));
+    return missing;
   }
 
   private static Map<String, String> imports() {
-    Map<String, String> imports = new LinkedHashMap<>();
-    for (String name :
-        List.of(
-            "math",
-            "re",
-            "heapq",
-            "itertools",
-            "functools",
-            "bisect",
-            "string",
-            "collections",
-            "datetime",
-            "random",
-            "operator",
-            "json",
-            "sys",
-            "threading")) {
-      imports.put(name, "import " + name);
-    }
-    for (String name :
-        List.of(
-            "List",
-            "Dict",
-            "Tuple",
-            "Set",
-            "Optional",
-            "Any",
-            "Union",
-            "Callable",
-            "Iterable",
-            "Iterator",
-            "Generator")) {
-      imports.put(name, "from typing import " + name);
-    }
-    for (String name : List.of("Counter", "defaultdict", "deque", "OrderedDict", "namedtuple")) {
-      imports.put(name, "from collections import " + name);
-    }
-    imports.put("dataclass", "from dataclasses import dataclass");
-    imports.put("reduce", "from functools import reduce");
+    Map<String, String> imports = new HashMap<>();
+    BEGINNINGS.forEach(
+        (beginning, names) -> {
+          for (String name : names) {
+            imports.put(name, beginning + name);
+          }
+        });
     return imports;
   }
 }

@@ -45,10 +45,7 @@ final class SourceOutline {
   }
 
   static SourceOutline of(String text) {
-    return of(JavaTokens.of(text));
-  }
-
-  static SourceOutline of(JavaTokens tokens) {
+    JavaTokens tokens = JavaTokens.of(text);
     SourceOutline outline = new SourceOutline(tokens);
     int at = 0;
     while (at < tokens.size()) {

@@ -2,7 +2,6 @@ package dev.morph.scenarios.program.sandbox;
 
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.program.sandbox.worker.Descriptors;
-import dev.morph.scenarios.program.sandbox.worker.WorkingFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +71,7 @@ final class BubblewrapCommand implements SandboxCommand {
   }
 
   @Override
-  public List<String> command(List<String> inner, List<Path> seen, int slot, Path scratch) {
+  public List<String> command(List<String> inner, List<Path> seen, int slot) {
     List<String> command = new ArrayList<>(machine.entry());
     command.addAll(ResourceLimits.perProcess(prlimit, limits, memoryCapped));
     if (machine.root()) {
@@ -89,18 +88,13 @@ final class BubblewrapCommand implements SandboxCommand {
     command.add("--");
     command.addAll(ResourceLimits.processes(prlimit, limits));
     command.addAll(inner);
-    command.addAll(List.of(Descriptors.OPTION + CHANNEL, WorkingFolder.OPTION + TEMPORARY));
+    command.add(Descriptors.OPTION + CHANNEL);
     return command;
   }
 
   @Override
-  public Path home(Path scratch) {
-    return TEMPORARY;
-  }
-
-  @Override
-  public boolean needsScratch() {
-    return false;
+  public Optional<Path> temporary() {
+    return Optional.of(TEMPORARY);
   }
 
   @Override
@@ -124,32 +118,15 @@ final class BubblewrapCommand implements SandboxCommand {
   }
 
   private List<String> namespaces() {
-    return List.of(
-        bwrap.toString(),
-        "--unshare-user",
-        "--disable-userns",
-        "--unshare-all",
-        "--as-pid-1", // so that no process in there is without a process limit
-        "--uid",
-        USER_INSIDE,
-        "--gid",
-        USER_INSIDE,
-        "--cap-drop",
-        "ALL",
-        "--new-session",
-        "--die-with-parent",
-        "--hostname",
-        "localhost",
-        "--clearenv",
-        "--setenv",
-        "LANG",
-        "C.UTF-8",
-        "--setenv",
-        "MALLOC_ARENA_MAX",
-        "1",
-        "--setenv",
-        "HOME",
-        TEMPORARY.toString());
+    List<String> command = new ArrayList<>(List.of(bwrap.toString()));
+    command.addAll(List.of("--unshare-user", "--disable-userns", "--unshare-all"));
+    command.add("--as-pid-1"); // so that no process in there is without a process limit
+    command.addAll(List.of("--uid", USER_INSIDE, "--gid", USER_INSIDE, "--cap-drop", "ALL"));
+    command.addAll(List.of("--new-session", "--die-with-parent", "--hostname", "localhost"));
+    command.addAll(List.of("--clearenv", "--setenv", "LANG", "C.UTF-8"));
+    command.addAll(List.of("--setenv", "MALLOC_ARENA_MAX", "1"));
+    command.addAll(List.of("--setenv", "HOME", TEMPORARY.toString()));
+    return command;
   }
 
   private List<String> files(List<Path> seen) {

@@ -2,21 +2,17 @@ package dev.morph.scenarios.program.sandbox;
 
 import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,8 +23,6 @@ final class CacheFolder {
   private static final Set<PosixFilePermission> FOLDER =
       PosixFilePermissions.fromString("rwxr-xr-x");
   private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-r--r--");
-
-  private static final Duration MONTH = Duration.ofDays(30);
 
   private final Path folder;
 
@@ -97,55 +91,22 @@ final class CacheFolder {
     }
   }
 
-  /** Marks a file as in use, if possible, so that it is not {@linkplain #forget forgotten}. */
-  void use(Path file) {
-    try {
-      Files.setLastModifiedTime(file, now());
-    } catch (IOException e) {
-      return; // a full disk is no reason not to use the file
-    }
-  }
-
-  /** Returns the time according to the clock that dates the files of this folder. */
-  private FileTime now() throws IOException {
-    Path probe = Files.createTempFile(folder, "draft", ".tmp");
-    try {
-      return Files.getLastModifiedTime(probe);
-    } finally {
-      Files.delete(probe);
-    }
-  }
-
-  /**
-   * Deletes files with such names that were not used for a month: those of old builds, or left by a
-   * killed process. Files that cannot be deleted stay.
-   *
-   * @param beginnings prefixes of the names
-   */
-  void forget(List<String> beginnings) {
-    try {
-      Instant since = now().toInstant().minus(MONTH);
-      try (DirectoryStream<Path> files =
-          Files.newDirectoryStream(folder, file -> isOld(file, beginnings, since))) {
-        files.forEach(ScratchFolders::delete);
+  /** Atomically moves a finished draft, a file or a folder, to its final name. */
+  static Path publish(Path draft, Path target) throws IOException {
+    try (Stream<Path> files = Files.walk(draft)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        Files.setPosixFilePermissions(file, Files.isDirectory(file) ? FOLDER : FILE);
       }
-    } catch (IOException | DirectoryIteratorException e) {
-      return; // this clean-up is optional; the next run may do it
     }
-  }
-
-  private static boolean isOld(Path file, List<String> beginnings, Instant since)
-      throws IOException {
-    String name = file.getFileName().toString();
-    return beginnings.stream().anyMatch(name::startsWith)
-        && Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toInstant().isBefore(since);
-  }
-
-  /** Atomically moves a finished draft to its final name. */
-  static Path publish(Path draft, Path file) throws IOException {
-    Files.setPosixFilePermissions(draft, FILE);
-    return Files.move(
-        draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    try {
+      return Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      ScratchFolders.delete(draft);
+      if (Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
+        return target; // another process was faster
+      }
+      throw e;
+    }
   }
 
   /** Returns whether the folder is ours, is a real folder, and nobody else may write into it. */

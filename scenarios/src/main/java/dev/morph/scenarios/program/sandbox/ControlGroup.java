@@ -8,13 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** One worker's control groups, one in each hierarchy in which we may create them. */
-final class ControlGroup {
-  private final List<Path> folders;
-
-  ControlGroup(List<Path> folders) {
-    this.folders = List.copyOf(folders);
-  }
-
+record ControlGroup(List<Path> folders) {
   /** The files to which a process writes its id to enter. */
   List<String> doors() {
     return folders.stream().map(folder -> folder.resolve("cgroup.procs").toString()).toList();
@@ -22,7 +16,11 @@ final class ControlGroup {
 
   /** The processes in the groups. */
   Stream<Long> processes() {
-    return doors().stream().flatMap(door -> lines(Path.of(door))).distinct();
+    return doors().stream()
+        .flatMap(door -> text(Path.of(door)))
+        .filter(line -> line.matches("[1-9][0-9]{0,9}"))
+        .map(Long::valueOf)
+        .distinct();
   }
 
   /**
@@ -30,12 +28,10 @@ final class ControlGroup {
    * empty.
    */
   void kill() {
-    for (String door : doors()) {
-      lines(Path.of(door))
-          .map(ProcessHandle::of)
-          .flatMap(Optional::stream)
-          .forEach(ProcessHandle::destroyForcibly);
-    }
+    processes()
+        .map(ProcessHandle::of)
+        .flatMap(Optional::stream)
+        .forEach(ProcessHandle::destroyForcibly);
   }
 
   /** Whether the kernel killed a process in it for exceeding its memory. */
@@ -57,10 +53,6 @@ final class ControlGroup {
       gone &= folder.toFile().delete() || !Files.exists(folder);
     }
     return gone;
-  }
-
-  private static Stream<Long> lines(Path file) {
-    return text(file).filter(line -> line.matches("[1-9][0-9]{0,9}")).map(Long::valueOf);
   }
 
   private static Stream<String> text(Path file) {

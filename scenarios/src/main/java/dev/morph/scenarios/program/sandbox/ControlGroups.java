@@ -13,8 +13,11 @@ import java.util.stream.Stream;
  * The control-group hierarchies in which we may create groups. Each worker gets one group in each,
  * which caps its processes and memory and includes everything it starts.
  */
-final class ControlGroups {
+record ControlGroups(List<Parent> parents) {
   private static final String PREFIX = "morph-";
+
+  private static final String PROCESSES = "pids";
+  private static final String MEMORY = "memory";
 
   /** In place of a controller: the one hierarchy of version 2, which has all of them. */
   private static final String UNIFIED = "";
@@ -22,14 +25,22 @@ final class ControlGroups {
   private static final AtomicInteger NEXT = new AtomicInteger();
 
   /** A folder in which groups are created. */
-  record Parent(Path folder, boolean unified, boolean processes, boolean memory) {
+  record Parent(Path folder, String controller) {
+    private boolean unified() {
+      return controller.equals(UNIFIED);
+    }
+
+    private boolean caps(String what) {
+      return unified() || controller.equals(what);
+    }
+
     /** Tests it: creates a group, sets its limits, removes it. */
     private boolean works() {
       try {
-        if (unified) {
+        if (unified()) {
           Path switches = folder.resolve("cgroup.subtree_control");
           List<String> on = List.of(Files.readString(switches).strip().split(" "));
-          if (!on.containsAll(List.of("memory", "pids"))) {
+          if (!on.containsAll(List.of(MEMORY, PROCESSES))) {
             Files.writeString(switches, "+memory +pids");
           }
         }
@@ -38,12 +49,6 @@ final class ControlGroups {
         return false;
       }
     }
-  }
-
-  private final List<Parent> parents;
-
-  private ControlGroups(List<Parent> parents) {
-    this.parents = parents;
   }
 
   /** Returns no hierarchies at all. */
@@ -57,8 +62,8 @@ final class ControlGroups {
     try {
       List<String> mounts = Files.readAllLines(Path.of("/proc/self/mountinfo"));
       List<String> memberships = Files.readAllLines(Path.of("/proc/self/cgroup"));
-      parent(mounts, memberships, "pids").ifPresent(parents::add);
-      parent(mounts, memberships, "memory").ifPresent(parents::add);
+      parent(mounts, memberships, PROCESSES).ifPresent(parents::add);
+      parent(mounts, memberships, MEMORY).ifPresent(parents::add);
       if (parents.size() < 2) {
         Optional<Parent> unified = parent(mounts, memberships, UNIFIED);
         unified.ifPresent(parent -> parents.clear());
@@ -73,12 +78,12 @@ final class ControlGroups {
 
   /** Whether a group caps the number of processes. */
   boolean capsProcesses() {
-    return parents.stream().anyMatch(Parent::processes);
+    return parents.stream().anyMatch(parent -> parent.caps(PROCESSES));
   }
 
   /** Whether a group caps memory. */
   boolean capsMemory() {
-    return parents.stream().anyMatch(Parent::memory);
+    return parents.stream().anyMatch(parent -> parent.caps(MEMORY));
   }
 
   /** Creates an empty group with these limits in every hierarchy. */
@@ -99,16 +104,15 @@ final class ControlGroups {
   }
 
   private static void limit(Parent parent, Path folder, WorkerLimits limits) throws IOException {
-    if (parent.processes()) {
+    if (parent.caps(PROCESSES)) {
       // bwrap and the first process of its namespace are in the group, too
       write(folder, "pids.max", limits.processes() + 4L);
     }
-    if (parent.memory() && parent.unified()) {
-      write(folder, "memory.max", limits.memoryBytes());
+    if (parent.caps(MEMORY)) {
+      String most = parent.unified() ? "memory.max" : "memory.limit_in_bytes";
+      write(folder, most, limits.memoryBytes());
       writeIfThere(folder, "memory.swap.max", 0);
       writeIfThere(folder, "memory.oom.group", 1);
-    } else if (parent.memory()) {
-      write(folder, "memory.limit_in_bytes", limits.memoryBytes());
       writeIfThere(folder, "memory.memsw.limit_in_bytes", limits.memoryBytes());
     }
   }
@@ -148,13 +152,7 @@ final class ControlGroups {
     return mount.stream()
         .flatMap(root -> Stream.of(root.resolve(path), root))
         .filter(Files::isDirectory)
-        .map(
-            folder ->
-                new Parent(
-                    folder,
-                    unified,
-                    unified || controller.equals("pids"),
-                    unified || controller.equals("memory")))
+        .map(folder -> new Parent(folder, controller))
         .filter(Parent::works)
         .findFirst();
   }

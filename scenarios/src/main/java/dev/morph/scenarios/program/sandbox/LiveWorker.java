@@ -1,18 +1,18 @@
 package dev.morph.scenarios.program.sandbox;
 
 import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.program.sandbox.worker.WorkingFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /** A started process with its limits, its control group and its slot. */
 final class LiveWorker implements Worker {
@@ -41,15 +41,7 @@ final class LiveWorker implements Worker {
       SandboxCommand sandbox,
       WorkerLimits limits,
       ControlGroups groups,
-      BlockingQueue<Integer> slots) {
-    Ground(SandboxCommand sandbox, WorkerLimits limits, ControlGroups groups) {
-      this(
-          sandbox,
-          limits,
-          groups,
-          new PriorityBlockingQueue<>(IntStream.range(0, UserIds.SLOTS).boxed().toList()));
-    }
-  }
+      BlockingQueue<Integer> slots) {}
 
   /** The deadline of a grant, in nanoseconds of wall-clock and of processor time. */
   private record Granted(long wall, long cpu) {}
@@ -93,11 +85,14 @@ final class LiveWorker implements Worker {
     int slot = ground.slots().take();
     Path scratch = NOWHERE;
     try {
-      scratch = sandbox.needsScratch() ? Files.createTempDirectory("morph-worker") : NOWHERE;
-      List<String> command =
-          sandbox.command(inner.apply(sandbox.home(scratch)), seen, slot, scratch);
+      boolean nested = sandbox.temporary().isPresent();
+      scratch = nested ? NOWHERE : Files.createTempDirectory("morph-worker");
+      Path home = sandbox.temporary().orElse(scratch);
+      List<String> command = new ArrayList<>(inner.apply(home));
+      command.add(WorkingFolder.OPTION + home);
       ControlGroup group = ground.groups().make(ground.limits());
-      ProcessTree tree = ProcessTree.start(command, scratch, group, !sandbox.needsScratch());
+      ProcessTree tree =
+          ProcessTree.start(sandbox.command(command, seen, slot), scratch, group, nested);
       return new LiveWorker(ground, slot, scratch, tree);
     } catch (IOException | RuntimeException e) {
       ScratchFolders.delete(scratch);

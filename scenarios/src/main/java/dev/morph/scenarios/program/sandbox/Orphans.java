@@ -23,19 +23,7 @@ final class Orphans {
 
   private static final Path PROCESSES = Path.of("/proc");
 
-  private static final Owner OWN = Owner.self();
-
-  private record Owner(long pid, String started, String namespace) {
-    static Owner self() {
-      long pid = ProcessHandle.current().pid();
-      return new Owner(pid, ProcessStatus.started(pid), Orphans.namespace());
-    }
-
-    @Override
-    public String toString() {
-      return pid + " " + started + " " + namespace;
-    }
-  }
+  private static final String NAMESPACE = namespace();
 
   private Orphans() {}
 
@@ -43,7 +31,8 @@ final class Orphans {
    * Identifies this process: its id, its start time, and the namespace in which the id is valid.
    */
   static String owner() {
-    return OWN.toString();
+    long pid = ProcessHandle.current().pid();
+    return pid + " " + ProcessStatus.started(pid) + " " + NAMESPACE;
   }
 
   private static String namespace() {
@@ -56,7 +45,7 @@ final class Orphans {
 
   /** Ends those orphans on this machine that belong to us. */
   static void end() {
-    if (!OWN.namespace().isEmpty()) { // a Linux that exposes them
+    if (!NAMESPACE.isEmpty()) { // a Linux that exposes them
       ProcessHandle.allProcesses()
           .filter(process -> ownerOf(process).filter(Orphans::isGone).isPresent())
           .forEach(ProcessHandle::destroyForcibly);
@@ -84,7 +73,7 @@ final class Orphans {
     String[] parts = owner.split(" ", 3);
     return parts.length == 3
         && parts[0].matches("[0-9]{1,9}")
-        && parts[2].equals(OWN.namespace())
+        && parts[2].equals(NAMESPACE)
         && !ProcessStatus.started(Long.parseLong(parts[0])).equals(parts[1]);
   }
 }

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.scenarios.program.sandbox.worker.WorkingFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,37 +9,21 @@ import java.util.Optional;
  * No sandbox: a JVM with the same flags and, if prlimit is available, the same limits for each
  * process. It can read whatever we can read, and has network access.
  */
-final class PlainCommand implements SandboxCommand {
-  private final Machine machine;
-  private final WorkerLimits limits;
-  private final boolean memoryCapped;
-  private final Optional<Path> prlimit;
-
-  PlainCommand(Machine machine, WorkerLimits limits, ControlGroups groups) {
-    this.machine = machine;
-    this.limits = limits;
-    this.memoryCapped = groups.capsMemory();
-    this.prlimit = machine.tool("prlimit");
-  }
-
+record PlainCommand(
+    Optional<Path> prlimit, List<String> entry, WorkerLimits limits, boolean memoryCapped)
+    implements SandboxCommand {
   @Override
-  public List<String> command(List<String> inner, List<Path> seen, int slot, Path scratch) {
-    List<String> command = new ArrayList<>(machine.entry());
+  public List<String> command(List<String> inner, List<Path> seen, int slot) {
+    List<String> command = new ArrayList<>(entry);
     prlimit.ifPresent(
         tool -> command.addAll(ResourceLimits.perProcess(tool, limits, memoryCapped)));
     command.addAll(inner);
-    command.add(WorkingFolder.OPTION + scratch);
     return command;
   }
 
   @Override
-  public Path home(Path scratch) {
-    return scratch;
-  }
-
-  @Override
-  public boolean needsScratch() {
-    return true;
+  public Optional<Path> temporary() {
+    return Optional.empty();
   }
 
   @Override

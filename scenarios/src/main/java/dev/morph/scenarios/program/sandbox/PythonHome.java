@@ -6,39 +6,26 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
  * The CPython in which Python programs run: found once, with its standard library and nothing else
- * of it. Workers of another user id cannot enter a home folder, so an interpreter that lives in one
- * is copied to the cache folder, once, with the shared library that some builds consist of.
+ * of it. Workers of another user id must be able to enter its folders.
  *
- * @param program the interpreter's path inside the sandbox
- * @param library its standard library's path inside the sandbox
+ * @param program the interpreter
+ * @param library its standard library
  * @param version for instance 3.12.1
- * @param found where it is installed
- * @param loaded folder of the copied shared library; empty if it has none, or finds it itself
+ * @param shared the shared library that some builds consist of
  */
-public record PythonHome(
-    Path program, Path library, String version, Path found, Optional<Path> loaded) {
+public record PythonHome(Path program, Path library, String version, Optional<Path> shared) {
   /** Environment variable that names another interpreter. */
   public static final String VARIABLE = "MORPH_PYTHON";
 
@@ -49,7 +36,6 @@ public record PythonHome(
   public static final String PACKAGES = "MORPH_PYTHON_PACKAGES";
 
   private static final int OLDEST = 9;
-  private static final String PREFIX = "python-";
   private static final String HOST = "host-";
   private static final String ABOUT =
       "import sys, sysconfig; print(sys.implementation.name, *sys.version_info[:3],"
@@ -60,24 +46,6 @@ public record PythonHome(
   /** Sets what Python reads only from its environment. */
   private static final Path ENV = Path.of("/usr/bin/env");
 
-  /** Not needed to run programs: tests, tools, GUI modules, installed packages, and build files. */
-  private static final Set<String> LEFT_OUT =
-      Set.of(
-          "test",
-          "tests",
-          "idlelib",
-          "tkinter",
-          "turtledemo",
-          "ensurepip",
-          "site-packages",
-          "dist-packages",
-          "lib2to3",
-          "__phello__");
-
-  /** What an interpreter reports about itself. */
-  private record About(
-      int minor, String version, Optional<Path> shared, Path program, Path library) {}
-
   /**
    * Finds the interpreter that {@value #VARIABLE} names, otherwise the first CPython 3.9 or later
    * on the user's path.
@@ -85,12 +53,11 @@ public record PythonHome(
    * @throws FaultException {@link ScenarioFault#NO_PYTHON}
    */
   public static PythonHome find() {
-    return find(
-        Optional.ofNullable(System.getenv(VARIABLE)), Machine.here(), CacheFolder.standard());
+    return find(Optional.ofNullable(System.getenv(VARIABLE)), Machine.here());
   }
 
   /** The same, for tests that describe a less capable machine. */
-  static PythonHome find(Optional<String> named, Machine machine, CacheFolder cache) {
+  static PythonHome find(Optional<String> named, Machine machine) {
     List<String> tried = new ArrayList<>();
     List<Path> candidates =
         named
@@ -101,139 +68,37 @@ public record PythonHome(
                         .flatMap(name -> machine.tool(name).stream())
                         .toList());
     for (Path candidate : candidates) {
-      Optional<About> about = about(candidate, tried);
-      if (about.isPresent()) {
-        return of(about.get(), cache);
+      Optional<PythonHome> home = at(candidate, tried);
+      if (home.isPresent()) {
+        return home.get();
       }
     }
     throw ScenarioFault.NO_PYTHON.because(
         tried.isEmpty() ? "there is no python3 on the path" : String.join("; ", tried));
   }
 
-  private static Optional<About> about(Path program, List<String> tried) {
+  private static Optional<PythonHome> at(Path named, List<String> tried) {
     String path = "PATH=" + System.getenv("PATH");
-    List<String> asked = List.of(ENV.toString(), path, program.toString(), "-I", "-S", "-c", ABOUT);
+    List<String> asked = List.of(ENV.toString(), path, named.toString(), "-I", "-S", "-c", ABOUT);
     String[] said = ShortCommand.output(asked).split("\\|", -1);
     if (said.length != 7 || !said[0].equals("cpython") || !said[1].equals("3")) {
-      tried.add(program + " is no CPython 3");
+      tried.add(named + " is no CPython 3");
       return Optional.empty();
     }
-    int minor = Integer.parseInt(said[2]);
-    String version = "3." + minor + "." + said[3];
-    if (minor < OLDEST) {
-      tried.add(program + " is " + version);
+    String version = "3." + said[2] + "." + said[3];
+    if (Integer.parseInt(said[2]) < OLDEST) {
+      tried.add(named + " is " + version);
       return Optional.empty();
     }
-    Optional<Path> shared = Optional.of(said[4]).filter(it -> !it.isEmpty()).map(Path::of);
-    return Optional.of(new About(minor, version, shared, Path.of(said[5]), Path.of(said[6])));
-  }
-
-  private static PythonHome of(About about, CacheFolder cache) {
-    if (CacheFolder.openToAll(about.program()) && CacheFolder.openToAll(about.library())) {
-      return new PythonHome(
-          about.program(), about.library(), about.version(), about.program(), Optional.empty());
+    Path program = Path.of(said[5]);
+    Path library = Path.of(said[6]);
+    if (!CacheFolder.openToAll(program) || !CacheFolder.openToAll(library)) {
+      tried.add(named + " is in a folder that other users, such as workers, may not enter");
+      return Optional.empty();
     }
-    try {
-      return copied(about, cache);
-    } catch (IOException e) {
-      throw ScenarioFault.NO_PYTHON.because(
-          "cannot copy " + about.program() + ": " + e.getMessage());
-    }
-  }
-
-  private static PythonHome copied(About about, CacheFolder cache) throws IOException {
-    Path program = about.program().toRealPath();
-    String stamp =
-        program + "|" + Files.size(program) + "|" + Files.getLastModifiedTime(program).toMillis();
-    String hash = WorkerJar.hash(stamp.getBytes(StandardCharsets.UTF_8));
-    String library = "lib/" + about.library().getFileName();
-    Path folder =
-        folder(
-            cache,
-            PREFIX + hash,
-            draft -> {
-              Files.createDirectories(draft.resolve("bin"));
-              Files.copy(program, draft.resolve("bin/python3"), StandardCopyOption.COPY_ATTRIBUTES);
-              copyTree(about.library(), draft.resolve(library));
-              if (about.shared().isPresent()) {
-                Path shared = about.shared().get();
-                Files.copy(shared, draft.resolve("lib").resolve(shared.getFileName()));
-              }
-            });
-    return new PythonHome(
-        folder.resolve("bin/python3"),
-        folder.resolve(library),
-        about.version(),
-        about.program(),
-        about.shared().map(any -> folder.resolve("lib")));
-  }
-
-  /** Puts files into a new folder. */
-  private interface Contents {
-    void into(Path folder) throws IOException;
-  }
-
-  /**
-   * Returns the cache's folder of this name. If it is missing, it appears with all its contents.
-   */
-  private static Path folder(CacheFolder cache, String name, Contents contents) throws IOException {
-    Path folder = cache.folder().resolve(name);
-    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-      cache.forget(List.of(HOST, PREFIX, "draft"));
-      Path draft = Files.createTempDirectory(cache.folder(), "draft");
-      contents.into(draft);
-      openToAll(draft);
-      try {
-        Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
-      } catch (AtomicMoveNotSupportedException e) {
-        throw e;
-      } catch (IOException e) {
-        ScratchFolders.delete(draft); // another process was faster
-      }
-    }
-    cache.use(folder);
-    return folder;
-  }
-
-  /** Lets other users read a folder, whatever a new file's permissions are here. */
-  private static void openToAll(Path folder) throws IOException {
-    Set<PosixFilePermission> read = PosixFilePermissions.fromString("r--r--r--");
-    Set<PosixFilePermission> enter = PosixFilePermissions.fromString("r-xr-xr-x");
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : (Iterable<Path>) files::iterator) {
-        Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file));
-        permissions.addAll(permissions.contains(PosixFilePermission.OWNER_EXECUTE) ? enter : read);
-        Files.setPosixFilePermissions(file, permissions);
-      }
-    }
-  }
-
-  private static void copyTree(Path from, Path to) throws IOException {
-    Files.walkFileTree(
-        from,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
-              throws IOException {
-            String name = String.valueOf(folder.getFileName());
-            if (!folder.equals(from) && (LEFT_OUT.contains(name) || name.startsWith("config-"))) {
-              return FileVisitResult.SKIP_SUBTREE;
-            }
-            Files.createDirectories(to.resolve(from.relativize(folder)));
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            String name = String.valueOf(file.getFileName());
-            if (attributes.isRegularFile() && !name.contains(".opt-") && !name.endsWith(".a")) {
-              Files.copy(
-                  file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
-            }
-            return FileVisitResult.CONTINUE;
-          }
-        });
+    Optional<Path> shared =
+        Optional.of(said[4]).filter(it -> !it.isEmpty()).map(Path::of).filter(Files::isRegularFile);
+    return Optional.of(new PythonHome(program, library, version, shared));
   }
 
   /**
@@ -254,10 +119,10 @@ public record PythonHome(
             .formatted(folder, name, modules.get(modules.size() - 1));
     List<String> command = new ArrayList<>(List.of(ENV.toString(), "PYTHONHASHSEED=" + hashSeed));
     List<Path> readable = new ArrayList<>(List.of(ENV, program, library, folder));
-    loaded.ifPresent(
-        libraries -> {
-          command.add("LD_LIBRARY_PATH=" + libraries);
-          readable.add(libraries);
+    shared.ifPresent(
+        file -> {
+          command.add("LD_LIBRARY_PATH=" + file.getParent());
+          readable.add(file);
         });
     command.addAll(List.of(program.toString(), "-s", "-S", "-B", "-c", code));
     packages().ifPresent(readable::add);
@@ -277,17 +142,19 @@ public record PythonHome(
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     sources.values().forEach(all::writeBytes);
     String hash = WorkerJar.hash(all.toByteArray()).substring(0, 16) + "-" + version;
+    CacheFolder cache = CacheFolder.standard();
+    Path folder = cache.folder().resolve(HOST + hash);
     try {
-      return folder(
-          CacheFolder.standard(),
-          HOST + hash,
-          draft -> {
-            Path inner = Files.createDirectory(draft.resolve(name));
-            for (Map.Entry<String, byte[]> source : sources.entrySet()) {
-              Files.write(inner.resolve(source.getKey()), source.getValue());
-            }
-            compile(inner, name);
-          });
+      if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+        Path draft = Files.createTempDirectory(cache.folder(), "draft");
+        Path inner = Files.createDirectory(draft.resolve(name));
+        for (Map.Entry<String, byte[]> source : sources.entrySet()) {
+          Files.write(inner.resolve(source.getKey()), source.getValue());
+        }
+        compile(inner, name);
+        CacheFolder.publish(draft, folder);
+      }
+      return folder;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

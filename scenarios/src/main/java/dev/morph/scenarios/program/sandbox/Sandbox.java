@@ -5,20 +5,18 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.stream.IntStream;
 
 /**
  * The sandbox between a model's programs and this machine, tested once and then ready to start
  * workers.
  */
 public final class Sandbox implements AutoCloseable {
-  /** Files that this process has copied, so that EvoSuite's jars are read and hashed only once. */
-  private static final Map<Stamp, Path> SHARED = new ConcurrentHashMap<>();
-
   private final LiveWorker.Ground ground;
   private final CacheFolder cache;
   private final Set<WorkerPool> pools = ConcurrentHashMap.newKeySet();
@@ -51,9 +49,12 @@ public final class Sandbox implements AutoCloseable {
     ControlGroups groups = machine.controlGroups() ? ControlGroups.find() : ControlGroups.none();
     SandboxCommand command =
         mode == SandboxMode.NONE
-            ? new PlainCommand(machine, limits, groups)
+            ? new PlainCommand(
+                machine.tool("prlimit"), machine.entry(), limits, groups.capsMemory())
             : new BubblewrapCommand(machine, limits, groups, cache);
-    Sandbox sandbox = new Sandbox(new LiveWorker.Ground(command, limits, groups), cache);
+    BlockingQueue<Integer> slots =
+        new PriorityBlockingQueue<>(IntStream.range(0, UserIds.SLOTS).boxed().toList());
+    Sandbox sandbox = new Sandbox(new LiveWorker.Ground(command, limits, groups, slots), cache);
     try {
       sandbox.probe();
       return sandbox;
@@ -95,17 +96,6 @@ public final class Sandbox implements AutoCloseable {
     return pool;
   }
 
-  /**
-   * Returns the same program with an archive of its classes, which makes its workers start and
-   * compile faster. The archive is made on first use, by running the program outside the sandbox on
-   * a trusted request, and stored in the cache folder.
-   *
-   * @param request what the program reads on its standard input before it ends
-   */
-  public WorkerProgram archived(WorkerProgram program, byte[] request) {
-    return ClassArchive.addTo(program, request, limits(), cache);
-  }
-
   /** Returns the jar of our worker package in the cache folder. */
   public Path workerJar() {
     return WorkerJar.in(cache);
@@ -114,16 +104,8 @@ public final class Sandbox implements AutoCloseable {
   /** Returns a copy of this file that workers may read even if they may not read the original. */
   public Path shared(Path file) {
     try {
-      Stamp stamp =
-          new Stamp(
-              file.toAbsolutePath(),
-              Files.size(file),
-              Files.getLastModifiedTime(file),
-              cache.folder());
-      Path known = SHARED.get(stamp);
-      Path copy = known != null && Files.isRegularFile(known) ? known : copied(file);
-      SHARED.put(stamp, copy);
-      return copy;
+      byte[] bytes = Files.readAllBytes(file);
+      return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     }
@@ -147,14 +129,6 @@ public final class Sandbox implements AutoCloseable {
     }
     return folder.toAbsolutePath();
   }
-
-  private Path copied(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
-  }
-
-  /** The state of a file when it was copied, and the destination. */
-  private record Stamp(Path file, long size, FileTime modified, Path folder) {}
 
   /** Returns the folder for data kept between runs; not visible to workers. */
   public static Path standardCacheFolder() {

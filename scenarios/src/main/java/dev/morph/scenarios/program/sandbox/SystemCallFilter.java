@@ -121,52 +121,42 @@ final class SystemCallFilter {
    * need to be computed.
    */
   private byte[] write(Processor processor) {
-    add(LOAD, 0, ARCHITECTURE_AT);
-    add(JUMP_IF_EQUAL, 1, processor.mark());
-    add(RETURN, 0, NOT_PERMITTED);
-    add(LOAD, 0, NUMBER_AT);
+    add(LOAD, 0, 0, ARCHITECTURE_AT);
+    add(JUMP_IF_EQUAL, 1, 0, processor.mark());
+    add(RETURN, 0, 0, NOT_PERMITTED);
+    add(LOAD, 0, 0, NUMBER_AT);
     // an unsigned comparison: -1, which a tracer would write, is refused as well
-    program.put(instruction(JUMP_IF_AT_LEAST, 0, 1, X32));
-    add(RETURN, 0, NOT_PERMITTED);
+    add(JUMP_IF_AT_LEAST, 0, 1, X32);
+    add(RETURN, 0, 0, NOT_PERMITTED);
     FORBIDDEN
         .lines()
         .map(line -> Integer.parseInt(line.split(" ", -1)[processor.column()]))
         .filter(number -> number >= 0)
         .forEach(this::forbid);
-    program.put(instruction(JUMP_IF_EQUAL, 0, 4, processor.prctl()));
-    add(LOAD, 0, FIRST_ARGUMENT_AT);
-    program.put(instruction(JUMP_IF_EQUAL, 0, 1, SET_DEATH_SIGNAL));
-    add(RETURN, 0, NOT_PERMITTED);
-    add(RETURN, 0, ALLOW);
+    add(JUMP_IF_EQUAL, 0, 4, processor.prctl());
+    add(LOAD, 0, 0, FIRST_ARGUMENT_AT);
+    add(JUMP_IF_EQUAL, 0, 1, SET_DEATH_SIGNAL);
+    add(RETURN, 0, 0, NOT_PERMITTED);
+    add(RETURN, 0, 0, ALLOW);
     int families = SOCKET_FAMILIES.size();
-    program.put(instruction(JUMP_IF_EQUAL, 0, families + 2, processor.socket()));
-    add(LOAD, 0, FIRST_ARGUMENT_AT);
+    add(JUMP_IF_EQUAL, 0, families + 2, processor.socket());
+    add(LOAD, 0, 0, FIRST_ARGUMENT_AT);
     for (int i = 0; i < families; i++) {
-      program.put(instruction(JUMP_IF_EQUAL, families - i, 0, SOCKET_FAMILIES.get(i)));
+      add(JUMP_IF_EQUAL, families - i, 0, SOCKET_FAMILIES.get(i));
     }
-    add(RETURN, 0, NOT_PERMITTED);
-    add(RETURN, 0, ALLOW);
+    add(RETURN, 0, 0, NOT_PERMITTED);
+    add(RETURN, 0, 0, ALLOW);
     byte[] bytes = new byte[program.position()];
     program.flip().get(bytes);
     return bytes;
   }
 
   private void forbid(int number) {
-    program.put(instruction(JUMP_IF_EQUAL, 0, 1, number));
-    add(RETURN, 0, NOT_PERMITTED);
+    add(JUMP_IF_EQUAL, 0, 1, number);
+    add(RETURN, 0, 0, NOT_PERMITTED);
   }
 
-  private void add(int code, int ifTrue, int value) {
-    program.put(instruction(code, ifTrue, 0, value));
-  }
-
-  private static byte[] instruction(int code, int ifTrue, int ifFalse, int value) {
-    return ByteBuffer.allocate(INSTRUCTION_BYTES)
-        .order(ByteOrder.nativeOrder())
-        .putShort((short) code)
-        .put((byte) ifTrue)
-        .put((byte) ifFalse)
-        .putInt(value)
-        .array();
+  private void add(int code, int ifTrue, int ifFalse, int value) {
+    program.putShort((short) code).put((byte) ifTrue).put((byte) ifFalse).putInt(value);
   }
 }

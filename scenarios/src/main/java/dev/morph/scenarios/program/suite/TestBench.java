@@ -34,8 +34,7 @@ record TestBench(WorkerPool compilers, WorkerPool runners, Compilations compilat
 
   private static WorkerProgram program(Sandbox sandbox, Class<?> main, List<Path> jars) {
     String path = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    WorkerProgram program = sandbox.worker(main).with("-D" + Libraries.PROPERTY + "=" + path, jars);
-    return sandbox.archived(program, new byte[0]);
+    return sandbox.worker(main).with("-D" + Libraries.PROPERTY + "=" + path, jars);
   }
 
   @Override

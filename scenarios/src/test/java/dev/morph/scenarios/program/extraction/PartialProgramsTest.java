@@ -8,12 +8,13 @@ import org.junit.jupiter.api.Test;
 /** Less than a class: methods, a body, the continuation of what the prompt began. */
 class PartialProgramsTest {
   @Test
-  void aBareMethodIsWrappedAndItsImportsAreAdded() {
+  void aBareMethodIsWrappedBehindItsImports() {
     Extracted extracted =
         CodeExtraction.extract(
             """
             ```java
-            import java.util.List;
+            import java.util.*;
+            import java.util.stream.Collectors;
 
             private static final int START = 0;
 
@@ -22,13 +23,10 @@ class PartialProgramsTest {
               Map<String, Integer> unused = new HashMap<>();
               return numbers.stream().collect(Collectors.summingInt(n -> n)) + START;
             }
-            ```""");
+            ```\
+            """);
 
-    assertThat(extracted.repairs())
-        .containsExactly(
-            "wrapped methods into a class",
-            "added import java.util.*",
-            "added import java.util.stream.*");
+    assertThat(extracted.repairs()).containsExactly("wrapped methods into a class");
     assertThat(extracted.program()).contains("/** Adds. */").contains("public class Solution {");
     assertThat(CompiledProgram.errorsIn(extracted.program())).isEmpty();
   }

@@ -14,7 +14,6 @@ import dev.morph.scenarios.program.sandbox.Builder;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
-import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
@@ -157,8 +156,7 @@ final class HostilePrograms implements AutoCloseable {
   }
 
   private static WorkerPool runners(Sandbox sandbox) {
-    WorkerProgram program = sandbox.worker(RunnerMain.class);
-    return sandbox.pool(sandbox.archived(program, new byte[0]), AHEAD);
+    return sandbox.pool(RunnerMain.class, AHEAD);
   }
 
   private static void isNotBelieved(

@@ -12,7 +12,6 @@ import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
-import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
@@ -26,9 +25,8 @@ public final class OracleFixture {
   private static final Sandbox PLAIN = Sandbox.open(SandboxMode.NONE, WorkerLimits.DEFAULT);
 
   public static final Counted COMPILERS =
-      new Counted(PLAIN.lasting(archived(PLAIN, WorkerMain.class)));
-  public static final Counted RUNNERS =
-      new Counted(PLAIN.pool(archived(PLAIN, RunnerMain.class), 2));
+      new Counted(PLAIN.lasting(PLAIN.worker(WorkerMain.class)));
+  public static final Counted RUNNERS = new Counted(PLAIN.pool(RunnerMain.class, 2));
   static final OracleSettings SETTINGS =
       new OracleSettings(
           1,
@@ -62,10 +60,6 @@ public final class OracleFixture {
     public int taken() {
       return taken.get();
     }
-  }
-
-  static WorkerProgram archived(Sandbox sandbox, Class<?> main) {
-    return sandbox.archived(sandbox.worker(main), new byte[0]);
   }
 
   static EquivalenceOracle oracle(OracleSettings settings, Optional<TestGenerator> generator) {

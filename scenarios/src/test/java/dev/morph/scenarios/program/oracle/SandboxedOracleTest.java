@@ -49,7 +49,8 @@ class SandboxedOracleTest {
         """;
     String strips = "class B { static String log(String line) { return line.strip(); } }";
     String inMemory =
-        "class B { static String all = \"\"; static String log(String line) { return all += line.toString(); } }";
+        "class B { static String all = \"\"; static String log(String line) { return all +="
+            + " line.toString(); } }";
     try (Sandbox sandbox = open()) {
       EquivalenceOracle oracle = over(sandbox);
 
@@ -68,8 +69,8 @@ class SandboxedOracleTest {
 
   private static EquivalenceOracle over(Sandbox sandbox) {
     return new EquivalenceOracle(
-        sandbox.lasting(OracleFixture.archived(sandbox, WorkerMain.class)),
-        sandbox.pool(OracleFixture.archived(sandbox, RunnerMain.class), 2),
+        sandbox.lasting(sandbox.worker(WorkerMain.class)),
+        sandbox.pool(RunnerMain.class, 2),
         OracleFixture.SETTINGS,
         Optional.empty());
   }

@@ -143,7 +143,7 @@ final class VerdictRate {
   }
 
   private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
-    return sandbox.pool(sandbox.archived(sandbox.worker(main), new byte[0]), ahead);
+    return sandbox.pool(main, ahead);
   }
 
   /** User and system time, from this field of {@code /proc/self/stat} on. */

@@ -173,7 +173,10 @@ class PythonOracleTest {
     Verdict verdict =
         judge(
             "def total(xs: list[int]):\n    return sum(xs)\n",
-            "def helper(a):\n    return a\n\ndef sum_all(values):\n    return sum(helper(values))\n");
+            "def helper(a):\n"
+                + "    return a\n\n"
+                + "def sum_all(values):\n"
+                + "    return sum(helper(values))\n");
 
     assertThat(verdict).isInstanceOf(Verdict.Same.class);
     assertThat(verdict.evidence().alignment()).contains("total = sum_all");
@@ -365,7 +368,7 @@ class PythonOracleTest {
             + "    print(file.stem)";
     Process python =
         new ProcessBuilder(
-                PythonHome.find().found().toString(), "-I", "-S", "-c", parse, host().toString())
+                PythonHome.find().program().toString(), "-I", "-S", "-c", parse, host().toString())
             .redirectErrorStream(true)
             .start();
     String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -392,9 +395,10 @@ class PythonOracleTest {
   /** Returns the exit status and what was said. */
   private static String startedByHand(Path folder, String... arguments) throws Exception {
     List<String> command = new ArrayList<>();
-    command.addAll(List.of(PythonHome.find().found().toString(), "-I", "-S", "-B", "-c"));
+    command.addAll(List.of(PythonHome.find().program().toString(), "-I", "-S", "-B", "-c"));
     command.add(
-        "import sys; sys.path[:0] = sys.argv[1:2]; from host.keeper import main; main(sys.argv[2:])");
+        "import sys; sys.path[:0] = sys.argv[1:2]; from host.keeper import main;"
+            + " main(sys.argv[2:])");
     command.add(host().getParent().toString());
     command.addAll(List.of(arguments));
     Process python =

@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
@@ -16,7 +17,7 @@ class PythonHomeTest {
   @TempDir Path folder;
 
   private void refused(Optional<String> named, Machine machine, String why) {
-    assertThatThrownBy(() -> PythonHome.find(named, machine, CacheFolder.standard()))
+    assertThatThrownBy(() -> PythonHome.find(named, machine))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("no Python to run Python programs in")
         .hasMessageContaining(why)
@@ -46,5 +47,16 @@ class PythonHomeTest {
     Files.setPosixFilePermissions(old, PosixFilePermissions.fromString("rwxr-xr-x"));
 
     refused(Optional.of(old.toString()), Machine.here(), "is 3.8.18");
+  }
+
+  @Test
+  void aPythonThatWorkersMayNotEnterIsRefused() throws IOException {
+    assumeTrue(Machine.ownUser() == 0, "workers have our own user id");
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    Path closed = folder.resolve("python3");
+    Files.writeString(closed, "#!/bin/sh\necho \"cpython|3|12|1||$0|/usr/lib\"\n");
+    Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+    refused(Optional.of(closed.toString()), Machine.here(), "may not enter");
   }
 }

@@ -32,18 +32,6 @@ class WorkerPoolTest {
       }
       """;
 
-  /** Prints where its own class came from. */
-  private static final String LOADED =
-      """
-      public class Loaded {
-        public static void main(String[] arguments) throws Exception {
-          java.nio.file.Files.lines(java.nio.file.Path.of("loaded.log"))
-              .filter(line -> line.contains("Loaded source"))
-              .forEach(System.out::println);
-        }
-      }
-      """;
-
   private static final ExecutorService ASKING = Executors.newCachedThreadPool();
 
   @AfterAll
@@ -189,27 +177,6 @@ class WorkerPoolTest {
     }
     CacheFolder cache = OpenFolder.cache();
     assertThat(WorkerJar.in(cache)).isEqualTo(WorkerJar.in(cache)).isRegularFile();
-  }
-
-  @Test
-  void anArchiveIsMadeOnceAndItsClassesAreReadFromIt() throws Exception {
-    CacheFolder cache = OpenFolder.cache();
-    Path jar = Compiled.jar(cache, "Loaded", LOADED);
-    List<String> log = List.of("-Xlog:class+load:file=loaded.log");
-    WorkerProgram program = new WorkerProgram("Loaded", List.of(jar), List.of(), log);
-    try (Sandbox sandbox = open(cache)) {
-      WorkerProgram archived = sandbox.archived(program, new byte[1]);
-      assertThat(sandbox.archived(program, new byte[1])).isEqualTo(archived);
-      assertThat(answer(sandbox, program)).contains("Loaded source: file:");
-      assertThat(answer(sandbox, archived)).contains("Loaded source: shared objects file (top)");
-    }
-  }
-
-  private static String answer(Sandbox sandbox, WorkerProgram program) throws Exception {
-    try (WorkerPool pool = sandbox.pool(program, 0);
-        Worker worker = pool.take()) {
-      return say(worker, "");
-    }
   }
 
   private static Sandbox open(CacheFolder cache) {

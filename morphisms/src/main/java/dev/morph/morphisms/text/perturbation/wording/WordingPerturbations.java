@@ -74,9 +74,9 @@ public final class WordingPerturbations implements Extension {
             AddFiller.PERTURBATION,
             BACK_TRANSLATE,
             ReorderSentences.PERTURBATION,
-            Contract.PERTURBATION,
-            ChangeSpelling.PERTURBATION,
-            ConfuseHomophones.PERTURBATION),
+            ListedWords.CONTRACT,
+            ListedWords.CHANGE_SPELLING,
+            ListedWords.CONFUSE_HOMOPHONES),
         to);
   }
 }

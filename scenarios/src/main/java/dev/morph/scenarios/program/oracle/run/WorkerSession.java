@@ -12,6 +12,7 @@ import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Frame;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.SourceText;
 import dev.morph.scenarios.program.sandbox.worker.WireReader;
 import dev.morph.scenarios.program.sandbox.worker.WireWriter;
 import java.time.Duration;
@@ -54,7 +55,7 @@ final class WorkerSession implements AutoCloseable {
   /** Compiles a source. */
   Compiled compile(Program program) throws WorkerLostException {
     compilations++;
-    byte[] source = new WireWriter().text(program.source()).bytes();
+    byte[] source = WireWriter.payload(new SourceText(program.source()));
     Frame question = new Frame(Frame.Type.COMPILE, source);
     byte[] answer = conversation.ask(question, Frame.Type.COMPILED, COMPILING).payload();
     return decoded(() -> WireReader.whole(answer, Compiled.class));

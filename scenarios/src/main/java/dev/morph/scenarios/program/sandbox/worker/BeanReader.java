@@ -7,7 +7,6 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,13 +51,7 @@ public final class BeanReader {
     for (Part part : PARTS.get(bean.getClass())) {
       properties.put(part.name(), ask(bean, part));
     }
-    List<Value> items = new ArrayList<>();
-    properties.forEach(
-        (name, value) -> {
-          items.add(Value.of(name));
-          items.add(value);
-        });
-    return new Value(Value.Kind.BEAN, bean.getClass().getSimpleName(), 0, List.copyOf(items));
+    return Value.bean(bean.getClass().getSimpleName(), properties);
   }
 
   /** Returns whether a caller sees nothing of it. */

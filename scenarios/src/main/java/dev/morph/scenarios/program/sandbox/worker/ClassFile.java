@@ -27,16 +27,16 @@ public record ClassFile(String name, byte[] bytes) {
     }
   }
 
+  /** The classes of a program. */
+  private record All(List<ClassFile> files) {}
+
   /** Writes class files as the payload of a frame. */
   public static byte[] encode(List<ClassFile> files) {
-    return new WireWriter().part(files).bytes();
+    return WireWriter.payload(new All(files));
   }
 
   /** Reads the payload of a frame. */
   public static List<ClassFile> decode(byte[] payload) {
-    WireReader from = new WireReader(payload);
-    List<ClassFile> files = from.list(file -> file.record(ClassFile.class));
-    from.end();
-    return files;
+    return WireReader.whole(payload, All.class).files();
   }
 }

@@ -1,7 +1,6 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
 import java.lang.reflect.Array;
-import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -20,20 +19,15 @@ import java.util.SortedSet;
 import java.util.Spliterator;
 import java.util.function.Function;
 import java.util.stream.BaseStream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads arrays, collections, maps, iterators and streams: as many of their items as there is room
  * for; the others go into a digest.
  */
-final class ContainerReader {
+record ContainerReader(ObjectReader reader) {
   private static final int MAX_DRAINED = 100_000;
-
-  private final ObjectReader reader;
-
-  ContainerReader(ObjectReader reader) {
-    this.reader = reader;
-  }
 
   /** Reads an array, an iterator, or a container of the JDK; empty if it is none of these. */
   Optional<Value> read(Object object) {
@@ -120,19 +114,12 @@ final class ContainerReader {
   }
 
   private Value array(Object array) {
-    List<Object> items =
-        new AbstractList<>() {
-          @Override
-          public Object get(int index) {
-            return Array.get(array, index);
-          }
-
-          @Override
-          public int size() {
-            return Array.getLength(array);
-          }
-        };
-    return Value.array(array.getClass().getComponentType().getSimpleName(), inOrder(items));
+    int length = Array.getLength(array);
+    Iterator<Object> items =
+        IntStream.range(0, length).mapToObj(i -> Array.get(array, i)).iterator();
+    return Value.array(
+        array.getClass().getComponentType().getSimpleName(),
+        inOrder(items, length, reader::read, reader::beyond));
   }
 
   private Value collection(boolean list, long order, Object[] objects) {

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Only our own thread is examined: threads created by a program may belong to its own classes,
  * which can report anything.
  */
-final class Deadline {
+record Deadline(Thread thread, int limitMillis) {
   /** The maximum wait on any machine, as a multiple of the limit. */
   private static final int MOST_LIMITS = 5;
 
@@ -19,15 +19,6 @@ final class Deadline {
   private static final int FAIR_SHARE = 2;
 
   private static final int CHECKS_PER_LIMIT = 10;
-
-  private final Thread thread;
-  private final int limitMillis;
-
-  /** Creates a deadline for a thread that runs a program. */
-  Deadline(Thread thread, int limitMillis) {
-    this.thread = thread;
-    this.limitMillis = limitMillis;
-  }
 
   /** Returns when the thread has ended or used up its time. */
   void await() throws InterruptedException {

@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,13 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Reads a function by its results: it is called with sample arguments. A function whose argument
  * types are unknown, or that accepts none of the samples, cannot be read.
  */
-final class FunctionReader {
-  private final ObjectReader reader;
-
-  FunctionReader(ObjectReader reader) {
-    this.reader = reader;
-  }
-
+record FunctionReader(ObjectReader reader) {
   /** Returns a function's results; empty if the object is not a function or cannot be called. */
   Optional<Value> read(Object function) {
     Class<?> type = function.getClass();
@@ -157,23 +152,20 @@ final class FunctionReader {
   /** One that fails whenever it is called for want of an argument is not read. */
   private Optional<Value> read(Object function, Method method) {
     Samples samples = Samples.of(method, function);
-    List<Value> items = new ArrayList<>();
+    Map<String, Value> results = new LinkedHashMap<>();
     boolean taken = false;
     boolean told = !samples.lacksSome();
     for (int i = 0; i < samples.calls(); i++) {
       Value given = call(function, method, samples.arguments(i));
       taken |= !given.text().equals(ClassCastException.class.getName());
       told |= !given.text().equals(NullPointerException.class.getName());
-      items.add(Value.of("call " + i));
-      items.add(given);
+      results.put("call " + i, given);
     }
     String name = method.getDeclaringClass().getName();
     if (!told) {
       return Optional.of(Value.named(Value.Kind.OPAQUE, name));
     }
-    return taken
-        ? Optional.of(new Value(Value.Kind.BEAN, name, 0, List.copyOf(items)))
-        : Optional.empty();
+    return taken ? Optional.of(Value.bean(name, results)) : Optional.empty();
   }
 
   private Value call(Object function, Method method, @Nullable Object[] arguments) {

@@ -7,8 +7,10 @@ import java.util.regex.Pattern;
  * Removes identity hashes written by {@code Object.toString}, as in {@code Point@1b6d3586}, which
  * differ from run to run. Any other text with an at sign, and the hash of a class with its own
  * {@code hashCode}, is part of the program's output and is kept.
+ *
+ * @param loader the one that loaded the program
  */
-final class Identities {
+record Identities(ClassLoader loader) {
   private static final Pattern ARRAY = Pattern.compile("\\[+([ZBCSIJFD]|L[\\w.$]{1,200};)");
   private static final String LAMBDA = "$$Lambda";
 
@@ -20,13 +22,6 @@ final class Identities {
       Pattern.compile("@(?:[1-9a-f][0-9a-f]{5,6}|[1-7][0-9a-f]{7})(?![\\p{javaLetterOrDigit}])");
 
   private static final int LONGEST_NAME = 300;
-
-  private final ClassLoader loader;
-
-  /** Creates a filter for a program loaded by this class loader. */
-  Identities(ClassLoader loader) {
-    this.loader = loader;
-  }
 
   /** Returns the text without such hashes, as in {@code Point@}. */
   String masked(String text) {

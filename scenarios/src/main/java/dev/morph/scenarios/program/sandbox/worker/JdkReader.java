@@ -11,10 +11,11 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Scanner;
@@ -31,22 +32,17 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.function.Consumer;
 import java.util.stream.BaseStream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads JDK objects that hold something or have something left: references, buffers, futures that
  * complete in time, readers, random number generators. Reading consumes what is left.
  */
-final class JdkReader {
+record JdkReader(ObjectReader reader) {
   private static final long PATIENCE_MILLIS = 200;
   private static final int MOST_BYTES = 1 << 22;
   private static final int DRAWS = 4;
-
-  private final ObjectReader reader;
-
-  JdkReader(ObjectReader reader) {
-    this.reader = reader;
-  }
 
   /** Returns what an object holds or has left; empty if it is none of these. */
   Optional<Value> read(Object object) {
@@ -81,11 +77,8 @@ final class JdkReader {
       return holding("AtomicStampedReference", reference.getReference(), reference.getStamp());
     }
     if (object instanceof AtomicReferenceArray<?> array) {
-      List<@Nullable Object> items = new ArrayList<>();
-      for (int i = 0; i < array.length(); i++) {
-        items.add(array.get(i));
-      }
-      return holding("AtomicReferenceArray", items);
+      return holding(
+          "AtomicReferenceArray", IntStream.range(0, array.length()).mapToObj(array::get).toList());
     }
     if (object instanceof Reference<?> reference) {
       return holding("Reference", reference.get());
@@ -97,12 +90,11 @@ final class JdkReader {
   }
 
   private Optional<Value> holding(String type, @Nullable Object... parts) {
-    List<Value> items = new ArrayList<>();
+    Map<String, Value> values = new LinkedHashMap<>();
     for (int i = 0; i < parts.length; i++) {
-      items.add(Value.of("part " + i));
-      items.add(reader.read(parts[i]));
+      values.put("part " + i, reader.read(parts[i]));
     }
-    return Optional.of(new Value(Value.Kind.BEAN, Value.OF_JDK + type, 0, List.copyOf(items)));
+    return Optional.of(Value.bean(Value.OF_JDK + type, values));
   }
 
   /** Reads what is between a buffer's position and limit, without changing either. */
@@ -171,11 +163,7 @@ final class JdkReader {
       return Optional.of(Thrown.value(e)); // the object is closed
     }
     if (object instanceof Random random) {
-      List<Object> draws = new ArrayList<>();
-      for (int i = 0; i < DRAWS; i++) {
-        draws.add(random.nextLong());
-      }
-      return holding("Random", draws);
+      return holding("Random", random.longs(DRAWS).boxed().toList());
     }
     if (object instanceof Enumeration<?> items) {
       return holding("Enumeration", Collections.list(items));

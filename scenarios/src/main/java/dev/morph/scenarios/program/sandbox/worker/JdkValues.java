@@ -2,44 +2,50 @@ package dev.morph.scenarios.program.sandbox.worker;
 
 import java.nio.charset.Charset;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** The JDK types that are fully described by their own text. */
 final class JdkValues {
-  private static final Set<String> TYPES =
-      Set.of(
-          "java.math.BigInteger",
-          "java.math.BigDecimal",
-          "java.util.UUID",
-          "java.util.BitSet",
-          "java.util.Date",
-          "java.util.Locale",
-          "java.util.Currency",
-          "java.util.OptionalInt",
-          "java.util.OptionalLong",
-          "java.util.OptionalDouble",
-          "java.util.StringJoiner",
-          "java.util.IntSummaryStatistics",
-          "java.util.LongSummaryStatistics",
-          "java.util.DoubleSummaryStatistics",
-          "java.util.HexFormat",
-          "java.util.concurrent.atomic.AtomicInteger",
-          "java.util.concurrent.atomic.AtomicLong",
-          "java.util.concurrent.atomic.AtomicBoolean",
-          "java.util.concurrent.atomic.AtomicIntegerArray",
-          "java.util.concurrent.atomic.AtomicLongArray",
-          "java.util.concurrent.atomic.LongAdder",
-          "java.util.concurrent.atomic.DoubleAdder",
-          "java.util.concurrent.atomic.LongAccumulator",
-          "java.util.concurrent.atomic.DoubleAccumulator",
-          "java.util.regex.Pattern",
-          "java.util.regex.Matcher",
-          "java.util.Formatter",
-          "java.io.File",
-          "java.io.StringWriter",
-          "java.net.URL",
-          "java.net.URI");
+  /** Names by package. */
+  private static final Map<String, Set<String>> TYPES =
+      Map.of(
+          "java.math",
+          Set.of("BigInteger", "BigDecimal"),
+          "java.util",
+          Set.of(
+              "UUID",
+              "BitSet",
+              "Date",
+              "Locale",
+              "Currency",
+              "StringJoiner",
+              "OptionalInt",
+              "OptionalLong",
+              "OptionalDouble",
+              "HexFormat",
+              "Formatter",
+              "IntSummaryStatistics",
+              "LongSummaryStatistics",
+              "DoubleSummaryStatistics"),
+          "java.util.concurrent.atomic",
+          Set.of(
+              "AtomicInteger",
+              "AtomicLong",
+              "AtomicBoolean",
+              "AtomicIntegerArray",
+              "AtomicLongArray",
+              "LongAdder",
+              "DoubleAdder",
+              "LongAccumulator",
+              "DoubleAccumulator"),
+          "java.util.regex",
+          Set.of("Pattern", "Matcher"),
+          "java.io",
+          Set.of("File", "StringWriter"),
+          "java.net",
+          Set.of("URL", "URI"));
 
   private JdkValues() {}
 
@@ -59,6 +65,8 @@ final class JdkValues {
     if (object instanceof Charset) {
       return Optional.of(Charset.class.getName());
     }
-    return Optional.of(name).filter(it -> TYPES.contains(it) || it.startsWith("java.time."));
+    Set<String> ofPackage = TYPES.getOrDefault(type.getPackageName(), Set.of());
+    boolean known = ofPackage.contains(type.getSimpleName()) || name.startsWith("java.time.");
+    return known ? Optional.of(name) : Optional.empty();
   }
 }

@@ -22,9 +22,13 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the objects that values describe, in the class that the receiver needs. */
+/**
+ * Builds the objects that values describe, in the class that the receiver needs.
+ *
+ * @param made objects created by earlier steps, to which values may refer
+ */
 @SuppressWarnings("JdkObsolete") // programs may require such types
-final class ObjectBuilder {
+record ObjectBuilder(List<@Nullable Object> made) {
   /** Collection classes; the first one that fits the target is filled. */
   private static final List<Function<List<@Nullable Object>, Collection<@Nullable Object>>>
       COLLECTIONS =
@@ -35,13 +39,6 @@ final class ObjectBuilder {
               TreeSet::new,
               ArrayDeque::new,
               PriorityQueue::new);
-
-  private final List<@Nullable Object> made;
-
-  /** Creates a builder of values that may refer to objects created by earlier steps. */
-  ObjectBuilder(List<@Nullable Object> made) {
-    this.made = made;
-  }
 
   /**
    * The object.

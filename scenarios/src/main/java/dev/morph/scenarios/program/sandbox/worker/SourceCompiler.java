@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.Trees;
 import java.io.IOException;
@@ -127,7 +128,20 @@ final class SourceCompiler {
       task =
           (JavacTask) javac.getTask(Writer.nullWriter(), files, collector, OPTIONS, null, sources);
       task.parse().forEach(units::add);
-      normalised = units.stream().map(NormalisedSource::hash).collect(Collectors.joining(" "));
+      normalised = units.stream().map(Job::normalised).collect(Collectors.joining(" "));
+    }
+
+    /**
+     * Returns a digest of a source as javac reads it, ignoring comments, layout, package and import
+     * order.
+     *
+     * @param unit the tree as parsed; the compiler changes it later
+     */
+    private static String normalised(CompilationUnitTree unit) {
+      Fingerprint digest = new Fingerprint();
+      unit.getImports().stream().map(Tree::toString).sorted().distinct().forEach(digest::add);
+      unit.getTypeDecls().forEach(type -> digest.add(type.toString()));
+      return digest.text();
     }
 
     boolean run() throws IOException {

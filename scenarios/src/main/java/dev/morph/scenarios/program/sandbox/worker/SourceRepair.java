@@ -7,6 +7,7 @@ import com.sun.source.util.SourcePositions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 
@@ -15,18 +16,24 @@ import javax.tools.JavaFileObject;
  * not exist. Line numbers do not change.
  */
 final class SourceRepair {
+  /** No class of these packages has the name of one in another of them. */
   private static final String STANDARD =
-      List.of(
+      Stream.of(
               "java.util",
               "java.util.function",
               "java.util.stream",
-              "java.math",
-              "java.io",
-              "java.time",
-              "java.util.regex",
               "java.util.concurrent",
-              "java.nio.file")
-          .stream()
+              "java.util.concurrent.atomic",
+              "java.util.regex",
+              "java.math",
+              "java.text",
+              "java.security",
+              "java.io",
+              "java.nio.file",
+              "java.nio.charset",
+              "java.time",
+              "java.time.format",
+              "java.time.temporal")
           .map(name -> "import " + name + ".*; ")
           .collect(Collectors.joining());
 

@@ -21,7 +21,7 @@ final class StepRunner {
   private final Identities identities;
   private final List<@Nullable Object> made = new ArrayList<>();
   private final List<@Nullable Object[]> given = new ArrayList<>();
-  private final List<Boolean> failed = new ArrayList<>();
+  private final List<StepOutcome> outcomes = new ArrayList<>();
 
   StepRunner(ClassLoader loader, PrintCapture printed, PrintCapture complained) {
     this.loader = loader;
@@ -36,15 +36,11 @@ final class StepRunner {
    * @throws UnbuildableException if a step cannot be executed as specified
    */
   List<StepOutcome> run(List<Step> steps) {
-    List<StepOutcome> outcomes = new ArrayList<>();
     for (Step step : steps) {
       if (buildsOnFailure(step)) {
         break;
       }
-      given.add(new Object[0]);
-      StepOutcome outcome = run(step, outcomes.size() + 1 == steps.size());
-      failed.add(outcome.threw());
-      outcomes.add(outcome);
+      outcomes.add(run(step, outcomes.size() + 1 == steps.size()));
     }
     for (int i = 0; i + 1 < outcomes.size(); i++) {
       outcomes.set(i, later(outcomes.get(i), made.get(i), given.get(i)));
@@ -76,14 +72,14 @@ final class StepRunner {
 
   private boolean buildsOnFailure(Step step) {
     boolean target =
-        step.target() >= 0 && (step.target() >= failed.size() || failed(step.target()));
+        step.target() >= 0 && (step.target() >= outcomes.size() || failed(step.target()));
     return target
         || step.args().stream()
             .anyMatch(arg -> arg.kind() == Value.Kind.STEP && failed((int) arg.bits()));
   }
 
   private boolean failed(int step) {
-    return step < failed.size() && failed.get(step);
+    return step < outcomes.size() && outcomes.get(step).threw();
   }
 
   /** Runs a step; a new object is read only if no further step examines it. */
@@ -103,13 +99,11 @@ final class StepRunner {
         case NEW -> {
           Constructor<?> constructor = (Constructor<?>) member(type(step), step.member());
           args = args(step, constructor.getParameterTypes());
-          given.set(given.size() - 1, args);
           result = constructor.newInstance(args);
         }
         case CALL -> {
           Method method = find(type(step), step.member(), true);
           args = args(step, method.getParameterTypes());
-          given.set(given.size() - 1, args);
           result = method.invoke(target(step), args);
           promised = method.getReturnType();
         }
@@ -126,6 +120,7 @@ final class StepRunner {
       value = Thrown.value(e);
     }
     made.add(result);
+    given.add(args);
     List<Value> after = after(args, last);
     return new StepOutcome(
         value,

@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.sandbox.worker;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A Java value as data: input to or output of a program. The kind determines which of {@code text},
@@ -166,6 +167,13 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     return new Value(kind, "", 0, List.copyOf(items));
   }
 
+  /** Returns an object that shows these parts. */
+  static Value bean(String type, Map<String, Value> parts) {
+    List<Value> items = new ArrayList<>();
+    parts.forEach((name, value) -> items.addAll(List.of(of(name), value)));
+    return new Value(Kind.BEAN, type, 0, List.copyOf(items));
+  }
+
   /** Returns a value that was cut off, given its digest. */
   static Value cut(String digest, long size) {
     return new Value(Kind.CUT, digest, size, List.of());
@@ -233,7 +241,8 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
       to.number(bits);
     }
     if (kind.hasItems()) {
-      to.list(items, (writer, item) -> item.write(writer));
+      to.number(items.size());
+      items.forEach(item -> item.write(to));
     }
   }
 

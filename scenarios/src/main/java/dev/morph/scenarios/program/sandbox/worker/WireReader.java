@@ -5,7 +5,6 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * Reads the fields of a frame without trusting them: every size is checked against the remaining
@@ -19,13 +18,12 @@ public final class WireReader {
   private int position;
   private int parts;
 
-  /** Reads these bytes from their start. */
-  public WireReader(byte[] bytes) {
-    this.bytes = bytes.clone();
+  private WireReader(byte[] bytes) {
+    this.bytes = bytes;
   }
 
   /** Reads an integer. */
-  public long number() {
+  long number() {
     long value = 0;
     for (int shift = 0; shift < 70; shift += 7) {
       require(position < bytes.length, "an unfinished number");
@@ -39,14 +37,14 @@ public final class WireReader {
   }
 
   /** Reads a size that fits into the remaining bytes. */
-  public int size() {
+  int size() {
     long size = number();
     require(size >= 0 && size <= bytes.length - position, "a size beyond the frame");
     return (int) size;
   }
 
   /** A text. */
-  public String text() {
+  String text() {
     int length = size();
     require(2L * length <= bytes.length - position, "a text beyond the frame");
     char[] chars = new char[length];
@@ -57,46 +55,28 @@ public final class WireReader {
     return new String(chars);
   }
 
-  /** Raw bytes. */
-  public byte[] blob() {
-    int length = size();
-    position += length;
-    return Arrays.copyOfRange(bytes, position - length, position);
-  }
-
   /** Reads one of these choices by its index. */
-  public <T> T choice(T[] choices) {
+  <T> T choice(T[] choices) {
     long index = number();
     require(index >= 0 && index < choices.length, "an unknown kind");
     return choices[(int) index];
   }
 
-  /** A list. */
-  public <T> List<T> list(Function<WireReader, T> each) {
-    int size = size();
-    List<T> items = new ArrayList<>();
-    for (int i = 0; i < size; i++) {
-      items.add(each.apply(this));
-    }
-    return List.copyOf(items);
-  }
-
   /** Reads the payload of a frame: one record, and nothing behind it. */
   public static <R extends Record> R whole(byte[] payload, Class<R> type) {
     WireReader from = new WireReader(payload);
-    R whole = from.record(type);
-    from.end();
+    R whole = type.cast(from.part(type));
+    from.require(from.position == payload.length, "bytes after the end");
     return whole;
-  }
-
-  /** Reads a record component by component. */
-  public <R extends Record> R record(Class<R> type) {
-    return Layout.make(type, this::part);
   }
 
   private Object part(Type type) {
     if (type instanceof ParameterizedType list) {
-      return list(from -> from.part(list.getActualTypeArguments()[0]));
+      List<Object> items = new ArrayList<>();
+      for (int left = size(); left > 0; left--) {
+        items.add(part(list.getActualTypeArguments()[0]));
+      }
+      return List.copyOf(items);
     }
     if (type == Value.class) {
       return Value.read(this);
@@ -105,11 +85,13 @@ public final class WireReader {
       return text();
     }
     if (type == byte[].class) {
-      return blob();
+      int length = size();
+      position += length;
+      return Arrays.copyOfRange(bytes, position - length, position);
     }
     Class<?> raw = (Class<?>) type;
     if (raw.isRecord()) {
-      return record(raw.asSubclass(Record.class));
+      return Layout.make(raw.asSubclass(Record.class), this::part);
     }
     if (raw.isEnum()) {
       return choice(raw.getEnumConstants());
@@ -127,17 +109,12 @@ public final class WireReader {
     require(parts <= MAX_PARTS, "too many values");
   }
 
-  /** Checks that the frame ends here. */
-  public void end() {
-    require(position == bytes.length, "bytes after the end");
-  }
-
   /**
    * Checks a condition on what was read.
    *
    * @throws BrokenFrameException if the condition does not hold
    */
-  public void require(boolean holds, String otherwise) {
+  void require(boolean holds, String otherwise) {
     if (!holds) {
       throw new BrokenFrameException(otherwise);
     }

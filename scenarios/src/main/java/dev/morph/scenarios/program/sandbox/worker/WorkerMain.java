@@ -107,8 +107,8 @@ public final class WorkerMain {
       Frame frame = channel.question();
       switch (frame.type()) {
         case COMPILE -> {
-          WireReader from = new WireReader(frame.payload());
-          channel.answer(Frame.Type.COMPILED, WireWriter.payload(compiler().compile(from.text())));
+          String source = WireReader.whole(frame.payload(), SourceText.class).text();
+          channel.answer(Frame.Type.COMPILED, WireWriter.payload(compiler().compile(source)));
         }
         case LOAD -> {
           load(ClassFile.decode(frame.payload()));

@@ -35,12 +35,8 @@ class WireTest {
     Random random = new Random(1);
     for (int i = 0; i < 500; i++) {
       Value value = RandomValues.value(random);
-      WireWriter writer = new WireWriter();
-      value.write(writer);
-      WireReader reader = new WireReader(writer.bytes());
 
-      assertThat(Value.read(reader)).isEqualTo(value);
-      reader.end();
+      assertThat(WireReader.whole(WireWriter.payload(value), Value.class)).isEqualTo(value);
     }
   }
 
@@ -64,14 +60,21 @@ class WireTest {
     assertThat(refused).isGreaterThan(1_000);
   }
 
+  private record Size(int size) {}
+
+  private record Raw(byte[] bytes) {}
+
+  private record Texts(List<String> texts) {}
+
   @Test
   void sizesBeyondTheFrameAllocateNothing() {
-    byte[] huge = new WireWriter().number(Integer.MAX_VALUE).bytes();
+    byte[] huge = WireWriter.payload(new Size(Integer.MAX_VALUE));
 
-    assertThatThrownBy(() -> new WireReader(huge).text()).isInstanceOf(BrokenFrameException.class);
-    assertThatThrownBy(() -> new WireReader(huge).blob()).isInstanceOf(BrokenFrameException.class);
-    assertThatThrownBy(() -> new WireReader(huge).list(WireReader::text))
-        .isInstanceOf(BrokenFrameException.class);
+    for (Class<? extends Record> type : List.of(SourceText.class, Raw.class, Texts.class)) {
+      assertThatThrownBy(() -> WireReader.whole(huge, type))
+          .isInstanceOf(BrokenFrameException.class)
+          .hasMessage("a size beyond the frame");
+    }
   }
 
   @Test
@@ -80,10 +83,9 @@ class WireTest {
     for (int i = 0; i < 100; i++) {
       value = Value.holding(Value.Kind.LIST, List.of(value));
     }
-    WireWriter writer = new WireWriter();
-    value.write(writer);
+    byte[] deep = WireWriter.payload(value);
 
-    assertThatThrownBy(() -> Value.read(new WireReader(writer.bytes())))
+    assertThatThrownBy(() -> WireReader.whole(deep, Value.class))
         .isInstanceOf(BrokenFrameException.class)
         .hasMessage("a value too deep");
   }
