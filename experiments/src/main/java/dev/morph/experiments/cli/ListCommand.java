@@ -114,39 +114,20 @@ final class ListCommand extends JsonVerb {
     all(extensions, DataSetFormat.POINT, "data set");
     others.forEach(point -> all(extensions, point, point.kind()));
     for (Contribution<SourceTransformation> rule : extensions.of(SourceTransformation.POINT)) {
-      detailed("transformation", rule, Map.of("recipes", Recipe.using(rule.name())));
+      Map<String, Object> recipes = Map.of("recipes", Recipe.using(rule.name()));
+      entry("transformation", rule.name(), rule.description(), rule.origin(), recipes);
     }
     for (Contribution<Perturbation> one : extensions.of(Perturbation.POINT)) {
-      detailed("perturbation", one, Map.of("source", one.value().profile().source()));
+      Map<String, Object> source = Map.of("source", one.value().profile().source());
+      entry("perturbation", one.name(), one.description(), one.origin(), source);
     }
     functions();
     out().flush();
     return 0;
   }
 
-  private boolean wants(String what) {
-    return kind == null || kind.equals(plural(what));
-  }
-
   private static String plural(String what) {
     return what.replace(" ", "") + "s";
-  }
-
-  /** Adds a field in JSON: the recipes that apply it, or who defined it. */
-  private void detailed(String what, Contribution<?> one, Map<String, Object> more) {
-    if (wants(what) && json()) {
-      Map<String, Object> line = new LinkedHashMap<>();
-      line.put("kind", what);
-      line.put("name", one.name());
-      line.put("description", one.description());
-      line.putAll(more);
-      line.put("origin", one.origin());
-      jsonLine(line);
-    } else if (wants(what)) {
-      print("%-14s %s%n", what, one.name());
-      String words = one.description() + Catalogue.from(one.origin());
-      print("%32s%s%n", "", DESCRIPTION.of(words));
-    }
   }
 
   private void all(Extensions extensions, ExtensionPoint<?> point, String what) {
@@ -168,7 +149,7 @@ final class ListCommand extends JsonVerb {
    * already.
    */
   private void functions() {
-    if (!wants("function")) {
+    if (kind != null && !kind.equals("functions")) {
       return;
     }
     Registry registry = ScriptRunner.functions(specs.all());
@@ -195,13 +176,32 @@ final class ListCommand extends JsonVerb {
     }
   }
 
-  private record Line(String kind, String name, String description, String origin) {}
-
   private void entry(String what, String name, String words, String origin) {
-    if (wants(what) && json()) {
-      jsonLine(new Line(what, name, words, origin));
-    } else if (wants(what)) {
-      print("%-10s %-20s %s%n", what, name, DESCRIPTION.of(words + Catalogue.from(origin)));
+    entry(what, name, words, origin, Map.of());
+  }
+
+  /**
+   * Lists one thing.
+   *
+   * @param more fields in JSON: the recipes that apply it, or who defined it
+   */
+  private void entry(
+      String what, String name, String words, String origin, Map<String, Object> more) {
+    if (kind != null && !kind.equals(plural(what))) {
+      return;
     }
+    if (json()) {
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("kind", what);
+      line.put("name", name);
+      line.put("description", words);
+      line.putAll(more);
+      line.put("origin", origin);
+      jsonLine(line);
+      return;
+    }
+    boolean fits = what.length() <= 10 && name.length() <= 20;
+    String form = fits ? "%-10s %-20s %s%n" : "%-14s %s%n" + " ".repeat(32) + "%s%n";
+    print(form, what, name, DESCRIPTION.of(words + Catalogue.from(origin)));
   }
 }

@@ -47,12 +47,10 @@ final class VerbGroups {
     GROUPS.forEach(
         (heading, names) -> {
           text.append(String.format("%n%s:%n", heading));
-          names.forEach(
-              name ->
-                  text.append(
-                      String.format(
-                          "  %-14s %s%n",
-                          name, words(Objects.requireNonNull(verbs.get(name), name)))));
+          for (String name : names) {
+            String words = words(Objects.requireNonNull(verbs.get(name), name));
+            text.append(String.format("  %-14s %s%n", name, words));
+          }
         });
     return text.toString();
   }

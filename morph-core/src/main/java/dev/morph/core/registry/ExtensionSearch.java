@@ -71,40 +71,42 @@ final class ExtensionSearch {
     String place = Contribution.origin(type);
     String where = place + ": " + type.getSimpleName();
     try {
-      List<Runnable> additions = new ArrayList<>();
-      provider.get().contribute(collecting(where, place, additions));
-      additions.forEach(Runnable::run);
+      take(where, place, provider.get());
     } catch (ServiceConfigurationError | RuntimeException | LinkageError e) {
       faults.add(SpecFault.of(where, e));
     }
   }
 
   /** Nothing of an extension is added until it has handed over everything. */
-  private Contributions collecting(String where, String origin, List<Runnable> additions) {
-    return new Contributions() {
-      @Override
-      public <T> void add(ExtensionPoint<T> point, String name, String description, T value) {
-        Contribution<T> entry = new Contribution<>(name, description, origin, value);
-        additions.add(() -> ExtensionSearch.this.add(where, point, entry));
-      }
+  private void take(String where, String origin, Extension extension) {
+    List<Runnable> additions = new ArrayList<>();
+    Contributions to =
+        new Contributions() {
+          @Override
+          public <T> void add(ExtensionPoint<T> point, String name, String description, T value) {
+            Contribution<T> entry = new Contribution<>(name, description, origin, value);
+            additions.add(() -> ExtensionSearch.this.add(where, point, entry));
+          }
 
-      @Override
-      public void spec(Object spec) {
-        if (spec == null) {
-          additions.add(
-              () -> faults.add(new SpecFault(where, "one of its specs is null; leave it out")));
-          return;
-        }
-        SpecReader reader = new SpecReader(spec);
-        reader.read();
-        if (reader.faults().isEmpty()) {
-          add(ExtensionPoint.SPEC, reader.name(), reader.documentation(), spec);
-        }
-        reader
-            .faults()
-            .forEach(fault -> additions.add(() -> faults.add(new SpecFault(origin, fault))));
-      }
-    };
+          @Override
+          public void spec(Object spec) {
+            if (spec == null) {
+              additions.add(
+                  () -> faults.add(new SpecFault(where, "one of its specs is null; leave it out")));
+              return;
+            }
+            SpecReader reader = new SpecReader(spec);
+            reader.read();
+            if (reader.faults().isEmpty()) {
+              add(ExtensionPoint.SPEC, reader.name(), reader.documentation(), spec);
+            }
+            for (String fault : reader.faults()) {
+              additions.add(() -> faults.add(new SpecFault(origin, fault)));
+            }
+          }
+        };
+    extension.contribute(to);
+    additions.forEach(Runnable::run);
   }
 
   private <T> void add(String where, ExtensionPoint<T> point, Contribution<T> entry) {
@@ -133,15 +135,11 @@ final class ExtensionSearch {
     all.getOrDefault(ExtensionPoint.SPEC, Map.of())
         .values()
         .forEach(entry -> known.add(entry.value().getClass()));
-    SpecClasses.in(jar, loader).instances(faults).stream()
-        .filter(spec -> spec.getClass().isAnnotationPresent(TestSpec.class))
-        .filter(spec -> !known.contains(spec.getClass()))
-        .forEach(
-            spec -> {
-              List<Runnable> additions = new ArrayList<>();
-              collecting(jar.name(), jar.name(), additions).spec(spec);
-              additions.forEach(Runnable::run);
-            });
+    for (Object spec : SpecClasses.in(jar, loader).instances(faults)) {
+      if (spec.getClass().isAnnotationPresent(TestSpec.class) && !known.contains(spec.getClass())) {
+        take(jar.name(), jar.name(), to -> to.spec(spec));
+      }
+    }
   }
 
   /** Returns the jar that names the class an error message is about. */

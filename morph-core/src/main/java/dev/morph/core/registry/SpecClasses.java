@@ -29,13 +29,7 @@ record SpecClasses(String where, List<String> names, ClassLoader loader) {
   }
 
   static SpecClasses in(SpecJar jar, ClassLoader loader) {
-    List<String> marked =
-        jar.classes().entrySet().stream()
-            .filter(entry -> isMarked(entry.getValue()))
-            .map(entry -> entry.getKey())
-            .sorted()
-            .toList();
-    return new SpecClasses(String.valueOf(jar.file().getFileName()), marked, loader);
+    return new SpecClasses(jar.name(), jar.specs(), loader);
   }
 
   /** Finds the classes in a folder of class files. */
@@ -57,7 +51,7 @@ record SpecClasses(String where, List<String> names, ClassLoader loader) {
     }
   }
 
-  private static boolean isMarked(byte[] classFile) {
+  static boolean isMarked(byte[] classFile) {
     return new String(classFile, StandardCharsets.ISO_8859_1).contains(MARK);
   }
 

@@ -8,10 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -20,10 +19,10 @@ import java.util.jar.JarFile;
  * A jar that is readable to its end.
  *
  * @param file its path
- * @param classes the content of its class files by class name
+ * @param specs names of the classes that are annotated as test specifications, in order
  * @param extensions names of the extension classes it declares
  */
-record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) {
+record SpecJar(Path file, List<String> specs, List<String> extensions) {
   private static final String SERVICES = "META-INF/services/";
   private static final String SERVICE = SERVICES + Extension.class.getName();
   private static final String CLASS = ".class";
@@ -36,22 +35,20 @@ record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) 
       return Optional.empty();
     }
     try (JarFile jar = new JarFile(file.toFile())) {
-      Map<String, byte[]> classes = new LinkedHashMap<>();
+      List<String> specs = new ArrayList<>();
       for (JarEntry entry : jar.stream().toList()) {
+        String path = entry.getName();
         byte[] content = jar.getInputStream(entry).readAllBytes();
-        if (entry.getName().endsWith(CLASS) && !entry.getName().startsWith("META-INF")) {
-          classes.put(
-              entry
-                  .getName()
-                  .substring(0, entry.getName().length() - CLASS.length())
-                  .replace('/', '.'),
-              content);
-        } else if (isOtherService(entry.getName())) {
-          faults.add(
-              new SpecFault(name, entry.getName() + " names nothing; call the file " + SERVICE));
+        if (isOtherService(path)) {
+          faults.add(new SpecFault(name, path + " names nothing; call the file " + SERVICE));
+        } else if (path.endsWith(CLASS)
+            && !path.startsWith("META-INF")
+            && SpecClasses.isMarked(content)) {
+          specs.add(path.substring(0, path.length() - CLASS.length()).replace('/', '.'));
         }
       }
-      return Optional.of(new SpecJar(file, classes, extensions(jar)));
+      specs.sort(null);
+      return Optional.of(new SpecJar(file, specs, extensions(jar)));
     } catch (IOException | SecurityException e) {
       faults.add(new SpecFault(name, "it is not a jar, or it is broken; build it again"));
       return Optional.empty();

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the functions that a script names, and checks their arguments. */
@@ -25,8 +26,8 @@ final class Functions {
   private final Scope scope;
   private final Collection<ScriptFault> faults;
   private final Set<String> offered = new LinkedHashSet<>();
-  private Optional<Registered> input = Optional.empty();
-  private Optional<Registered> output = Optional.empty();
+  private @Nullable Registered input;
+  private @Nullable Registered output;
 
   Functions(Registry registry, Scope scope, Collection<ScriptFault> faults) {
     this.registry = registry;
@@ -72,8 +73,8 @@ final class Functions {
     }
     for (Chosen one : chosen) {
       one.entry().faults(one.values()).forEach(fault -> faults.add(new ScriptFault(at, fault)));
-      input = agree(input, one.entry(), one.entry().input(), "takes", at);
-      output = agree(output, one.entry(), one.entry().output(), "is about outputs of type", at);
+      input = agree(input, one.entry(), Registered::input, "takes", at);
+      output = agree(output, one.entry(), Registered::output, "is about outputs of type", at);
     }
     return chosen;
   }
@@ -147,17 +148,22 @@ final class Functions {
   }
 
   /** All functions of a script are about one type of input and one of output. */
-  private Optional<Registered> agree(
-      Optional<Registered> first, Registered now, Type type, String verb, Position at) {
+  private @Nullable Registered agree(
+      @Nullable Registered first,
+      Registered now,
+      Function<Registered, Type> used,
+      String verb,
+      Position at) {
+    Type type = used.apply(now);
     if (type == Object.class || type.getTypeName().equals("java.lang.Void")) {
       return first;
     }
-    if (first.isEmpty()) {
-      return Optional.of(now);
+    if (first == null) {
+      return now;
     }
-    Type before = verb.equals("takes") ? first.get().input() : first.get().output();
+    Type before = used.apply(first);
     if (!before.getTypeName().equals(type.getTypeName())) {
-      String other = ", but '" + first.get().name() + "' " + verb + " " + brief(before);
+      String other = ", but '" + first.name() + "' " + verb + " " + brief(before);
       faults.add(new ScriptFault(at, "'" + now.name() + "' " + verb + " " + brief(type) + other));
     }
     return first;

@@ -18,14 +18,6 @@ public final class ScriptRun {
    * Creates a run on a workbench.
    *
    * @param transcript receives what each statement did, line by line
-   */
-  public ScriptRun(Registry registry, Workbench workbench, Consumer<String> transcript) {
-    this(registry, workbench, transcript, step -> {});
-  }
-
-  /**
-   * The same.
-   *
    * @param steps receives each statement once it has been carried out
    */
   public ScriptRun(

@@ -37,7 +37,7 @@ public final class Session {
   public Session(Registry registry, Workbench workbench, Consumer<String> transcript) {
     this.registry = registry;
     this.workbench = workbench;
-    this.run = new ScriptRun(registry, workbench, transcript);
+    this.run = new ScriptRun(registry, workbench, transcript, step -> {});
   }
 
   /** Returns the lines carried out, as a script. */

@@ -5,7 +5,7 @@
  *
  * <pre>{@code
  * Script script = Script.read(Path.of("points.morph"));
- * ScriptRun run = new ScriptRun(registry, workbench, transcript::add);
+ * ScriptRun run = new ScriptRun(registry, workbench, transcript::add, steps::add);
  * run.run(script, Map.of("steps", 10));
  * }</pre>
  */

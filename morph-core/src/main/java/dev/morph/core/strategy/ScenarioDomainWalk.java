@@ -43,6 +43,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   private final SortedShells<I> shells;
   private final ScenarioDomain<I> domain;
   private final NearestFirst<I> nearness;
+  private final WalkSettings settings;
 
   private final Map<CaseId, Verdict> verdicts = new HashMap<>();
   private final List<Measured<I>> asked = new ArrayList<>();
@@ -68,6 +69,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     this.shells = shells;
     this.domain = domain;
     this.nearness = shells.nearness();
+    this.settings = shells.settings();
     this.shell = new DomainShell<>(shells.seed(), domain, List.of());
     enter(shells.after(Radius.NONE));
     advance();
@@ -150,7 +152,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     int behind = 0;
     Radius explored = Radius.NONE;
     Radius next = shells.after(explored);
-    while (!next.equals(explored) && behind < shells.maxQueries()) {
+    while (!next.equals(explored) && behind < settings.maxQueries()) {
       DomainShell<I> added = within(shells.between(explored, next));
       int allowed = allowed(added, behind);
       for (int i = 0; i < allowed; i++) {
@@ -185,14 +187,15 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    * @param behind number of mutants in the shells before it
    */
   private int allowed(DomainShell<I> added, int behind) {
-    int left = Math.min(added.size(), Math.max(0, shells.maxQueries() - behind));
-    if (!shells.wholeLevels() || left == added.size()) {
+    int left = Math.min(added.size(), Math.max(0, settings.maxQueries() - behind));
+    if (!settings.wholeLevels() || left == added.size()) {
       return left;
     }
     if (behind > 0) {
       return 0;
     }
-    if (shells.holdsBudget()) {
+    // If the limit admits a whole budget of mutants, the first radius is queried completely.
+    if (settings.maxQueries() >= settings.budget().mutants()) {
       return added.size();
     }
     while (left > 0 && nearness.compare(added.get(left - 1), added.get(left)) == 0) {
@@ -203,7 +206,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
 
   private void advance() {
     while (outcome.isEmpty()) {
-      if (position >= end && (end < shell.size() || reached() >= shells.maxQueries())) {
+      if (position >= end && (end < shell.size() || reached() >= settings.maxQueries())) {
         outcome = Optional.of(standing());
       } else if (position < shell.size() && shell.exclusion(position).isPresent()) {
         excluded.merge(shell.exclusion(position).get().rule(), 1, Integer::sum);

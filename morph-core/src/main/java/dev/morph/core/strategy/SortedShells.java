@@ -51,20 +51,8 @@ public final class SortedShells<I> {
     return nearness;
   }
 
-  int maxQueries() {
-    return settings.maxQueries();
-  }
-
-  boolean wholeLevels() {
-    return settings.wholeLevels();
-  }
-
-  /**
-   * Whether the query limit admits a whole budget of mutants; if so, the first radius is queried
-   * completely.
-   */
-  boolean holdsBudget() {
-    return settings.maxQueries() >= settings.budget().mutants();
+  WalkSettings settings() {
+    return settings;
   }
 
   /** Returns the radius after {@code radius}; equal to it if there is none. */

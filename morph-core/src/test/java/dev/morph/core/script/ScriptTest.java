@@ -142,7 +142,7 @@ class ScriptTest {
 
   private int seedsOf(Script script, Map<String, Object> arguments) {
     Workbench fresh = new Workbench(Limits.DEFAULT, transcript::add);
-    new ScriptRun(registry[0], fresh, transcript::add).run(script, arguments);
+    new ScriptRun(registry[0], fresh, transcript::add, step -> {}).run(script, arguments);
     return fresh.pool().size();
   }
 
@@ -194,7 +194,7 @@ class ScriptTest {
     Files.writeString(folder.resolve("seeds.morph"), "seeds line(count: $count)\n");
     Path main = folder.resolve("main.morph");
     Files.writeString(main, "param count = 2\ninclude \"seeds.morph\"\n");
-    new ScriptRun(registry[0], workbench, transcript::add)
+    new ScriptRun(registry[0], workbench, transcript::add, step -> {})
         .run(Script.read(main), Map.of("count", 3));
     assertThat(workbench.pool().size()).isEqualTo(3);
 
@@ -210,7 +210,9 @@ class ScriptTest {
     Script script = Script.of("s", "seeds line\nexplore first-order\nexplore directed-walk");
 
     assertThatThrownBy(
-            () -> new ScriptRun(registry[0], workbench, transcript::add).run(script, Map.of()))
+            () ->
+                new ScriptRun(registry[0], workbench, transcript::add, step -> {})
+                    .run(script, Map.of()))
         .isInstanceOf(FaultException.class)
         .hasMessage("s:3:1: a walk needs a datamorphism of one parent; add it to 'mutate by'");
   }
@@ -253,7 +255,7 @@ class ScriptTest {
   }
 
   private void run(String text) {
-    new ScriptRun(registry[0], workbench, transcript::add)
+    new ScriptRun(registry[0], workbench, transcript::add, step -> {})
         .run(Script.of("test.morph", text), Map.of());
   }
 }

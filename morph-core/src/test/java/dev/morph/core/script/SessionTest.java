@@ -31,7 +31,7 @@ class SessionTest {
 
     transcript.clear();
     workbench.clear(true);
-    new ScriptRun(registry, workbench, transcript::add)
+    new ScriptRun(registry, workbench, transcript::add, step -> {})
         .run(Script.of("test.morph", String.join("\n", session.recorded())), Map.of());
 
     assertThat(transcript).isEqualTo(first);

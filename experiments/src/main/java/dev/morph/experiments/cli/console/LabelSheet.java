@@ -2,12 +2,14 @@ package dev.morph.experiments.cli.console;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.core.registry.Setting;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.dataset.CsvRows;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -56,13 +58,12 @@ public final class LabelSheet {
   }
 
   private static Label label(CsvRows.Row row, String text) {
-    String label = text.toLowerCase(Locale.ROOT);
-    Map<String, Label> all = new LinkedHashMap<>();
-    for (Label one : Label.values()) {
-      all.put(one.name().toLowerCase(Locale.ROOT), one);
+    List<String> all = Arrays.stream(Label.values()).map(Setting::word).toList();
+    int index = all.indexOf(text.toLowerCase(Locale.ROOT));
+    if (index < 0) {
+      String unknown = PlainText.line(text.toLowerCase(Locale.ROOT));
+      throw row.broken(LABEL, "'" + unknown + "' is none of " + all);
     }
-    return Optional.ofNullable(all.get(label))
-        .orElseThrow(
-            () -> row.broken(LABEL, "'" + PlainText.line(label) + "' is none of " + all.keySet()));
+    return Label.values()[index];
   }
 }

@@ -41,6 +41,7 @@ public final class ProgressDisplay implements AutoCloseable {
   private volatile Reached reached = Reached.of(0, 0, "");
   private final Deque<Sample> samples = new ArrayDeque<>();
   private volatile @Nullable ProgressBar bar;
+  private volatile boolean closed;
   private String logged = "";
 
   /** The progress at a moment. */
@@ -143,8 +144,11 @@ public final class ProgressDisplay implements AutoCloseable {
     at(Reached.of(done, Math.max(done, total), name));
   }
 
-  /** Shows this. */
+  /** Shows this, unless the display is closed. */
   public synchronized void at(Reached now) {
+    if (closed) {
+      return;
+    }
     reached = now;
     long nanos = System.nanoTime();
     samples.addLast(new Sample(nanos, now));
@@ -229,6 +233,7 @@ public final class ProgressDisplay implements AutoCloseable {
 
   @Override
   public void close() {
+    closed = true;
     clear();
   }
 }

@@ -4,44 +4,54 @@ import dev.morph.core.entity.Waiting;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
+import dev.morph.experiments.run.PlannedRun.Explored;
+import dev.morph.experiments.run.ProgressListener;
+import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.Progress;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
-/** Shows the progress of a run, checking it twice a second. */
-public final class RunProgress implements AutoCloseable {
+/**
+ * Shows the progress of a run, checking it twice a second. The display ends before anything else is
+ * printed. When a user interrupts the run, work in progress is finished first.
+ *
+ * @param notice of the whole command
+ */
+public record RunProgress(PrintWriter err, StopNotice notice) implements ProgressListener {
   private static final long EVERY_MILLIS = 500;
 
   /** Steps per unit of work. */
   private static final long STEPS = 1000;
 
-  private final ProgressDisplay display;
-  private @Nullable Thread watcher;
-
-  public RunProgress(PrintWriter err) {
-    this.display = new ProgressDisplay(err, "work");
-  }
-
-  /** Starts the display. */
-  public void watch(Progress progress) {
-    Thread thread = new Thread(() -> show(progress), "progress");
-    thread.setDaemon(true);
-    thread.start();
-    watcher = thread;
-  }
-
-  private void show(Progress progress) {
-    try {
-      while (true) {
-        display.at(reached(progress.snapshot(), progress.waiting().now()));
-        TimeUnit.MILLISECONDS.sleep(EVERY_MILLIS);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+  @Override
+  public Explored during(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work) {
+    return notice.during(
+        () -> {
+          ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+          try (ProgressDisplay display = new ProgressDisplay(err, "work")) {
+            return work.apply(
+                run -> {
+                  notice.stoppedBy(() -> run.stop("it was interrupted"));
+                  Progress progress = run.progress();
+                  Future<?> unused =
+                      clock.scheduleAtFixedRate(
+                          () -> display.at(reached(progress.snapshot(), progress.waiting().now())),
+                          0,
+                          EVERY_MILLIS,
+                          TimeUnit.MILLISECONDS);
+                });
+          } finally {
+            clock.shutdownNow();
+            notice.stoppedBy(null);
+          }
+        });
   }
 
   static Reached reached(Progress.Snapshot now, Optional<Waiting.Reason> waiting) {
@@ -61,18 +71,5 @@ public final class RunProgress implements AutoCloseable {
         0,
         stage + tasks + counts + score + waits,
         tasks + waits);
-  }
-
-  @Override
-  public void close() {
-    if (watcher != null) {
-      watcher.interrupt();
-      try {
-        watcher.join();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-    }
-    display.close();
   }
 }

@@ -129,7 +129,8 @@ public final class EstimateCommand extends JsonVerb {
       if (variants.size() > 1) {
         err().println("\n== " + variant.name());
       }
-      estimate(ExperimentFactory.named(planned.experiment()), variant.spec());
+      RunSpec<?> run = variant.spec();
+      estimate(ExperimentFactory.named(run.experiment()), run);
     }
     return 0;
   }

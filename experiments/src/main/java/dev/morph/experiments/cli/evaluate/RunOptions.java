@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.RunWatch;
+import dev.morph.experiments.cli.console.RunProgress;
 import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.console.Terminal;
 import dev.morph.experiments.cli.option.GateOptions;
@@ -115,7 +115,7 @@ final class RunOptions {
       }
       Terminal.passing(err, "checking the solutions of the tasks...");
       run.requireSound(warning -> err.println(PlainText.line(warning)));
-      Explored explored = run.explore(new RunWatch(err, notice));
+      Explored explored = run.explore(new RunProgress(err, notice));
       Terminal.passing(err, "writing the report...");
       return run.analyse(explored);
     }

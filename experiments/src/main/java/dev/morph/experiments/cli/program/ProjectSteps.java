@@ -58,23 +58,18 @@ record ProjectSteps(
       Project.Changed now = changed.get(file.name());
       if (now == null) {
         String reason = Objects.requireNonNull(project.unusable().get(file.name())).reason();
-        List<Refusal> refusal = List.of(new Refusal(rule.name(), 1, reason));
-        lines.add(line(file, file, rule.name(), 0, refusal, Map.of()));
-      } else {
-        lines.add(line(file, rule.name(), now));
+        List<Refusal> refused = List.of(new Refusal(rule.name(), 1, reason));
+        lines.add(line(file, file, rule.name(), 0, refused, Map.of()));
+        continue;
       }
+      boolean edited = now.mutant().changed();
+      SourceFile after = edited ? new SourceFile(now.file(), now.mutant().source()) : file;
+      int sites = edited ? now.mutant().applied().size() : 0;
+      List<Refusal> refused = new ArrayList<>(now.sites().refused());
+      refused.addAll(now.mutant().left());
+      lines.add(line(file, after, rule.name(), sites, refused, now.renamed()));
     }
     return lines;
-  }
-
-  private static TransformedFile line(SourceFile file, String rule, Project.Changed now) {
-    List<Refusal> refused = new ArrayList<>(now.sites().refused());
-    refused.addAll(now.mutant().left());
-    if (!now.mutant().changed()) {
-      return line(file, file, rule, 0, refused, now.renamed());
-    }
-    SourceFile after = new SourceFile(now.file(), now.mutant().source());
-    return line(file, after, rule, now.mutant().applied().size(), refused, now.renamed());
   }
 
   private static TransformedFile line(

@@ -104,16 +104,16 @@ public final class LabelCommand extends Verb {
       throw CommonFault.BAD_OPTION.because(
           "--in", labels, "none: a filled-in sheet is read by --datamorphism given:" + labels);
     }
-    if (labels == null) {
-      Table made = given ? paraphrases() : judge == null ? failures() : judged(judge);
-      if (sheet == null) {
-        out().print(Csv.of(made));
-      } else {
-        LabelSheet.write(sheet, made);
-      }
+    if (labels != null) {
+      takeIn(labels);
       return 0;
     }
-    takeIn(labels);
+    Table made = given ? paraphrases() : failures();
+    if (sheet == null) {
+      out().print(Csv.of(made));
+    } else {
+      LabelSheet.write(sheet, made);
+    }
     return 0;
   }
 
@@ -122,7 +122,13 @@ public final class LabelCommand extends Verb {
   }
 
   private Table failures() {
-    return sheet((original, paraphrase) -> "");
+    if (judge == null) {
+      return sheet((original, paraphrase) -> "");
+    }
+    try (RunFolder run = RunFolder.existing(folder());
+        Journal journal = Journal.in(run)) {
+      return judged(new MeaningJudge(judge, new KeptAssistance(journal), maxCalls), this::sheet);
+    }
   }
 
   private Table sheet(BinaryOperator<String> known) {
@@ -147,14 +153,6 @@ public final class LabelCommand extends Verb {
     }
     MeaningJudge asked = new MeaningJudge(judge, Assistance.DIRECT, maxCalls);
     return judged(asked, said -> texts.sheet(all, said));
-  }
-
-  private Table judged(String model) {
-    try (RunFolder run = RunFolder.existing(folder());
-        Journal journal = Journal.in(run)) {
-      MeaningJudge asked = new MeaningJudge(model, new KeptAssistance(journal), maxCalls);
-      return judged(asked, this::sheet);
-    }
   }
 
   private Table judged(MeaningJudge asked, Function<BinaryOperator<String>, Table> sheetOf) {

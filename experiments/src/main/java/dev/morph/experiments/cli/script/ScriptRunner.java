@@ -15,7 +15,7 @@ import dev.morph.core.workbench.Evolution;
 import dev.morph.core.workbench.Standard;
 import dev.morph.core.workbench.Workbench;
 import dev.morph.experiments.cli.console.ProgressDisplay;
-import dev.morph.experiments.cli.console.RunWatch;
+import dev.morph.experiments.cli.console.RunProgress;
 import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.generation.script.RobustnessSystem;
@@ -80,7 +80,8 @@ public final class ScriptRunner implements AutoCloseable {
 
   private static RobustnessSystem robustness(PrintWriter err) {
     return new RobustnessSystem(
-        LocalDependencies.surroundings(err), new RunWatch(err, new StopNotice(err, "resume=true")));
+        LocalDependencies.surroundings(err),
+        new RunProgress(err, new StopNotice(err, "resume=true")));
   }
 
   private static void extended(SpecSearch search, List<String> specs) {

@@ -17,11 +17,9 @@ final class StatementCompleter implements Completer {
   private static final List<String> STATEMENTS =
       List.of(
           "seeds",
-          "mutate by",
-          "rank by",
-          "execute by",
+          "mutate",
+          "rank",
           "execute",
-          "judge by",
           "judge",
           "explore",
           "analyse",
@@ -29,15 +27,26 @@ final class StatementCompleter implements Completer {
           "measure",
           "print",
           "let",
-          "save pool to",
-          "load pool from",
-          "clear pool",
+          "save",
+          "load",
+          "clear",
           "limit",
           "help",
           "list",
           "recorded",
           "undo",
           "quit");
+
+  /** The words between a statement's first one and its functions. */
+  private static final Map<String, List<String>> FOLLOWING =
+      Map.of(
+          "mutate", List.of("by"),
+          "rank", List.of("by"),
+          "execute", List.of("by"),
+          "judge", List.of("by"),
+          "save", List.of("pool", "to"),
+          "load", List.of("pool", "from"),
+          "clear", List.of("pool"));
 
   private static final Map<String, List<Kind>> KINDS =
       Map.of(
@@ -69,30 +78,17 @@ final class StatementCompleter implements Completer {
     List<Kind> kinds = KINDS.getOrDefault(line.words().get(0), List.of());
     if (inside.find()) {
       parameters(kinds, inside.group("function"), inside.group("given"), line, candidates);
-    } else if (line.wordIndex() == 0) {
-      statements(candidates);
-    } else {
-      following(line.words().get(0), line.wordIndex(), candidates);
-      if (candidates.isEmpty()) {
-        kinds.forEach(kind -> functions(kind, candidates));
-      }
+      return;
     }
-  }
-
-  /** Only the first words, because jline quotes candidates that contain a space. */
-  private static void statements(List<Candidate> candidates) {
-    STATEMENTS.stream()
-        .map(words -> words.split(" ", 2)[0])
-        .distinct()
-        .forEach(word -> candidates.add(new Candidate(word)));
-  }
-
-  /** The words between a statement's first one and its functions: 'by', 'pool to' ... */
-  private static void following(String first, int place, List<Candidate> candidates) {
-    STATEMENTS.stream()
-        .map(words -> words.split(" ", -1))
-        .filter(words -> words[0].equals(first) && words.length > place)
-        .forEach(words -> candidates.add(new Candidate(words[place])));
+    int place = line.wordIndex();
+    List<String> following = FOLLOWING.getOrDefault(line.words().get(0), List.of());
+    if (place == 0) {
+      STATEMENTS.forEach(word -> candidates.add(new Candidate(word)));
+    } else if (place <= following.size()) {
+      candidates.add(new Candidate(following.get(place - 1)));
+    } else {
+      kinds.forEach(kind -> functions(kind, candidates));
+    }
   }
 
   private void functions(Kind kind, List<Candidate> candidates) {

@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.text;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Proportion;
+import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.generation.GivenParaphrases.Pair;
 import dev.morph.experiments.neighbours.MeaningJudge;
@@ -12,7 +13,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -24,27 +24,10 @@ final class GivenCheck {
   private final Meaning rules;
   private final Optional<MeaningJudge> judge;
   private final List<List<String>> ratings = new ArrayList<>(); // labels by people and by the judge
-  private final Map<String, Kind> kinds = new TreeMap<>();
+  private final List<Decision> decisions = new ArrayList<>();
 
-  /** The rules' and people's decisions on one kind. */
-  private static final class Kind {
-    private int judged;
-    private int kept;
-    private final Map<String, Integer> said = new TreeMap<>();
-    private final Map<String, Integer> keptOf = new TreeMap<>();
-
-    void add(boolean isKept, String people) {
-      judged++;
-      kept += isKept ? 1 : 0;
-      said.merge(people, 1, Integer::sum);
-      keptOf.merge(people, isKept ? 1 : 0, Integer::sum);
-    }
-
-    String people(String label) {
-      int of = said.getOrDefault(label, 0);
-      return of == 0 ? "-" : keptOf.getOrDefault(label, 0) + " of " + of;
-    }
-  }
+  /** What the rules and people decided on a paraphrase of some kind. */
+  private record Decision(String kind, boolean kept, String people) {}
 
   GivenCheck(Meaning rules, Optional<MeaningJudge> judge) {
     this.rules = rules;
@@ -55,7 +38,7 @@ final class GivenCheck {
     for (Pair pair : pairs) {
       Judgement judgement = rules.of(pair.seed()).judgeTexts(List.of(pair.text())).get(0);
       String people = pair.given().said().orElse("");
-      kinds.computeIfAbsent(pair.given().kind(), any -> new Kind()).add(judgement.kept(), people);
+      decisions.add(new Decision(pair.given().kind(), judgement.kept(), people));
       String label = judge.flatMap(it -> it.label(pair.seed(), pair.text())).orElse(null);
       if (label != null && !people.isEmpty()) {
         ratings.add(List.of(people, label));
@@ -70,23 +53,34 @@ final class GivenCheck {
     err.printf(
         "%-32s %11s  %-16s %14s %14s %14s%n",
         "kind", "kept", "Wilson 95 %", "of valid", "of changed", "of unsure");
-    kinds.forEach(
-        (name, kind) -> {
-          double[] interval = new Proportion(kind.kept, kind.judged).interval();
-          err.printf(
-              Locale.ROOT,
-              "%-32s %4d of %4d  %5.1f to %5.1f %% %14s %14s %14s%n",
-              PlainText.line(name),
-              kind.kept,
-              kind.judged,
-              100 * interval[0],
-              100 * interval[1],
-              kind.people("valid"),
-              kind.people("changed"),
-              kind.people("unsure"));
-        });
+    new TreeMap<>(Grouped.by(decisions, Decision::kind))
+        .forEach(
+            (kind, all) -> {
+              int kept = kept(all);
+              double[] interval = new Proportion(kept, all.size()).interval();
+              err.printf(
+                  Locale.ROOT,
+                  "%-32s %4d of %4d  %5.1f to %5.1f %% %14s %14s %14s%n",
+                  PlainText.line(kind),
+                  kept,
+                  all.size(),
+                  100 * interval[0],
+                  100 * interval[1],
+                  keptOf(all, "valid"),
+                  keptOf(all, "changed"),
+                  keptOf(all, "unsure"));
+            });
     err.printf("by %s%n", PlainText.line(rules.signature()));
     judge.ifPresent(it -> say(it, err));
+  }
+
+  private static int kept(List<Decision> all) {
+    return (int) all.stream().filter(Decision::kept).count();
+  }
+
+  private static String keptOf(List<Decision> all, String label) {
+    List<Decision> labelled = all.stream().filter(it -> it.people().equals(label)).toList();
+    return labelled.isEmpty() ? "-" : kept(labelled) + " of " + labelled.size();
   }
 
   private void say(MeaningJudge asked, PrintWriter err) {

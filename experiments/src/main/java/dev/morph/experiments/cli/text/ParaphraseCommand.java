@@ -3,7 +3,6 @@ package dev.morph.experiments.cli.text;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Shell;
@@ -61,8 +60,7 @@ import picocli.CommandLine.Option;
       "  morph paraphrase --labels sheet.csv --n 2 --k 1",
       "  morph paraphrase --datamorphism natural --n 2 --k 1 --budget 60 --out mutants.jsonl",
       "  morph paraphrase --check pairs.jsonl --domain meaning --out judged.jsonl",
-      "  morph paraphrase --dataset humaneval_java.jsonl --check given:synonyms.csv",
-      "  morph paraphrase --text \"Find the largest number.\" --mutant \"Find the biggest number.\""
+      "  morph paraphrase --dataset humaneval_java.jsonl --check given:synonyms.csv"
     })
 public final class ParaphraseCommand extends JsonVerb {
   @Option(
@@ -141,12 +139,6 @@ public final class ParaphraseCommand extends JsonVerb {
   private int maxCalls = 200;
 
   @Option(
-      names = "--mutant",
-      paramLabel = "TEXT",
-      description = "Judge one pair: --text and this text.")
-  private @Nullable String mutant;
-
-  @Option(
       names = "--domain",
       paramLabel = "NAME",
       description = "Rules that judge pairs: meaning, or meaning-lexical (word rules only).")
@@ -156,8 +148,8 @@ public final class ParaphraseCommand extends JsonVerb {
   public Integer call() {
     boolean both = text != null && tasks.gives("dataset");
     require(!both, "--text together with --dataset", "both", "one of them");
-    if (check != null || mutant != null) {
-      checkPairs();
+    if (check != null) {
+      checkPairs(check);
     } else if (labels == null) {
       writeAll();
     } else if (Files.exists(labels)) {
@@ -175,22 +167,17 @@ public final class ParaphraseCommand extends JsonVerb {
     }
   }
 
-  private void checkPairs() {
+  private void checkPairs(String pairs) {
     Meaning known = MeaningCheck.rules(domain, err());
     Meaning rules = meaningModel == null ? known : known.with(Entailment.of(meaningModel));
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
-      MeaningCheck pairs = new MeaningCheck(rules, lines);
-      if (check != null && check.startsWith(GIVEN)) {
-        checkGiven(new GivenParaphrases(Path.of(check.substring(GIVEN.length()))), rules, lines);
-        return;
-      } else if (check != null) {
-        TextPair.inFile(Path.of(check), "seed", "mutant", pairs::judge);
-      } else if (text != null && mutant != null) {
-        pairs.judge(List.of(new TextPair("text", text, mutant)));
+      if (pairs.startsWith(GIVEN)) {
+        checkGiven(new GivenParaphrases(Path.of(pairs.substring(GIVEN.length()))), rules, lines);
       } else {
-        throw CommonFault.BAD_OPTION.because("--mutant", "alone", "--text TEXT --mutant TEXT");
+        MeaningCheck texts = new MeaningCheck(rules, lines);
+        TextPair.inFile(Path.of(pairs), "seed", "mutant", texts::judge);
+        texts.say(err());
       }
-      pairs.say(err());
     }
   }
 

@@ -13,6 +13,7 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.TypePatternExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
+import dev.morph.morphisms.code.transform.analysis.Effects;
 import dev.morph.morphisms.code.transform.analysis.Locals;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +54,7 @@ final class Accesses {
       boolean plain = assignment.getOperator() == AssignExpr.Operator.ASSIGN;
       write(assignment.getTarget(), !plain);
       walk(assignment.getValue());
-    } else if (node instanceof UnaryExpr unary && changes(unary)) {
+    } else if (node instanceof UnaryExpr unary && Effects.steps(unary)) {
       write(unary.getExpression(), true);
     } else if (node instanceof VariableDeclarator declarator) {
       declarator.getInitializer().ifPresent(value -> initialise(declarator, value));
@@ -68,13 +69,6 @@ final class Accesses {
     } else {
       node.getChildNodes().forEach(this::walk);
     }
-  }
-
-  private static boolean changes(UnaryExpr unary) {
-    return switch (unary.getOperator()) {
-      case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT -> true;
-      default -> false;
-    };
   }
 
   private static boolean ofThis(FieldAccessExpr field) {

@@ -39,11 +39,11 @@ final class GraphEditDistance {
     boolean swapped = CANONICAL.compare(one, other) > 0;
     ProgramGraph first = swapped ? other : one;
     ProgramGraph second = swapped ? one : other;
-    GraphPair pair = GraphPair.of(first, second);
     if (first.nodes().size() + second.nodes().size() > MOST_MATCHED) {
-      int upper = Math.min(one.size() + other.size(), pair.cost(inOrder(pair)));
+      int upper = inOrder(first, second);
       return new EditDistance(Math.min(upper, lower), upper);
     }
+    GraphPair pair = GraphPair.of(first, second);
     Branches.Found found = Branches.of(pair);
     GraphSearch search = new GraphSearch(pair, found, budget);
     return search.run()
@@ -51,11 +51,10 @@ final class GraphEditDistance {
         : new EditDistance(Math.max(found.lower(), lower), search.best());
   }
 
-  /** Returns bounds for graphs of any size, in time quadratic in the number of nodes. */
-  static EditDistance inOrder(ProgramGraph one, ProgramGraph other) {
+  /** Returns an upper bound for graphs of any size, in time quadratic in the number of nodes. */
+  static int inOrder(ProgramGraph one, ProgramGraph other) {
     GraphPair pair = GraphPair.of(one, other);
-    int upper = Math.min(one.size() + other.size(), pair.cost(inOrder(pair)));
-    return new EditDistance(0, upper);
+    return Math.min(one.size() + other.size(), pair.cost(inOrder(pair)));
   }
 
   /** Greedily pairs equal nodes in order, and the nodes between them one by one. */

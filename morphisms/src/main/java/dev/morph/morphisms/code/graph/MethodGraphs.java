@@ -4,11 +4,9 @@ import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.CallableDeclaration;
-import com.github.javaparser.ast.body.CompactConstructorDeclaration;
-import com.github.javaparser.ast.body.ConstructorDeclaration;
-import com.github.javaparser.ast.body.InitializerDeclaration;
-import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.nodeTypes.NodeWithBlockStmt;
+import com.github.javaparser.ast.nodeTypes.NodeWithOptionalBlockStmt;
 import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import dev.morph.morphisms.code.graph.ControlFlow.Step;
@@ -84,16 +82,10 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
   }
 
   private static Optional<BlockStmt> body(BodyDeclaration<?> declaration) {
-    if (declaration instanceof MethodDeclaration method) {
+    if (declaration instanceof NodeWithOptionalBlockStmt<?> method) {
       return method.getBody();
     }
-    if (declaration instanceof ConstructorDeclaration made) {
-      return Optional.of(made.getBody());
-    }
-    if (declaration instanceof CompactConstructorDeclaration made) {
-      return Optional.of(made.getBody());
-    }
-    return declaration instanceof InitializerDeclaration made
+    return declaration instanceof NodeWithBlockStmt<?> made
         ? Optional.of(made.getBody())
         : Optional.empty();
   }
@@ -141,16 +133,14 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
       }
     }
     List<ProgramGraph.Edge> edges = new ArrayList<>();
-    data.forEach(
-        it ->
-            edges.add(
-                new ProgramGraph.Edge(
-                    numbers[it.from()], numbers[it.to()], label(DATA, it.place()))));
-    control.forEach(
-        it ->
-            edges.add(
-                new ProgramGraph.Edge(
-                    numbers[it.on()], numbers[it.step()], label(CONTROL, it.branch()))));
+    for (DataFlow it : data) {
+      String label = label(DATA, it.place());
+      edges.add(new ProgramGraph.Edge(numbers[it.from()], numbers[it.to()], label));
+    }
+    for (ControlDependence it : control) {
+      String label = label(CONTROL, it.branch());
+      edges.add(new ProgramGraph.Edge(numbers[it.on()], numbers[it.step()], label));
+    }
     return ProgramGraph.of(nodes, edges);
   }
 

@@ -84,15 +84,11 @@ final class MethodMatching {
   private static EditDistance inOrder(List<ProgramGraph> one, List<ProgramGraph> other) {
     Map<String, Integer> numbers = new HashMap<>();
     int lower = LabelBag.ofAll(one, numbers).bound(LabelBag.ofAll(other, numbers));
-    int upper = 0;
-    for (int i = 0; i < Math.max(one.size(), other.size()); i++) {
-      if (i >= one.size()) {
-        upper += other.get(i).size();
-      } else if (i >= other.size()) {
-        upper += one.get(i).size();
-      } else {
-        upper += GraphEditDistance.inOrder(one.get(i), other.get(i)).upper();
-      }
+    int both = Math.min(one.size(), other.size());
+    List<ProgramGraph> longer = one.size() > both ? one : other;
+    int upper = longer.subList(both, longer.size()).stream().mapToInt(ProgramGraph::size).sum();
+    for (int i = 0; i < both; i++) {
+      upper += GraphEditDistance.inOrder(one.get(i), other.get(i));
     }
     return new EditDistance(Math.min(lower, upper), upper);
   }

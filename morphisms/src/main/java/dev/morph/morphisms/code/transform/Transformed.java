@@ -1,10 +1,13 @@
 package dev.morph.morphisms.code.transform;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 
 /**
  * A program after some sites were changed. Every site is changed completely or not at all; a site
@@ -28,12 +31,45 @@ public record Transformed(String original, String source, List<Site> applied, Li
   public static Transformed of(Program program, Collection<Site> chosen) {
     List<Site> kept = new ArrayList<>(chosen);
     List<Refusal> left = new ArrayList<>();
-    for (List<Site> clashing = Overlaps.in(kept); !clashing.isEmpty(); ) {
+    for (List<Site> clashing = clashing(kept); !clashing.isEmpty(); ) {
       kept.removeAll(clashing);
       clashing.forEach(site -> left.add(new Refusal(site.rule(), site.line(), OVERLAP)));
-      clashing = Overlaps.in(kept);
+      clashing = clashing(kept);
     }
     return new Transformed(program.source(), changed(program, kept), kept, left);
+  }
+
+  /**
+   * Returns, for each pair of sites that overlap without one being kept within the other, the later
+   * one in the list.
+   */
+  private static List<Site> clashing(List<Site> sites) {
+    TreeSet<Integer> clashing = new TreeSet<>();
+    Deque<Rendering.Owned> around = new ArrayDeque<>();
+    List<Rendering.Owned> sorted = owned(sites).stream().sorted(Rendering.IN_TEXT).toList();
+    for (Rendering.Owned owned : sorted) {
+      while (!around.isEmpty() && isBefore(around.peek().span(), owned.span())) {
+        around.pop();
+      }
+      for (Rendering.Owned outer : around) {
+        if (outer.site() != owned.site() && !outer.rewrite().keeps(owned.span())) {
+          clashing.add(Math.max(outer.site(), owned.site()));
+          break;
+        }
+      }
+      around.push(owned);
+    }
+    List<Site> found = new ArrayList<>();
+    clashing.forEach(index -> found.add(sites.get(index)));
+    return found;
+  }
+
+  /**
+   * An insertion at the end of a range comes after it, and insertions at the same place do not
+   * conflict.
+   */
+  private static boolean isBefore(Span first, Span second) {
+    return first.end() <= second.start();
   }
 
   private static String changed(Program program, List<Site> sites) {

@@ -3,7 +3,6 @@ package dev.morph.scenarios.program.oracle;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
-import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Spare;
@@ -23,7 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Two programs being compared, and what the tiers have found so far. */
-final class Pair implements AutoCloseable {
+final class Pair extends Findings implements AutoCloseable {
   /** On some input of a tier nondeterministic behaviour leaves the comparison undecided. */
   private record Doubt(String tier, Relation how) {}
 
@@ -35,15 +34,8 @@ final class Pair implements AutoCloseable {
   private final Spare mutantWorker = new Spare();
   private List<Alignment> alignments = List.of();
   private final Set<String> called = new HashSet<>();
-  private int inputs;
   private final Set<Doubt> doubts = new HashSet<>();
-  private Withheld withheld = Withheld.NONE;
-  private int outside;
-  private boolean unread;
-  private String tier = "";
-  private String search = "";
   private final Set<Input> tried = new LinkedHashSet<>();
-  private final List<String> notes = new ArrayList<>();
 
   Pair(Subject seed, Compiled mutant, InputRule rule) {
     this.seed = seed;
@@ -120,15 +112,15 @@ final class Pair implements AutoCloseable {
    */
   void compared(String byTier, int count, Set<String> calls) {
     boolean generated = byTier.equals(SearchTier.NAME);
-    if (generated ? inputs > 0 : count > 0) {
-      tier = byTier;
-      inputs += count;
+    if (generated ? compared() > 0 : count > 0) {
+      compared(byTier, count);
       called.addAll(calls);
     }
   }
 
   /** Returns whether any input is undecided because of nondeterminism. */
-  boolean isDoubtful() {
+  @Override
+  protected boolean isDoubtful() {
     return !doubts.isEmpty();
   }
 
@@ -139,14 +131,7 @@ final class Pair implements AutoCloseable {
 
   /** Returns whether something was compared and nothing is undecided because of nondeterminism. */
   boolean isSteady() {
-    return inputs > 0 && doubts.isEmpty();
-  }
-
-  /** Counts inputs on which the mutant's program produced no outcome in a tier. */
-  void withheld(String byTier, Withheld more) {
-    if (!byTier.equals(SearchTier.NAME)) {
-      withheld = withheld.and(more);
-    }
+    return compared() > 0 && doubts.isEmpty();
   }
 
   /**
@@ -155,35 +140,11 @@ final class Pair implements AutoCloseable {
    */
   void take(Pair other) {
     alignments = other.alignments;
-    compared(other.tier, other.inputs, other.called);
-    withheld = withheld.and(other.withheld);
-    outside += other.outside;
-    unread |= other.unread;
-    if (other.inputs > 0) {
-      other.notes.forEach(this::note);
-    }
+    add(other);
+    called.addAll(other.called);
     if (other.isSteady()) {
       doubts.removeIf(doubt -> doubt.how() == Relation.BOTH_DRAW);
     }
-  }
-
-  /** Counts inputs on which the programs differ but which do not count; the first is noted. */
-  void differOutside(int count, Witness first) {
-    if (outside == 0) {
-      note(
-          "different on inputs that do not count, first on "
-              + first.input()
-              + ": "
-              + first.seedOutcome()
-              + " / "
-              + first.mutantOutcome());
-    }
-    outside += count;
-  }
-
-  /** Records that a value both produced could not be read, or not compared completely. */
-  void unread() {
-    unread = true;
   }
 
   /** Returns the simple names of the classes that both programs declare. */
@@ -197,11 +158,6 @@ final class Pair implements AutoCloseable {
     return program.classes().stream().map(ClassShape::simpleName).collect(Collectors.toSet());
   }
 
-  /** Records what was done about branches, see {@link Extent}. */
-  void searched(String how) {
-    search = how;
-  }
-
   /** Adds the inputs of a tier, in terms of the seed. */
   void tried(Trials trials) {
     tried.addAll(trials.inputs());
@@ -213,52 +169,27 @@ final class Pair implements AutoCloseable {
     return List.copyOf(tried);
   }
 
-  /** Adds a note to the evidence. */
-  void note(String remark) {
-    notes.add(remark);
+  @Override
+  protected boolean leavesOut() {
+    return !parts().leftOut().isEmpty();
   }
 
-  /** Returns the verdict that the programs are the same, as far as {@code byTier} can tell. */
-  Verdict same(String byTier) {
-    return new Verdict.Same(evidence(byTier));
+  @Override
+  protected Extent extent(String search) {
+    return parts().extent(search);
   }
 
-  Verdict different(String byTier, String cause, Witness witness) {
-    return new Verdict.Different(cause, witness, evidence(byTier));
-  }
-
-  /** Returns the verdict if no tier found a difference. */
-  Verdict conclusion() {
-    if (isDoubtful()) {
-      return new Verdict.Undecided("nondeterministic", evidence(tier.isEmpty() ? "typed" : tier));
-    }
-    Optional<String> doubt = withheld.doubt(inputs);
-    if (inputs > 0 && doubt.isPresent()) {
-      return new Verdict.Undecided(doubt.get(), evidence(tier));
-    }
-    if (inputs == 0) {
-      return new Verdict.Undecided("no-inputs", evidence("typed"));
-    }
-    if (!parts().leftOut().isEmpty()) {
-      return new Verdict.Undecided("uncompared", evidence(tier));
-    }
-    return unread ? new Verdict.Undecided("unread", evidence(tier)) : same(tier);
+  @Override
+  protected List<String> remarks() {
+    List<String> remarks = new ArrayList<>(mutant.repairs());
+    alignments.stream().findFirst().ifPresent(likely -> remarks.add(0, likely.text()));
+    return remarks;
   }
 
   @Override
   public void close() {
     seedWorker.close();
     mutantWorker.close();
-  }
-
-  private Evidence evidence(String byTier) {
-    List<String> remarks = new ArrayList<>();
-    alignments.stream().findFirst().map(Alignment::text).ifPresent(remarks::add);
-    remarks.addAll(mutant.repairs());
-    remarks.addAll(notes);
-    remarks.removeIf(String::isEmpty);
-    Extent extent = inputs == 0 ? Extent.WHOLE : parts().extent(search);
-    return new Evidence(byTier, inputs, String.join("; ", remarks), outside, extent);
   }
 
   private ComparedParts parts() {

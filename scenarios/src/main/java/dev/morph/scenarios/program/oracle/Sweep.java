@@ -33,7 +33,8 @@ final class Sweep extends Look {
   private final Set<String> unmade = new HashSet<>();
 
   private int compared;
-  private Withheld withheld = Withheld.NONE;
+  private int unbuilt;
+  private int withheld;
   private boolean unread;
   private int outside;
   private Optional<Difference> firstOutside = Optional.empty();
@@ -120,7 +121,11 @@ final class Sweep extends Look {
   }
 
   private void withhold(int place, Outcome outcome) {
-    withheld = admits(place) ? withheld.and(outcome) : withheld;
+    if (admits(place)) {
+      boolean impossible = outcome.ending() == Outcome.Ending.UNBUILDABLE;
+      unbuilt += impossible ? 1 : 0;
+      withheld += impossible ? 0 : 1;
+    }
   }
 
   /**
@@ -176,7 +181,9 @@ final class Sweep extends Look {
 
   /** Passes to the pair what qualifies the absence of a difference. */
   void tell() {
-    pair.withheld(tier, withheld);
+    if (!tier.equals(SearchTier.NAME)) {
+      pair.withheld(unbuilt, withheld);
+    }
     if (unread) {
       pair.unread();
     }

@@ -33,7 +33,7 @@ final class PythonPair implements AutoCloseable {
   private final Subject seed;
   private final String mutant;
   private final PairRuns runs;
-  private final Findings findings;
+  private final PythonFindings findings;
   private JsonNode facts = MissingNode.getInstance();
   private JsonNode way = MissingNode.getInstance();
   private boolean varies;
@@ -45,7 +45,7 @@ final class PythonPair implements AutoCloseable {
     this.seed = seed;
     this.mutant = mutant;
     this.runs = new PairRuns(oracle, seed, mutant);
-    this.findings = new Findings(seed.paths());
+    this.findings = new PythonFindings(seed.paths());
   }
 
   /** Returns the verdict, stopping at the first difference. */
@@ -93,7 +93,7 @@ final class PythonPair implements AutoCloseable {
       findings.note(Evidence.LOOKS_AROUND + String.join(", ", asked));
     }
     if (seed.facts().path("text").equals(facts.path("text"))) {
-      return Optional.of(new Verdict.Same(findings.evidence("source")));
+      return Optional.of(findings.same("source"));
     }
     if (facts.path("ways").isEmpty()) {
       String wanted = String.join(", ", seed.paths());
@@ -182,18 +182,21 @@ final class PythonPair implements AutoCloseable {
     boolean counts = counts(item, ours);
     if (values.same(ours, theirs)) {
       if (counts) {
-        findings.same(name, item, ours, values.unread());
+        findings.compared(name, item, ours);
+        if (values.unread()) {
+          findings.unread();
+        }
       }
       return Optional.empty();
     }
     if (theirs.how() == Ending.Kind.UNBUILDABLE) {
       if (counts) {
-        findings.unbuilt();
+        findings.withheld(1, 0);
       }
       return Optional.empty();
     }
     if (!counts) {
-      findings.outside(item, ours, theirs);
+      findings.differOutside(1, PythonFindings.witness(Shown.input(item), ours, theirs));
       return Optional.empty();
     }
     return confirm(name, item, together);
@@ -208,7 +211,7 @@ final class PythonPair implements AutoCloseable {
     PairRuns.Repeated ours = runs.repeated(Optional.empty(), item, varies);
     PairRuns.Repeated theirs = runs.repeated(Optional.of(way), item, varies);
     if (theirs.last().exhausted() && item.large()) {
-      findings.withheld();
+      findings.withheld(0, 1);
       return Optional.empty();
     }
     if (ours.last().exhausted()) {
@@ -247,12 +250,9 @@ final class PythonPair implements AutoCloseable {
         findings.doubtful();
         return Optional.empty();
       }
-      Witness witness =
-          new Witness(
-              Shown.input(item) + ", after " + (before.size() - 1) + " other inputs",
-              Shown.ending(ours),
-              Shown.ending(theirs));
-      findings.count(item, ours);
+      String input = Shown.input(item) + ", after " + (before.size() - 1) + " other inputs";
+      Witness witness = PythonFindings.witness(input, ours, theirs);
+      findings.compared(name, item, ours);
       return Optional.of(findings.different(name, "behaviour", witness));
     }
   }

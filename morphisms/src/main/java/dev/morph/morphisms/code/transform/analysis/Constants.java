@@ -16,38 +16,26 @@ public final class Constants {
   }
 
   /**
-   * Returns whether a field access looks like a constant, {@code Type.NAME}: apart from class
-   * initialisation, reading it changes nothing and throws nothing, and it is never written.
+   * Returns whether an expression looks like a constant, {@code NAME} or {@code Type.NAME}: apart
+   * from class initialisation, reading it changes nothing and throws nothing, and it is never
+   * written.
    */
-  static boolean looksLikeConstant(FieldAccessExpr access, Locals locals) {
-    return isConstantName(access.getNameAsString())
-        && looksLikeType(access.getScope(), locals)
-        && isNotChanged(access, access.getNameAsString());
-  }
-
-  /** Returns whether an expression looks like a constant in one of these ways. */
   static boolean looksLikeConstant(Expression e, Locals locals) {
-    return (e instanceof FieldAccessExpr access && looksLikeConstant(access, locals))
-        || (e instanceof NameExpr name && looksLikeConstant(name, locals));
-  }
-
-  /** Returns whether a simple name looks like a constant and is not a writable field. */
-  static boolean looksLikeConstant(NameExpr name, Locals locals) {
-    return isConstantName(name.getNameAsString())
+    if (e instanceof FieldAccessExpr access) {
+      return looksLikeType(access.getScope(), locals) && isConstant(e, access.getNameAsString());
+    }
+    return e instanceof NameExpr name
         && locals.variable(name).isEmpty()
-        && isNotChanged(name, name.getNameAsString());
-  }
-
-  private static boolean isConstantName(String name) {
-    return name.matches("[A-Z][A-Z0-9_]+");
+        && isConstant(e, name.getNameAsString());
   }
 
   /** If the source declares a field of that name, it must be final. */
-  private static boolean isNotChanged(Node place, String name) {
-    return place.findCompilationUnit().stream()
-        .flatMap(unit -> unit.findAll(FieldDeclaration.class).stream())
-        .filter(f -> f.getVariables().stream().anyMatch(v -> v.getNameAsString().equals(name)))
-        .allMatch(FieldDeclaration::isFinal);
+  private static boolean isConstant(Node place, String name) {
+    return name.matches("[A-Z][A-Z0-9_]+")
+        && place.findCompilationUnit().stream()
+            .flatMap(unit -> unit.findAll(FieldDeclaration.class).stream())
+            .filter(f -> f.getVariables().stream().anyMatch(v -> v.getNameAsString().equals(name)))
+            .allMatch(FieldDeclaration::isFinal);
   }
 
   private static boolean looksLikeType(Expression scope, Locals locals) {

@@ -203,9 +203,17 @@ public final class Effects {
   private void unary(UnaryExpr unary) {
     evaluate(unary.getExpression());
     nullPointer |= !types.isPrimitive(unary.getExpression());
-    if (unary.getOperator().isPostfix() || unary.getOperator().name().startsWith("PREFIX")) {
+    if (steps(unary)) {
       written(unary.getExpression());
     }
+  }
+
+  /** Returns whether an expression increments or decrements its operand. */
+  public static boolean steps(UnaryExpr unary) {
+    return switch (unary.getOperator()) {
+      case POSTFIX_INCREMENT, POSTFIX_DECREMENT, PREFIX_INCREMENT, PREFIX_DECREMENT -> true;
+      default -> false;
+    };
   }
 
   private void binary(BinaryExpr binary) {

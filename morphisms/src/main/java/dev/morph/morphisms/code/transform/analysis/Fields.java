@@ -13,23 +13,18 @@ import java.util.Optional;
 final class Fields {
   private Fields() {}
 
-  /** Returns the declared type of a field, looked up from a place outwards. */
-  static Optional<Type> type(Node place, String name) {
-    return declaration(place, name).map(VariableDeclarator::getType);
-  }
-
   /**
-   * Returns a field's declaration; empty if a class in between might inherit another field of that
-   * name.
+   * Returns the declared type of a field, looked up from a place outwards; empty if a class in
+   * between might inherit another field of that name.
    */
-  static Optional<VariableDeclarator> declaration(Node place, String name) {
+  static Optional<Type> type(Node place, String name) {
     Optional<Node> around = place.getParentNode();
     while (around.isPresent()) {
       Node node = around.get();
       if (node instanceof TypeDeclaration<?> type) {
         Optional<VariableDeclarator> own = own(type, name);
         if (own.isPresent() || inherits(type)) {
-          return own;
+          return own.map(VariableDeclarator::getType);
         }
       } else if (node instanceof ObjectCreationExpr creation
           && creation.getAnonymousClassBody().isPresent()) {

@@ -1,10 +1,9 @@
 package dev.morph.morphisms.code.transform.analysis;
 
 import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
-import com.github.javaparser.ast.body.EnumDeclaration;
-import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithExtends;
+import com.github.javaparser.ast.nodeTypes.NodeWithImplements;
 import com.github.javaparser.ast.type.ClassOrInterfaceType;
 import com.github.javaparser.resolution.declarations.ResolvedReferenceTypeDeclaration;
 import java.util.ArrayList;
@@ -27,13 +26,12 @@ public final class Supertypes {
     List<ClassOrInterfaceType> types = new ArrayList<>();
     if (body instanceof ObjectCreationExpr creation) {
       types.add(creation.getType());
-    } else if (body instanceof ClassOrInterfaceDeclaration declaration) {
-      types.addAll(declaration.getExtendedTypes());
-      types.addAll(declaration.getImplementedTypes());
-    } else if (body instanceof EnumDeclaration declaration) {
-      types.addAll(declaration.getImplementedTypes());
-    } else if (body instanceof RecordDeclaration declaration) {
-      types.addAll(declaration.getImplementedTypes());
+    }
+    if (body instanceof NodeWithExtends<?> type) {
+      types.addAll(type.getExtendedTypes());
+    }
+    if (body instanceof NodeWithImplements<?> type) {
+      types.addAll(type.getImplementedTypes());
     }
     return types;
   }

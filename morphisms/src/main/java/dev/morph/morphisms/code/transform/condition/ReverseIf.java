@@ -35,8 +35,16 @@ public final class ReverseIf implements SourceTransformation {
     Rewrite rewrite = Rewrite.of(whole).keep(new Span(whole.start(), condition.start()));
     rewrite = Negation.of(rewrite, program, choice.getCondition());
     rewrite = rewrite.keep(new Span(condition.end(), then.start()));
-    rewrite = Bodies.braced(rewrite, program, other, line);
+    rewrite = braced(rewrite, program, other, line);
     rewrite = rewrite.keep(new Span(then.end(), otherwise.start()));
-    return Bodies.braced(rewrite, program, choice.getThenStmt(), line);
+    return braced(rewrite, program, choice.getThenStmt(), line);
+  }
+
+  /** Keeps a block as it is and encloses any other statement in braces. */
+  private static Rewrite braced(Rewrite start, Program program, Statement body, String line) {
+    if (body.isBlockStmt()) {
+      return start.keep(program.span(body));
+    }
+    return start.then("{" + line + program.step()).keepDeeper(program.span(body)).then(line + "}");
   }
 }

@@ -11,6 +11,7 @@ import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.analysis.Effects;
 import dev.morph.morphisms.code.transform.analysis.Primitives;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +48,7 @@ record ExpandUnary(boolean toSum) implements SourceTransformation {
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);
     for (UnaryExpr unary : program.all(UnaryExpr.class)) {
-      if (steps(unary)) {
+      if (Effects.steps(unary)) {
         findings.unless(
             (toSum ? obstacleToSum(unary, known) : obstacleToCompound(unary, known))
                 .or(() -> obstacleByValue(unary)),
@@ -55,14 +56,6 @@ record ExpandUnary(boolean toSum) implements SourceTransformation {
             () -> List.of(expanded(program, unary)));
       }
     }
-  }
-
-  /** Returns whether it increments or decrements. */
-  private static boolean steps(UnaryExpr unary) {
-    return switch (unary.getOperator()) {
-      case POSTFIX_INCREMENT, POSTFIX_DECREMENT, PREFIX_INCREMENT, PREFIX_DECREMENT -> true;
-      default -> false;
-    };
   }
 
   /** Returns whether its value is unused. */

@@ -7,6 +7,7 @@ import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import com.github.javaparser.ast.stmt.TryStmt;
@@ -32,7 +33,8 @@ final class CountedLoop {
     this.program = program;
     this.loop = loop;
     this.safe = safe;
-    this.statement = ForToWhile.withLabel(loop);
+    Node around = loop.getParentNode().orElse(loop);
+    this.statement = around instanceof LabeledStmt labelled ? labelled : loop;
     this.continues =
         Flow.continues(loop).stream()
             .sorted(Comparator.comparing(c -> program.span(c).start()))

@@ -2,7 +2,6 @@ package dev.morph.morphisms.code.transform.loop;
 
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
-import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rule;
@@ -34,14 +33,5 @@ public final class ForToWhile implements SourceTransformation {
         findings.unless(counted.obstacle(), counted.statement(), () -> List.of(counted.asWhile()));
       }
     }
-  }
-
-  /** Returns the labelled statement if there is a label, otherwise the loop. */
-  static Statement withLabel(Statement loop) {
-    return loop.getParentNode()
-        .filter(LabeledStmt.class::isInstance)
-        .map(LabeledStmt.class::cast)
-        .map(Statement.class::cast)
-        .orElse(loop);
   }
 }

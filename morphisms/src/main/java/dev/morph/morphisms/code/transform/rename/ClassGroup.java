@@ -48,16 +48,9 @@ final class ClassGroup {
   }
 
   private List<Use> uses() {
-    List<Use> uses = new ArrayList<>();
-    index
-        .named(ClassOrInterfaceType.class, name)
-        .forEach(found -> uses.add(new Use(Place.of(found), whose(found))));
-    index
-        .named(NameExpr.class, name)
-        .forEach(found -> uses.add(new Use(Place.of(found), whoseName(found))));
-    index
-        .named(FieldAccessExpr.class, name)
-        .forEach(found -> uses.add(new Use(Place.of(found), whoseName(found))));
+    List<Use> uses = new ArrayList<>(index.uses(ClassOrInterfaceType.class, name, this::whose));
+    uses.addAll(index.uses(NameExpr.class, name, this::whoseName));
+    uses.addAll(index.uses(FieldAccessExpr.class, name, this::whoseName));
     return uses;
   }
 

@@ -50,13 +50,8 @@ final class FieldGroup {
   /** Finds the fields of a name; there is at least one. */
   static SymbolGroup of(ProjectIndex index, String name) {
     FieldGroup group = new FieldGroup(index, name);
-    List<Use> uses = new ArrayList<>();
-    index
-        .named(NameExpr.class, name)
-        .forEach(found -> uses.add(new Use(Place.of(found), group.whose(found))));
-    index
-        .named(FieldAccessExpr.class, name)
-        .forEach(found -> uses.add(new Use(Place.of(found), group.whose(found))));
+    List<Use> uses = new ArrayList<>(index.uses(NameExpr.class, name, group::whose));
+    uses.addAll(index.uses(FieldAccessExpr.class, name, group::whose));
     return new SymbolGroup(
         name,
         NameSuggester.Kind.FIELD,

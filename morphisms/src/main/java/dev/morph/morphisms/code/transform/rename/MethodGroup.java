@@ -61,10 +61,7 @@ final class MethodGroup {
   /** Finds the methods of a name; there is at least one. */
   static SymbolGroup of(ProjectIndex index, String name) {
     MethodGroup group = new MethodGroup(index, name);
-    List<Use> calls =
-        index.named(MethodCallExpr.class, name).stream()
-            .map(call -> new Use(Place.of(call), group.owners.of(call)))
-            .toList();
+    List<Use> calls = index.uses(MethodCallExpr.class, name, group.owners::of);
     return new SymbolGroup(
         name,
         NameSuggester.Kind.METHOD,

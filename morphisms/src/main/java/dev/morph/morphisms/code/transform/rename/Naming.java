@@ -39,9 +39,10 @@ public enum Naming {
     this.papers = List.of(papers);
   }
 
-  /** The suffix of a renaming's name. */
-  String label() {
-    return label;
+  /** Returns the name of the renaming of a kind of element: {@code RenameFieldToSynonym}. */
+  String nameFor(NameSuggester.Kind kind) {
+    String word = kind.name();
+    return "Rename" + word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT) + label;
   }
 
   /** The effect on a name, in words. */

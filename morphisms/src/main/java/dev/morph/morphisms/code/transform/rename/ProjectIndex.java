@@ -10,6 +10,8 @@ import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -83,6 +85,14 @@ final class ProjectIndex {
   /** Returns the nodes of a kind that have this name. */
   <N extends Node & NodeWithSimpleName<?>> List<Found<N>> named(Class<N> kind, String name) {
     return named(kind).getOrDefault(name, List.of());
+  }
+
+  /** Returns the nodes of a kind that have this name, with what is known of each. */
+  <N extends Node & NodeWithSimpleName<?>> List<Use> uses(
+      Class<N> kind, String name, Function<Found<N>, Whose> whose) {
+    return named(kind, name).stream()
+        .map(found -> new Use(Place.of(found), whose.apply(found)))
+        .toList();
   }
 
   /** Returns the method references to methods of this name. */

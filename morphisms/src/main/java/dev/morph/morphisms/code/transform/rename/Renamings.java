@@ -32,7 +32,7 @@ public final class Renamings implements TransformationSet {
         .map(
             naming ->
                 kind == Kind.VARIABLE || kind == Kind.PARAMETER
-                    ? new VariableRenaming(kind == Kind.PARAMETER, naming)
+                    ? new VariableRenaming(kind, naming)
                     : new SymbolRenaming(kind, naming));
   }
 }

@@ -37,13 +37,7 @@ record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements Project
 
   @Override
   public String name() {
-    String label =
-        switch (kind) {
-          case METHOD -> "Method";
-          case FIELD -> "Field";
-          default -> "Class";
-        };
-    return "Rename" + label + naming.label();
+    return naming.nameFor(kind);
   }
 
   @Override

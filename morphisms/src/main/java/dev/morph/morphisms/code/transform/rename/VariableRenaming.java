@@ -18,22 +18,23 @@ import java.util.stream.Stream;
  * <p>Differs from the papers, which rename by name: a field, a member of another object, or a
  * variable of a sibling scope with the same name keeps its name.
  */
-record VariableRenaming(boolean parameters, Naming naming) implements SourceTransformation {
+record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements SourceTransformation {
   @Override
   public String name() {
-    return (parameters ? "RenameParameter" : "RenameVariable") + naming.label();
+    return naming.nameFor(kind);
   }
 
   @Override
   public String description() {
-    String symbol = parameters ? "parameter " : "local variable ";
+    String symbol = kind == NameSuggester.Kind.PARAMETER ? "parameter " : "local variable ";
     return "the name of each " + symbol + naming.words();
   }
 
   @Override
   public List<String> papers() {
     // MT-LAPR renames local variables; parameters stay.
-    return parameters && naming == Naming.SUFFIX ? List.of() : naming.papers();
+    boolean parameter = kind == NameSuggester.Kind.PARAMETER;
+    return parameter && naming == Naming.SUFFIX ? List.of() : naming.papers();
   }
 
   @Override
@@ -44,9 +45,7 @@ record VariableRenaming(boolean parameters, Naming naming) implements SourceTran
       boolean parameter =
           variable.kind() == Variable.Kind.PARAMETER
               || variable.kind() == Variable.Kind.LAMBDA_PARAMETER;
-      boolean local =
-          variable.kind() == Variable.Kind.LOCAL || variable.kind() == Variable.Kind.PATTERN;
-      if (parameters ? parameter : local) {
+      if (parameter == (kind == NameSuggester.Kind.PARAMETER)) {
         SymbolGroup group = group(program, variable);
         if (names.safe() && group.obstacle().isPresent()) {
           names.refuse(group.places().get(0), group.obstacle().get());
@@ -60,7 +59,7 @@ record VariableRenaming(boolean parameters, Naming naming) implements SourceTran
   private SymbolGroup group(Program program, Variable variable) {
     return new SymbolGroup(
         variable.name(),
-        parameters ? NameSuggester.Kind.PARAMETER : NameSuggester.Kind.VARIABLE,
+        kind,
         variable.type().map(Object::toString).orElse(""),
         Stream.concat(Stream.of(variable.declaration()), variable.uses().stream())
             .map(name -> new Place(program, name, program.span(name)))

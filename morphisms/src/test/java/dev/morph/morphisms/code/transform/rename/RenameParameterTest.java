@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.transform.rename;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationContractTest;
 import java.util.List;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class RenameParameterTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new VariableRenaming(true, Naming.SUFFIX);
+    return new VariableRenaming(NameSuggester.Kind.PARAMETER, Naming.SUFFIX);
   }
 
   @Override
@@ -32,6 +33,7 @@ class RenameParameterTest extends TransformationContractTest {
             after(
                 "record P(int x) { P { if (x < 0) throw null; } int f(int y) { return x + y; } }"))
         .isEqualTo(
-            "record P(int x) { P { if (x < 0) throw null; } int f(int y_var1) { return x + y_var1; } }");
+            "record P(int x) { P { if (x < 0) throw null; } int f(int y_var1) { return x + y_var1;"
+                + " } }");
   }
 }

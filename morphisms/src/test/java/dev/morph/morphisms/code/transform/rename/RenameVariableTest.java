@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.transform.rename;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationContractTest;
 import java.util.List;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class RenameVariableTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new VariableRenaming(false, Naming.SUFFIX);
+    return new VariableRenaming(NameSuggester.Kind.VARIABLE, Naming.SUFFIX);
   }
 
   @Override
@@ -30,9 +31,11 @@ class RenameVariableTest extends TransformationContractTest {
   void aFieldOfTheNameStaysWhatItWas() {
     assertThat(
             after(
-                "class A { int a; int f(A o) { int b = a + o.a; int a = 1; return a + o.a + this.a + b; } }"))
+                "class A { int a; int f(A o) { int b = a + o.a; int a = 1; return a + o.a + this.a"
+                    + " + b; } }"))
         .isEqualTo(
-            "class A { int a; int f(A o) { int b_var1 = a + o.a; int a_var2 = 1; return a_var2 + o.a + this.a + b_var1; } }");
+            "class A { int a; int f(A o) { int b_var1 = a + o.a; int a_var2 = 1; return a_var2 +"
+                + " o.a + this.a + b_var1; } }");
   }
 
   @Test

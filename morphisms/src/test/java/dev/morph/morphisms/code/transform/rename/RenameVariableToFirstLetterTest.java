@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.transform.rename;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationContractTest;
 import java.util.List;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class RenameVariableToFirstLetterTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new VariableRenaming(false, Naming.FIRST_LETTER);
+    return new VariableRenaming(NameSuggester.Kind.VARIABLE, Naming.FIRST_LETTER);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.morph.morphisms.code.transform.rename;
 
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationContractTest;
 import java.util.List;
@@ -7,7 +8,7 @@ import java.util.List;
 class RenameVariableToInitialsTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new VariableRenaming(false, Naming.INITIALS);
+    return new VariableRenaming(NameSuggester.Kind.VARIABLE, Naming.INITIALS);
   }
 
   @Override

@@ -25,7 +25,7 @@ class RenameVariableToNearWordTest extends TransformationContractTest {
 
   @Override
   protected SourceTransformation transformation() {
-    return new VariableRenaming(false, Naming.NEAR_WORD);
+    return new VariableRenaming(NameSuggester.Kind.VARIABLE, Naming.NEAR_WORD);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.transform.rename;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Refusal;
 import dev.morph.morphisms.code.transform.Settings;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class RenameVariableToSuggestionTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new VariableRenaming(false, Naming.SUGGESTION);
+    return new VariableRenaming(NameSuggester.Kind.VARIABLE, Naming.SUGGESTION);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.transform.rename;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationContractTest;
 import java.util.List;
@@ -17,14 +18,15 @@ class RenameVariableToSynonymTest extends TransformationContractTest {
 
   @Override
   protected SourceTransformation transformation() {
-    return new VariableRenaming(false, Naming.SYNONYM);
+    return new VariableRenaming(NameSuggester.Kind.VARIABLE, Naming.SYNONYM);
   }
 
   @Override
   protected List<String> example() {
     return List.of(
         "void f(String text) { int dotIndex = text.indexOf('.'); g(text.substring(dotIndex)); }",
-        "void f(String text) { int dotPosition = text.indexOf('.'); g(text.substring(dotPosition)); }");
+        "void f(String text) { int dotPosition = text.indexOf('.'); g(text.substring(dotPosition));"
+            + " }");
   }
 
   @ParameterizedTest
@@ -48,7 +50,8 @@ class RenameVariableToSynonymTest extends TransformationContractTest {
   void theTypeDecidesWhatAWordMeans() {
     assertThat(
             after(
-                "int f(List<String> l) { int count = 0; for (String s : l) count++; return count; }"))
+                "int f(List<String> l) { int count = 0; for (String s : l) count++; return count;"
+                    + " }"))
         .isEqualTo(
             "int f(List<String> l) { int total = 0; for (String s : l) total++; return total; }");
     assertThat(refusals("void f() { java.util.Map<String, Integer> count = h(); g(count); }"))
@@ -64,14 +67,17 @@ class RenameVariableToSynonymTest extends TransformationContractTest {
   void numbersAndCapitalsOfANameStay() {
     assertThat(
             after(
-                "boolean f(char[] c) { String nextString2 = new String(c); return g(nextString2.trim()); }"))
+                "boolean f(char[] c) { String nextString2 = new String(c); return"
+                    + " g(nextString2.trim()); }"))
         .isEqualTo(
-            "boolean f(char[] c) { String nextText2 = new String(c); return g(nextText2.trim()); }");
+            "boolean f(char[] c) { String nextText2 = new String(c); return g(nextText2.trim());"
+                + " }");
     assertThat(
             after(
                 "int f(String s) { final int DOT_INDEX = s.indexOf('.'); return DOT_INDEX + 1; }"))
         .isEqualTo(
-            "int f(String s) { final int DOT_POSITION = s.indexOf('.'); return DOT_POSITION + 1; }");
+            "int f(String s) { final int DOT_POSITION = s.indexOf('.'); return DOT_POSITION + 1;"
+                + " }");
   }
 
   @Test

@@ -156,14 +156,21 @@ public final class TestGenerator implements AutoCloseable {
     String target = aim.target();
     try {
       List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, aim.keys());
+      GeneratedInputs inputs = new GeneratedInputs(program.classes(), called, limitMillis);
       List<String> options = new ArrayList<>(depth.options());
       options.addAll(aim.options());
       GenerationRequest request =
           new GenerationRequest(
-              lowered, target, options, depth.statements, depth.seconds, randomSeed);
-      Generated first = known(request, program, called, limitMillis);
+              lowered,
+              target,
+              inputs.callable(),
+              options,
+              depth.statements,
+              depth.seconds,
+              randomSeed);
+      Generated first = known(request, inputs);
       return depth.climbs() && first.leftGoals()
-          ? first.and(known(request.by(depth.climbing()), program, called, limitMillis))
+          ? first.and(known(request.by(depth.climbing()), inputs))
           : first;
     } catch (Lowering.ImpossibleException e) {
       return Generated.none(String.valueOf(e.getMessage()));
@@ -171,15 +178,14 @@ public final class TestGenerator implements AutoCloseable {
   }
 
   /** Returns the cached result of a search, or runs the search. */
-  private Generated known(
-      GenerationRequest request, Compiled program, Set<String> called, int limitMillis)
+  private Generated known(GenerationRequest request, GeneratedInputs inputs)
       throws InterruptedException {
-    String key = KeptInputs.key(request, new TreeSet<>(called), limitMillis);
+    String key = KeptInputs.key(request, new TreeSet<>(inputs.called()), inputs.limitMillis());
     Optional<Generated> known = Optional.ofNullable(slow.get(key)).or(() -> kept.find(key));
     if (known.isPresent()) {
       return known.get();
     }
-    Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
+    Generated generated = search(request, inputs);
     if (generated.problem().endsWith(OUT_OF_TIME)) {
       slow.put(key, generated);
     } else {
@@ -188,7 +194,7 @@ public final class TestGenerator implements AutoCloseable {
     return generated;
   }
 
-  private Generated search(GenerationRequest request, TestReader reader)
+  private Generated search(GenerationRequest request, GeneratedInputs inputs)
       throws InterruptedException {
     Generation generation;
     processors.acquire(); // searches that share a processor find less before their time is up
@@ -209,9 +215,9 @@ public final class TestGenerator implements AutoCloseable {
     } finally {
       processors.release();
     }
-    return generation.sources().isEmpty()
+    return generation.tests().isEmpty()
         ? Generated.none("it wrote no tests: " + lastLine(generation.log()))
-        : reader.read(generation.sources()).covering(coverage(generation.log()));
+        : inputs.of(generation.tests()).covering(coverage(generation.log()));
   }
 
   /**

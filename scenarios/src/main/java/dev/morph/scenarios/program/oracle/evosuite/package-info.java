@@ -1,6 +1,6 @@
 /**
  * EvoSuite as a source of inputs: lowers a program's class files to a version that EvoSuite 1.0.6
- * reads, generates JUnit tests in a sandboxed process, and reads those as call sequences without
+ * reads, searches for tests in a sandboxed process, and takes those as call sequences without
  * assertions. Imports the sandbox and its wire format; knows nothing about verdicts.
  *
  * <pre>{@code

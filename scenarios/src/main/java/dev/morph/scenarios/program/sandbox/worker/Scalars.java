@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * numbers.
  */
 @SuppressWarnings("JdkObsolete") // programs may require such types
-final class Scalars {
+public final class Scalars {
   private static final Map<Class<?>, Class<?>> BOXES =
       Map.of(
           boolean.class, Boolean.class,
@@ -57,7 +57,7 @@ final class Scalars {
   private Scalars() {}
 
   /** Reads a number, character or truth value; {@code VOID} for anything else. */
-  static Value read(@Nullable Object object) {
+  public static Value read(@Nullable Object object) {
     if (object instanceof Boolean truth) {
       return Value.of(truth);
     }

@@ -52,7 +52,8 @@ class KeptInputsTest {
 
   private static String key(Depth depth) {
     GenerationRequest request =
-        new GenerationRequest(List.of(), "A", depth.options(), depth.statements, depth.seconds, 1);
+        new GenerationRequest(
+            List.of(), "A", List.of(), depth.options(), depth.statements, depth.seconds, 1);
     return KeptInputs.key(request, new TreeSet<>(List.of("A#f()")), 500);
   }
 }

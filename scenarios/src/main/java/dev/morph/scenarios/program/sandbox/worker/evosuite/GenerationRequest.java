@@ -8,6 +8,7 @@ import java.util.List;
  *
  * @param files the program's class files, none newer than Java 8's
  * @param target binary name of the class
+ * @param callable {@code class#key} of what tests may call
  * @param options how to search and what to cover, as EvoSuite arguments
  * @param statements maximum number of statements executed in the search
  * @param seconds maximum duration of the search
@@ -16,6 +17,7 @@ import java.util.List;
 public record GenerationRequest(
     List<ClassFile> files,
     String target,
+    List<String> callable,
     List<String> options,
     int statements,
     int seconds,
@@ -23,11 +25,13 @@ public record GenerationRequest(
   /** Copies the lists. */
   public GenerationRequest {
     files = List.copyOf(files);
+    callable = List.copyOf(callable);
     options = List.copyOf(options);
   }
 
   /** Returns the same request with other search options. */
   public GenerationRequest by(List<String> otherOptions) {
-    return new GenerationRequest(files, target, otherOptions, statements, seconds, randomSeed);
+    return new GenerationRequest(
+        files, target, callable, otherOptions, statements, seconds, randomSeed);
   }
 }

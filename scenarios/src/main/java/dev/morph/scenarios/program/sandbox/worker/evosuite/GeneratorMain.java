@@ -4,20 +4,24 @@ import dev.morph.scenarios.program.sandbox.worker.Channel;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Descriptors;
 import dev.morph.scenarios.program.sandbox.worker.Frame;
+import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.WireReader;
 import dev.morph.scenarios.program.sandbox.worker.WireWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.TimeZone;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /**
  * The process that generates tests for one class: reads one request, runs EvoSuite, and answers
@@ -25,8 +29,6 @@ import java.util.stream.Stream;
  * here is discarded anyway, and a second JVM would cost a second.
  */
 public final class GeneratorMain {
-  private static final int MAX_SOURCE = 1 << 20;
-  private static final int MAX_SOURCES = 8;
   private static final int MAX_LOG = 2_000;
 
   private GeneratorMain() {}
@@ -47,14 +49,13 @@ public final class GeneratorMain {
       Object evosuite = load();
       GenerationRequest request =
           WireReader.whole(channel.question().payload(), GenerationRequest.class);
-      List<String> sources = List.of();
+      List<Input> tests = List.of();
       try {
-        generate(evosuite, request, folder);
-        sources = sources(folder.resolve("tests"));
+        tests = generate(evosuite, request, folder);
       } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
         print.println(e.getCause() == null ? e : e.getCause());
       }
-      channel.answer(Frame.Type.GENERATED, WireWriter.payload(new Generation(sources, end(log))));
+      channel.answer(Frame.Type.GENERATED, WireWriter.payload(new Generation(tests, end(log))));
     } catch (IOException | ReflectiveOperationException e) {
       Runtime.getRuntime().halt(1);
     }
@@ -70,7 +71,7 @@ public final class GeneratorMain {
     return evosuite;
   }
 
-  private static void generate(Object evosuite, GenerationRequest request, Path folder)
+  private static List<Input> generate(Object evosuite, GenerationRequest request, Path folder)
       throws IOException, ReflectiveOperationException {
     Path classes = folder.resolve("classes");
     for (ClassFile file : request.files()) {
@@ -81,10 +82,18 @@ public final class GeneratorMain {
       }
     }
     String[] line = commandLine(request, folder, classes);
-    evosuite
-        .getClass()
-        .getMethod("parseCommandLine", String[].class)
-        .invoke(evosuite, (Object) line);
+    Object results =
+        evosuite
+            .getClass()
+            .getMethod("parseCommandLine", String[].class)
+            .invoke(evosuite, (Object) line);
+    List<Input> tests = new ArrayList<>();
+    for (Object ofOneSearch : (List<?>) results) {
+      for (Object result : (List<?>) ofOneSearch) {
+        tests.addAll(tests(result, request));
+      }
+    }
+    return tests;
   }
 
   private static String[] commandLine(GenerationRequest request, Path folder, Path classes) {
@@ -119,6 +128,7 @@ public final class GeneratorMain {
             "coverage",
             "new_statistics",
             "show_progress",
+            "inline",
             "test_scaffolding",
             "test_comments")) {
       line.add("-D" + off + "=false");
@@ -127,20 +137,17 @@ public final class GeneratorMain {
     return line.toArray(String[]::new);
   }
 
-  private static List<String> sources(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
+  private static List<Input> tests(Object result, GenerationRequest request)
+      throws ReflectiveOperationException {
+    Set<String> classes = request.files().stream().map(ClassFile::name).collect(Collectors.toSet());
+    Set<String> callable = Set.copyOf(request.callable());
+    Field testCases = result.getClass().getDeclaredField("testCases");
+    testCases.setAccessible(true);
+    List<Input> tests = new ArrayList<>();
+    for (Object test : ((Map<?, ?>) testCases.get(result)).values()) {
+      tests.add(new Input(new TestCaseReader(classes, callable).read((Iterable<?>) test), 0));
     }
-    List<String> sources = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : (Iterable<Path>) files.sorted()::iterator) {
-        boolean test = file.toString().endsWith(".java") && Files.size(file) <= MAX_SOURCE;
-        if (test && sources.size() < MAX_SOURCES) {
-          sources.add(Files.readString(file));
-        }
-      }
-    }
-    return sources;
+    return tests;
   }
 
   private static String end(ByteArrayOutputStream log) {

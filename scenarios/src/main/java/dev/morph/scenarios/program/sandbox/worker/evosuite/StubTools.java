@@ -5,27 +5,38 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
 /**
  * A {@code tools.jar} like that of JDKs up to Java 8. EvoSuite requires one that contains a certain
- * class, but never uses it; it gets the one of the running JDK.
+ * class, but never uses it; it gets the one of the running JDK, and the exceptions that the JVM
+ * loads to verify it.
  */
 final class StubTools {
-  private static final String ATTACH = "com/sun/tools/attach/VirtualMachine.class";
+  private static final List<String> ATTACH =
+      List.of(
+          "VirtualMachine",
+          "AttachNotSupportedException",
+          "AgentLoadException",
+          "AgentInitializationException");
 
   private StubTools() {}
 
   static Path writeTo(Path folder) throws IOException {
     Path jar = folder.resolve("tools.jar");
-    try (InputStream known = Objects.requireNonNull(ClassLoader.getSystemResourceAsStream(ATTACH));
-        OutputStream file = Files.newOutputStream(jar);
+    try (OutputStream file = Files.newOutputStream(jar);
         JarOutputStream entries = new JarOutputStream(file)) {
-      entries.putNextEntry(new JarEntry(ATTACH));
-      known.transferTo(entries);
-      entries.closeEntry();
+      for (String type : ATTACH) {
+        String name = "com/sun/tools/attach/" + type + ".class";
+        entries.putNextEntry(new JarEntry(name));
+        try (InputStream known =
+            Objects.requireNonNull(ClassLoader.getSystemResourceAsStream(name))) {
+          known.transferTo(entries);
+        }
+      }
     }
     return jar;
   }

@@ -1,0 +1,143 @@
+package dev.morph.scenarios.program.oracle;
+
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Extent;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What comparing two programs has found so far, and what follows from it. */
+public abstract class Findings {
+  private final List<String> notes = new ArrayList<>();
+  private String tier = "typed";
+  private int compared;
+  private int unbuilt;
+  private int withheld;
+  private int outside;
+  private boolean unread;
+  private String search = "";
+
+  /** Whether any input is undecided because of nondeterminism. */
+  protected abstract boolean isDoubtful();
+
+  /** Whether something that should have been compared was never called. */
+  protected abstract boolean leavesOut();
+
+  /** What was compared, given what was done about branches. */
+  protected abstract Extent extent(String search);
+
+  /** What the evidence says before the notes. */
+  protected List<String> remarks() {
+    return List.of();
+  }
+
+  /** Adds a note to the evidence. */
+  public void note(String remark) {
+    notes.add(remark);
+  }
+
+  /** The number of inputs on which the programs were compared. */
+  public int compared() {
+    return compared;
+  }
+
+  /** Counts inputs on which a tier compared the programs. */
+  public void compared(String byTier, int count) {
+    tier = byTier;
+    compared += count;
+  }
+
+  /**
+   * Counts inputs on which the first program produced an outcome but the second did not. A
+   * differing program could do this on purpose, so they are never simply ignored: if they outnumber
+   * the compared inputs, or the second program's process reports that it could not build even one
+   * of them, the verdict is undecided.
+   *
+   * @param impossible its process reported that the values cannot be built or the method does not
+   *     exist
+   * @param others it ran out of time or memory on a large input, or had been abandoned before
+   */
+  public void withheld(int impossible, int others) {
+    unbuilt += impossible;
+    withheld += others;
+  }
+
+  /** Counts inputs on which the programs differ but which do not count; the first is noted. */
+  public void differOutside(int count, Witness first) {
+    if (outside == 0) {
+      note(
+          "different on inputs that do not count, first on "
+              + first.input()
+              + ": "
+              + first.seedOutcome()
+              + " / "
+              + first.mutantOutcome());
+    }
+    outside += count;
+  }
+
+  /** Records that a value both produced could not be read, or not compared completely. */
+  public void unread() {
+    unread = true;
+  }
+
+  /** Records what was done about branches, see {@link Extent}. */
+  public void searched(String how) {
+    search = how;
+  }
+
+  /** Adds what was compared for another form of the same programs. */
+  void add(Findings other) {
+    if (other.compared > 0) {
+      compared(other.tier, other.compared);
+      other.notes.forEach(this::note);
+    }
+    withheld(other.unbuilt, other.withheld);
+    outside += other.outside;
+    unread |= other.unread;
+  }
+
+  /** Returns the verdict that the programs are the same, as far as {@code byTier} can tell. */
+  public Verdict same(String byTier) {
+    return new Verdict.Same(evidence(byTier));
+  }
+
+  /** Returns the verdict that they differ. */
+  public Verdict different(String byTier, String cause, Witness witness) {
+    return new Verdict.Different(cause, witness, evidence(byTier));
+  }
+
+  /** Returns the verdict if no tier found a difference. */
+  public Verdict conclusion() {
+    String doubt = doubt();
+    return doubt.isEmpty() ? same(tier) : new Verdict.Undecided(doubt, evidence(tier));
+  }
+
+  private String doubt() {
+    if (isDoubtful()) {
+      return "nondeterministic";
+    }
+    if (compared == 0) {
+      return "no-inputs";
+    }
+    if (unbuilt > 0) {
+      return "unbuildable";
+    }
+    if (withheld > compared) {
+      return "too-few-inputs";
+    }
+    if (leavesOut()) {
+      return "uncompared";
+    }
+    return unread ? "unread" : "";
+  }
+
+  private Evidence evidence(String byTier) {
+    List<String> said = new ArrayList<>(remarks());
+    said.addAll(notes);
+    said.removeIf(String::isEmpty);
+    Extent extent = compared == 0 ? Extent.WHOLE : extent(search);
+    return new Evidence(byTier, compared, String.join("; ", said), outside, extent);
+  }
+}

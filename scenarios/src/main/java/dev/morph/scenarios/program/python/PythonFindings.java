@@ -1,0 +1,71 @@
+package dev.morph.scenarios.program.python;
+
+import dev.morph.core.morphism.Extent;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.program.oracle.Findings;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What comparing two Python programs has found so far. */
+final class PythonFindings extends Findings {
+  private final List<String> paths;
+  private final Set<String> reached = new TreeSet<>();
+  private boolean doubtful;
+
+  /**
+   * None yet.
+   *
+   * @param paths what is called in the seed
+   */
+  PythonFindings(List<String> paths) {
+    this.paths = paths;
+  }
+
+  /** Counts an input that was compared. */
+  void compared(String byTier, Item item, Ending ours) {
+    compared(byTier, 1);
+    if (!ours.calledWrongly()) {
+      paths.stream()
+          .filter(
+              path ->
+                  item.text().contains('"' + path + '"') || item.text().contains('"' + path + '.'))
+          .forEach(reached::add);
+    }
+  }
+
+  /** A program does not always do the same on an input. */
+  void doubtful() {
+    doubtful = true;
+  }
+
+  Verdict different(String byTier, String cause, Item item, Ending ours, Ending theirs) {
+    compared(byTier, item, ours);
+    return different(byTier, cause, witness(Shown.input(item), ours, theirs));
+  }
+
+  static Witness witness(String input, Ending ours, Ending theirs) {
+    return new Witness(input, Shown.ending(ours), Shown.ending(theirs));
+  }
+
+  @Override
+  protected boolean isDoubtful() {
+    return doubtful;
+  }
+
+  @Override
+  protected boolean leavesOut() {
+    return !reached.containsAll(paths);
+  }
+
+  @Override
+  protected Extent extent(String search) {
+    List<String> left =
+        paths.stream()
+            .filter(path -> !reached.contains(path))
+            .map(path -> path + ": no input on which it can be called")
+            .toList();
+    return new Extent(List.copyOf(reached), left, search);
+  }
+}
