@@ -8,9 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TablesExtension;
-import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
-import org.commonmark.node.CustomNode;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
@@ -51,7 +49,8 @@ record Page(
             new ArrayList<>(),
             new ArrayList<>(),
             new ArrayList<>());
-    tree.accept(page.new Reader());
+    page.sections().add(new Section("", "", 1, new StringBuilder()));
+    page.read(tree);
     return page;
   }
 
@@ -84,84 +83,46 @@ record Page(
     return unique;
   }
 
-  private final class Reader extends AbstractVisitor {
-    Reader() {
-      sections.add(new Section("", "", 1, new StringBuilder()));
-    }
-
-    private void say(String text) {
-      sections.get(sections.size() - 1).text().append(text);
-    }
-
-    @Override
-    public void visit(Heading heading) {
-      StringBuilder words = new StringBuilder();
-      heading.accept(
-          new AbstractVisitor() {
-            @Override
-            public void visit(Text text) {
-              words.append(text.getLiteral());
-            }
-
-            @Override
-            public void visit(Code code) {
-              words.append(code.getLiteral());
-            }
-          });
-      String anchor = anchor(words.toString());
+  /** Collects what is in a part of the tree; the text of each section is for the search. */
+  private void read(Node node) {
+    if (node instanceof Heading heading) {
+      String words = words(heading);
+      String anchor = anchor(words);
       anchors.put(heading, anchor);
-      sections.add(new Section(anchor, words.toString(), heading.getLevel(), new StringBuilder()));
+      sections.add(new Section(anchor, words, heading.getLevel(), new StringBuilder()));
+      return;
     }
-
-    @Override
-    public void visit(Link link) {
+    StringBuilder text = sections.get(sections.size() - 1).text();
+    if (node instanceof Link link) {
       links.add(link);
-      visitChildren(link);
-    }
-
-    @Override
-    public void visit(Image image) {
+    } else if (node instanceof Image image) {
       images.add(image);
-      visitChildren(image);
+    } else if (node instanceof FencedCodeBlock block) {
+      text.append(' ').append(block.getLiteral()).append(' ');
+    } else if (node instanceof SoftLineBreak || node instanceof HardLineBreak) {
+      text.append(' ');
+    } else {
+      text.append(literal(node));
     }
+    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
+      read(child);
+    }
+    if (node instanceof Paragraph || node instanceof TableCell) {
+      sections.get(sections.size() - 1).text().append(' ');
+    }
+  }
 
-    @Override
-    public void visit(Text text) {
-      say(text.getLiteral());
+  private static String words(Node node) {
+    StringBuilder words = new StringBuilder(literal(node));
+    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
+      words.append(words(child));
     }
+    return words.toString();
+  }
 
-    @Override
-    public void visit(Code code) {
-      say(code.getLiteral());
-    }
-
-    @Override
-    public void visit(FencedCodeBlock block) {
-      say(" " + block.getLiteral() + " ");
-    }
-
-    @Override
-    public void visit(SoftLineBreak line) {
-      say(" ");
-    }
-
-    @Override
-    public void visit(HardLineBreak line) {
-      say(" ");
-    }
-
-    @Override
-    public void visit(Paragraph paragraph) {
-      visitChildren(paragraph);
-      say(" ");
-    }
-
-    @Override
-    public void visit(CustomNode node) {
-      visitChildren(node);
-      if (node instanceof TableCell) {
-        say(" ");
-      }
-    }
+  private static String literal(Node node) {
+    return node instanceof Text text
+        ? text.getLiteral()
+        : node instanceof Code code ? code.getLiteral() : "";
   }
 }

@@ -241,17 +241,13 @@ public final class Site {
   }
 
   private static String contents(Page page) {
-    List<String> entries =
-        page.sections().stream()
-            .filter(section -> section.level() == 2)
-            .map(
-                section ->
-                    "<li><a href=\"#"
-                        + section.anchor()
-                        + "\">"
-                        + escape(section.heading())
-                        + "</a>")
-            .toList();
+    List<String> entries = new ArrayList<>();
+    for (Page.Section section : page.sections()) {
+      if (section.level() == 2) {
+        String heading = escape(section.heading());
+        entries.add("<li><a href=\"#%s\">%s</a>".formatted(section.anchor(), heading));
+      }
+    }
     return entries.size() < 4
         ? ""
         : "<details class=\"contents\"><summary>On this page</summary><ul>"
@@ -261,24 +257,20 @@ public final class Site {
 
   /** The search index: address, page, heading and text of every section. */
   private static String index(Set<Page> pages) {
-    return pages.stream()
-        .flatMap(
-            page ->
-                page.sections().stream()
-                    .filter(section -> !section.text().isEmpty())
-                    .map(
-                        section ->
-                            Stream.of(
-                                    page.url()
-                                        + (section.anchor().isEmpty()
-                                            ? ""
-                                            : "#" + section.anchor()),
-                                    page.title(),
-                                    section.heading(),
-                                    section.text().toString().replaceAll("\\s+", " ").strip())
-                                .map(Site::quoted)
-                                .collect(Collectors.joining(",", "[", "]"))))
-        .collect(Collectors.joining(",\n", "window.SECTIONS = [\n", "\n];\n"));
+    List<String> lines = new ArrayList<>();
+    for (Page page : pages) {
+      for (Page.Section section : page.sections()) {
+        if (!section.text().isEmpty()) {
+          String anchor = section.anchor().isEmpty() ? "" : "#" + section.anchor();
+          String text = section.text().toString().replaceAll("\\s+", " ").strip();
+          lines.add(
+              Stream.of(page.url() + anchor, page.title(), section.heading(), text)
+                  .map(Site::quoted)
+                  .collect(Collectors.joining(",", "[", "]")));
+        }
+      }
+    }
+    return "window.SECTIONS = [\n" + String.join(",\n", lines) + "\n];\n";
   }
 
   private static String quoted(String text) {

@@ -86,12 +86,11 @@ public record Checkup(
 
   private CheckResult ofJava() {
     String found =
-        System.getProperty("java.version")
-            + " ("
-            + System.getProperty("java.vendor")
-            + "), "
-            + Runtime.getRuntime().availableProcessors()
-            + " processors";
+        "%s (%s), %s processors"
+            .formatted(
+                System.getProperty("java.version"),
+                System.getProperty("java.vendor"),
+                Runtime.getRuntime().availableProcessors());
     return feature < OLDEST_JAVA
         ? CheckResult.lacking(
             "Java", found, "install a JDK of version 17 or later, or set JAVA_HOME")
@@ -125,11 +124,8 @@ public record Checkup(
 
   private CheckResult ofMemory() {
     String found =
-        String.format(
-            Locale.ROOT,
-            "%d MiB, of which Morph takes at most %d MiB",
-            memory / MIB,
-            Runtime.getRuntime().maxMemory() / MIB);
+        "%s MiB, of which Morph takes at most %s MiB"
+            .formatted(memory / MIB, Runtime.getRuntime().maxMemory() / MIB);
     return memory < LITTLE_MEMORY
         ? CheckResult.note("memory", found, "use --parallel 1; large word tables will not fit")
         : CheckResult.ok("memory", found);
@@ -142,7 +138,7 @@ public record Checkup(
         there = there.getParent();
       }
       long free = Files.getFileStore(there).getUsableSpace();
-      String found = String.format(Locale.ROOT, "%d MiB free for %s", free / MIB, folder);
+      String found = free / MIB + " MiB free for " + folder;
       if (!Files.isWritable(there)) {
         return CheckResult.lacking(
             "disk", "no writing to " + there, "name another folder with --out");

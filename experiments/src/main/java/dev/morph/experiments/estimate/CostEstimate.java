@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -109,6 +110,10 @@ public record CostEstimate<I>(
   /** A quantity such as the queries to one model: minimum, likely range, and maximum. */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Spread(double least, double likelyLow, double likelyHigh, double most) {
+    Spread map(DoubleUnaryOperator each) {
+      return map(each, each);
+    }
+
     Spread map(DoubleUnaryOperator low, DoubleUnaryOperator high) {
       return new Spread(
           low.applyAsDouble(least),
@@ -118,11 +123,15 @@ public record CostEstimate<I>(
     }
 
     Spread plus(Spread other) {
+      return with(other, Double::sum);
+    }
+
+    Spread with(Spread other, DoubleBinaryOperator both) {
       return new Spread(
-          least + other.least,
-          likelyLow + other.likelyLow,
-          likelyHigh + other.likelyHigh,
-          most + other.most);
+          both.applyAsDouble(least, other.least),
+          both.applyAsDouble(likelyLow, other.likelyLow),
+          both.applyAsDouble(likelyHigh, other.likelyHigh),
+          both.applyAsDouble(most, other.most));
     }
   }
 
@@ -172,12 +181,12 @@ public record CostEstimate<I>(
     Spread characters = spread(it -> it.questions().characters());
     int frame =
         JournaledAnswer.Usage.estimate(settings.systemPrompt() + forecast.outline().frame());
-    Spread around = questions.map(q -> q * frame, q -> q * frame);
+    Spread around = questions.map(q -> q * frame);
     double cap = settings.sampling().maxTokens().orElse(Integer.MAX_VALUE);
     Range answer = assumptions.answerTokens();
     return new Work(
         questions,
-        characters.map(c -> c / 4, c -> c / 4).plus(around),
+        characters.map(c -> c / 4).plus(around),
         questions.map(q -> q * Math.min(cap, answer.low()), q -> q * Math.min(cap, answer.high())));
   }
 
@@ -199,9 +208,7 @@ public record CostEstimate<I>(
             .orElse(0);
     double tokens = frame + 2 * text / 4;
     return new Work(
-        questions,
-        questions.map(q -> q * tokens, q -> q * tokens),
-        questions.map(q -> q, q -> q * JUDGED));
+        questions, questions.map(q -> q * tokens), questions.map(q -> q, q -> q * JUDGED));
   }
 
   /** A quantity over all tasks, from the worlds of the simulated ones. */
@@ -265,31 +272,20 @@ public record CostEstimate<I>(
         .map(
             price ->
                 work.inputTokens()
-                    .map(t -> t * price.input() / 1e6, t -> t * price.input() / 1e6)
-                    .plus(
-                        work.outputTokens()
-                            .map(t -> t * price.output() / 1e6, t -> t * price.output() / 1e6)));
+                    .map(tokens -> tokens * price.input() / 1e6)
+                    .plus(work.outputTokens().map(tokens -> tokens * price.output() / 1e6)));
   }
 
   /** The hours for one model, including waits required by its limits. */
   public Spread hours(Work work, Speed speed) {
     Range seconds = assumptions.answerSeconds();
-    double requests = aSecond(speed.requestsPerMinute());
+    double request = 1 / aSecond(speed.requestsPerMinute());
     double tokens = aSecond(speed.tokensPerMinute());
-    Spread asking =
-        work.questions()
-            .map(
-                q -> q * Math.max(seconds.low() / speed.parallel(), 1 / requests) / 3600,
-                q -> q * Math.max(seconds.high() / speed.parallel(), 1 / requests) / 3600);
-    Spread reading =
-        work.inputTokens()
-            .plus(work.outputTokens())
-            .map(t -> t / tokens / 3600, t -> t / tokens / 3600);
-    return new Spread(
-        Math.max(asking.least(), reading.least()),
-        Math.max(asking.likelyLow(), reading.likelyLow()),
-        Math.max(asking.likelyHigh(), reading.likelyHigh()),
-        Math.max(asking.most(), reading.most()));
+    double low = Math.max(seconds.low() / speed.parallel(), request);
+    double high = Math.max(seconds.high() / speed.parallel(), request);
+    Spread asking = work.questions().map(q -> q * low / 3600, q -> q * high / 3600);
+    Spread reading = work.inputTokens().plus(work.outputTokens()).map(t -> t / tokens / 3600);
+    return asking.with(reading, Math::max);
   }
 
   private static double aSecond(@Nullable Integer perMinute) {

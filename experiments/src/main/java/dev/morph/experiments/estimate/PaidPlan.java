@@ -109,7 +109,7 @@ public final class PaidPlan {
     String cap =
         bounded ? "" : String.format(Locale.ROOT, "; at most %,d answers (--max-calls)", most);
     String walks = spec.design().walks() ? "" : "; --design both adds walks to first failures";
-    surroundings.warnings().accept(asked + precise + cap + walks);
+    surroundings.warn(asked + precise + cap + walks);
     return bounded ? spec : kind.form().with(spec, Map.of("max-calls", most));
   }
 
@@ -153,11 +153,9 @@ public final class PaidPlan {
     Outline<?> outline = kind.outline(spec, surroundings);
     double each = dollarsARound(spec, outline, 1);
     if (each <= 0) {
-      surroundings
-          .warnings()
-          .accept(
-              "no model has a price, so --budget-usd has no effect; use --hours, or --prices with a"
-                  + " line for the model as in --model, including its @URL");
+      surroundings.warn(
+          "no model has a price, so --budget-usd has no effect; use --hours, or --prices with a"
+              + " line for the model as in --model, including its @URL");
       return spec;
     }
     if (each > budget) {
@@ -177,18 +175,16 @@ public final class PaidPlan {
       rounds++;
     }
     RunSpec<S> bought = kind.form().with(spec, Map.of("rounds", rounds, "max-cost", budget));
-    surroundings
-        .warnings()
-        .accept(
-            String.format(
-                Locale.ROOT,
-                "%.2f dollars buy %s of %s under %s: about %.2f dollars, %s",
-                budget,
-                Counted.of(rounds, "round"),
-                Counted.of(outline.pool().seeds().size(), "task"),
-                Counted.of(spec.models().size(), "model"),
-                dollarsARound(spec, outline, rounds),
-                expected(last(simulated(outline, bought), bought))));
+    surroundings.warn(
+        String.format(
+            Locale.ROOT,
+            "%.2f dollars buy %s of %s under %s: about %.2f dollars, %s",
+            budget,
+            Counted.of(rounds, "round"),
+            Counted.of(outline.pool().seeds().size(), "task"),
+            Counted.of(spec.models().size(), "model"),
+            dollarsARound(spec, outline, rounds),
+            expected(last(simulated(outline, bought), bought))));
     return bought;
   }
 
@@ -198,14 +194,12 @@ public final class PaidPlan {
     double tasks = outline.pool().seeds().size();
     double length = length(outline);
     double questions = tasks * (3.2 + rounds * spec.design().changes().size());
+    long tokensIn = Math.round((length + outline.frame().length()) / 4);
+    long tokensOut = Math.round(Assumptions.DEFAULT.answerTokens().high());
     double dollars = 0;
     for (String model : spec.models()) {
       Price price = prices.of(ModelSpec.parse(model)).orElse(Price.FREE);
-      dollars +=
-          questions
-              * price.of(
-                  Math.round((length + outline.frame().length()) / 4),
-                  Math.round(Assumptions.DEFAULT.answerTokens().high()));
+      dollars += questions * price.of(tokensIn, tokensOut);
     }
     return dollars;
   }

@@ -38,10 +38,6 @@ public record PrecisionEstimate(List<Round> rounds) {
     }
   }
 
-  public PrecisionEstimate {
-    rounds = List.copyOf(rounds);
-  }
-
   /**
    * Computes the precision from the simulation of a specification whose design samples mutants at
    * random.
@@ -64,12 +60,11 @@ public record PrecisionEstimate(List<Round> rounds) {
               .orElse(0);
       Map<Double, Range> points = new LinkedHashMap<>();
       for (int world = 0; world < worlds.size(); world++) {
-        int at = world;
-        double width =
-            halfWidth(
-                    foretold.stream().map(task -> until(task.get(at).sample(), now)).toList(),
-                    design)
-                * Math.sqrt(foretold.size() / tasks);
+        List<Sampled> samples = new ArrayList<>();
+        for (List<Foretold> task : foretold) {
+          samples.add(until(task.get(world).sample(), round));
+        }
+        double width = halfWidth(samples, design) * Math.sqrt(foretold.size() / tasks);
         points.merge(
             worlds.get(world).median(),
             new Range(width, width),

@@ -15,7 +15,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * Looks for mistakes in tasks: solutions that do not compile, lack the method of the signature or
@@ -50,41 +49,26 @@ public record DataSetCheck(ProgramJudge judge, Optional<MutantSource<String>> mu
    */
   public List<Finding> of(List<CodingTask> tasks, Runnable each) {
     Map<String, String> texts = new HashMap<>();
-    List<Optional<String>> twins = new ArrayList<>();
+    List<Finding> all = new ArrayList<>();
     for (CodingTask task : tasks) {
       String text = task.description() + task.frozen().orElse("");
-      twins.add(
-          Optional.ofNullable(
-              texts.putIfAbsent(
-                  text.toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").strip(), task.id())));
-    }
-    List<Finding> all = new ArrayList<>();
-    for (int i = 0; i < tasks.size(); i++) {
-      CodingTask task = tasks.get(i);
-      all.addAll(solutions(task));
-      twins
-          .get(i)
-          .map(twin -> new Finding(task.id(), "the same text as " + twin, "description", false))
-          .ifPresent(all::add);
-      mutants
-          .filter(source -> source.limit(task.seed()).k() == 0)
-          .map(any -> new Finding(task.id(), "no word can be replaced", "description", false))
-          .ifPresent(all::add);
+      String words = text.toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").strip();
+      String twin = texts.putIfAbsent(words, task.id());
+      for (int i = 0; i < task.solutions().size(); i++) {
+        String where = "solutions[" + i + "]";
+        judge
+            .fault(task, task.solutions().get(i))
+            .ifPresent(fault -> all.add(new Finding(task.id(), fault, where, true)));
+      }
+      if (twin != null) {
+        all.add(new Finding(task.id(), "the same text as " + twin, "description", false));
+      }
+      if (mutants.isPresent() && mutants.get().limit(task.seed()).k() == 0) {
+        all.add(new Finding(task.id(), "no word can be replaced", "description", false));
+      }
       each.run();
     }
     return all;
-  }
-
-  private List<Finding> solutions(CodingTask task) {
-    List<Finding> wrong = new ArrayList<>();
-    for (String solution : task.solutions()) {
-      String where = "solutions[" + task.solutions().indexOf(solution) + "]";
-      judge
-          .fault(task, solution)
-          .map(fault -> new Finding(task.id(), fault, where, true))
-          .ifPresent(wrong::add);
-    }
-    return wrong;
   }
 
   /**
@@ -106,11 +90,12 @@ public record DataSetCheck(ProgramJudge judge, Optional<MutantSource<String>> mu
   }
 
   private static List<String> lines(List<Finding> findings) {
+    List<String> lines =
+        new ArrayList<>(findings.stream().limit(MOST_LISTED).map(Finding::line).toList());
     int more = findings.size() - MOST_LISTED;
-    return Stream.concat(
-            findings.stream().limit(MOST_LISTED).map(Finding::line),
-            Stream.of("and " + more + " more; 'morph dataset check FILE' lists them")
-                .filter(any -> more > 0))
-        .toList();
+    if (more > 0) {
+      lines.add("and " + more + " more; 'morph dataset check FILE' lists them");
+    }
+    return lines;
   }
 }

@@ -32,6 +32,7 @@ import dev.morph.scenarios.generation.TaskPrompt;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.model.Sampling;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
 import java.util.LinkedHashMap;
@@ -71,12 +72,6 @@ public record GenerationExperiment(
     Prices prices,
     ProgramJudge judge)
     implements Experiment<CodingTask, String, GeneratedProgram> {
-  public GenerationExperiment {
-    tasks = List.copyOf(tasks);
-    models = List.copyOf(models);
-    metrics = List.copyOf(metrics);
-    domains = List.copyOf(domains);
-  }
 
   @Override
   public String id(CodingTask task) {
@@ -197,13 +192,11 @@ public record GenerationExperiment(
     Map<String, Object> description = new TreeMap<>();
     description.put("system_prompt", settings.systemPrompt());
     description.put("prompt_template", settings.template().asking(language).text());
-    settings
-        .sampling()
-        .temperature()
-        .ifPresent(t -> description.put("temperature", Double.toString(t)));
-    settings.sampling().topP().ifPresent(p -> description.put("top_p", Double.toString(p)));
-    settings.sampling().maxTokens().ifPresent(m -> description.put("max_tokens", m));
-    settings.sampling().seed().ifPresent(s -> description.put("seed", s));
+    Sampling sampling = settings.sampling();
+    sampling.temperature().ifPresent(t -> description.put("temperature", Double.toString(t)));
+    sampling.topP().ifPresent(p -> description.put("top_p", Double.toString(p)));
+    sampling.maxTokens().ifPresent(m -> description.put("max_tokens", m));
+    sampling.seed().ifPresent(s -> description.put("seed", s));
     return description;
   }
 

@@ -63,9 +63,6 @@ public final class GenerationParts {
    * @param corpus that retrieval baselines answer from
    */
   public record Tasks(DataSet dataset, List<CodingTask> chosen, RetrievalCorpus corpus) {
-    public Tasks {
-      chosen = List.copyOf(chosen);
-    }
 
     /** Includes the code given in the text, where it can be changed. */
     Tasks withGivenCode() {
@@ -147,25 +144,22 @@ public final class GenerationParts {
 
   /** The words a model will propose are not known in advance, but the number of queries is. */
   private void tellOfProposals(String model, WordChoice choice, List<CodingTask> tasks) {
-    long questions =
-        tasks.stream()
-            .map(task -> Words.of(task.description(), Set.copyOf(choice.stopWords())))
-            .mapToLong(
-                text ->
-                    text.replaceable()
-                        .mapToObj(at -> text.word(at).toLowerCase(Locale.ROOT))
-                        .distinct()
-                        .count())
-            .sum();
-    surroundings
-        .warnings()
-        .accept(
-            String.format(
-                Locale.ROOT,
-                "note: %s will also be asked %,d times for replacement words; the estimate of"
-                    + " the walks assumes --neighbours glove",
-                PlainText.line(model, 100),
-                questions));
+    long questions = 0;
+    for (CodingTask task : tasks) {
+      Words text = Words.of(task.description(), Set.copyOf(choice.stopWords()));
+      questions +=
+          text.replaceable()
+              .mapToObj(at -> text.word(at).toLowerCase(Locale.ROOT))
+              .distinct()
+              .count();
+    }
+    surroundings.warn(
+        String.format(
+            Locale.ROOT,
+            "note: %s will also be asked %,d times for replacement words; the estimate of"
+                + " the walks assumes --neighbours glove",
+            PlainText.line(model, 100),
+            questions));
   }
 
   private void tellOfRewordings(List<String> names, List<CodingTask> tasks) {
@@ -173,16 +167,14 @@ public final class GenerationParts {
     if (each > 0) {
       long sentences =
           tasks.stream().mapToLong(it -> Prose.of(it.description()).sentences().size()).sum();
-      surroundings
-          .warnings()
-          .accept(
-              String.format(
-                  Locale.ROOT,
-                  "note: --neighbour-model will also be asked up to %,d times to reword %,d"
-                      + " sentences; the estimate of the walks assumes %d wordings of each",
-                  each * sentences,
-                  sentences,
-                  ModelRewordings.MOST));
+      surroundings.warn(
+          String.format(
+              Locale.ROOT,
+              "note: --neighbour-model will also be asked up to %,d times to reword %,d"
+                  + " sentences; the estimate of the walks assumes %d wordings of each",
+              each * sentences,
+              sentences,
+              ModelRewordings.MOST));
     }
   }
 
@@ -207,14 +199,10 @@ public final class GenerationParts {
     int budget = exploration.first().budget();
     int queries = exploration.maxQueries();
     if (queries < budget) {
-      surroundings
-          .warnings()
-          .accept(
-              String.format(
-                  "--max-queries %d is below --budget %d: a walk ends before it has explored one"
-                      + " radius, and R^o then only shows where it ended; use --max-queries %d"
-                      + " or --budget %d",
-                  queries, budget, 4 * budget, queries));
+      surroundings.warn(
+          ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
+                  + " and R^o then only shows where it ended; use --max-queries %s or --budget %s")
+              .formatted(queries, budget, 4 * budget, queries));
     }
   }
 
@@ -294,14 +282,12 @@ public final class GenerationParts {
     if (!choice.all() && !choice.paper()) {
       return choice;
     }
-    List<String> meant = choice.all() ? TextMetrics.names() : TextMetrics.OF_THE_PAPER;
-    for (String name : meant) {
-      TextMetrics.whyMissing(name)
-          .ifPresent(why -> surroundings.warnings().accept("left out: " + name + " " + why));
+    List<String> available = new ArrayList<>();
+    for (String name : choice.all() ? TextMetrics.names() : TextMetrics.OF_THE_PAPER) {
+      Optional<String> missing = TextMetrics.whyMissing(name);
+      missing.ifPresentOrElse(
+          why -> surroundings.warn("left out: " + name + " " + why), () -> available.add(name));
     }
-    return new MetricChoice(
-        choice.all()
-            ? TextMetrics.available()
-            : meant.stream().filter(name -> TextMetrics.whyMissing(name).isEmpty()).toList());
+    return new MetricChoice(available);
   }
 }

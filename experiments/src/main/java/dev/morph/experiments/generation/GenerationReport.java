@@ -35,7 +35,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The additional parts of reports on generated code. */
 final class GenerationReport implements ReportSections {
@@ -72,9 +71,8 @@ final class GenerationReport implements ReportSections {
       caveats.add(
           new Caveat(
               "Perturbations",
-              "The tasks were changed by "
-                  + String.join(", ", perturbations)
-                  + ", several in one pool; the paper only replaces words."));
+              "The tasks were changed by %s, several in one pool; the paper only replaces words."
+                  .formatted(String.join(", ", perturbations))));
     }
     caveats.add(
         new Caveat(
@@ -88,8 +86,7 @@ final class GenerationReport implements ReportSections {
               "Constraints",
               "The paper leaves out no paraphrases; this run did. " + dropped.strip() + "."));
     }
-    outside(run).ifPresent(caveats::add);
-    skipped(run).ifPresent(caveats::add);
+    addSearched(run.results(), caveats);
     caveats.add(oracle(run.plan().path("oracle").asText("")));
     if (run.anyBaseline()) {
       caveats.add(
@@ -101,40 +98,37 @@ final class GenerationReport implements ReportSections {
     return caveats;
   }
 
-  /** Differences that decided nothing are still shown. */
-  private static Optional<Caveat> outside(RunRecord run) {
-    long paraphrases = searches(run).mapToLong(Trail.Search::outside).sum();
-    return paraphrases == 0
-        ? Optional.empty()
-        : Optional.of(
-            new Caveat(
-                "Inputs that do not count",
-                String.format(
-                    Locale.ROOT,
-                    "%,d times, a program for a paraphrase passed although it behaves"
-                        + " differently on inputs that the task apparently does not cover."
-                        + " --inputs any counts these as failures, as published.",
-                    paraphrases)));
-  }
-
-  /** A server's faults, by name. */
-  private static Optional<Caveat> skipped(RunRecord run) {
-    Map<String, Integer> causes = new TreeMap<>();
-    searches(run).forEach(it -> it.skipped().forEach((k, v) -> causes.merge(k, v, Integer::sum)));
-    return causes.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Caveat(
-                "Answers that were skipped",
-                "Skipped, and not counted as failures of the model: "
-                    + causes.entrySet().stream()
-                        .map(it -> it.getValue() + " " + it.getKey())
-                        .collect(Collectors.joining(", "))
-                    + "."));
-  }
-
-  private static Stream<Trail.Search> searches(RunRecord run) {
-    return run.results().stream().flatMap(it -> Optional.ofNullable(it.trail().search()).stream());
+  /** What walks passed over: differences that decided nothing, and the faults of servers. */
+  private static void addSearched(List<Result> results, List<Caveat> caveats) {
+    long outside = 0;
+    Map<String, Integer> skipped = new TreeMap<>();
+    for (Result line : results) {
+      Trail.Search search = line.trail().search();
+      if (search != null) {
+        outside += search.outside();
+        search.skipped().forEach((cause, times) -> skipped.merge(cause, times, Integer::sum));
+      }
+    }
+    if (outside > 0) {
+      caveats.add(
+          new Caveat(
+              "Inputs that do not count",
+              String.format(
+                  Locale.ROOT,
+                  "%,d times, a program for a paraphrase passed although it behaves"
+                      + " differently on inputs that the task apparently does not cover."
+                      + " --inputs any counts these as failures, as published.",
+                  outside)));
+    }
+    if (!skipped.isEmpty()) {
+      List<String> causes = new ArrayList<>();
+      skipped.forEach((cause, times) -> causes.add(times + " " + cause));
+      caveats.add(
+          new Caveat(
+              "Answers that were skipped",
+              "Skipped, and not counted as failures of the model: %s."
+                  .formatted(String.join(", ", causes))));
+    }
   }
 
   private static Caveat oracle(String signature) {
@@ -162,25 +156,19 @@ final class GenerationReport implements ReportSections {
     if (Files.exists(file)) {
       TaskReader.read(file)
           .tasks()
-          .forEach(
-              task -> solutions.put(task.id(), task.details().solutions().stream().findFirst()));
+          .forEach(task -> solutions.put(task.id(), task.solutions().stream().findFirst()));
     }
-    Map<List<String>, List<Result.Found>> points = new LinkedHashMap<>();
-    for (Result line : domain.results()) {
-      line.found()
-          .ifPresent(
-              found ->
-                  points
-                      .computeIfAbsent(
-                          List.of(
-                              found.model(),
-                              found.seed(),
-                              found.lastSuccess().id(),
-                              found.firstFailure().id()),
-                          key -> new ArrayList<>())
-                      .add(found));
-    }
-    return points.values().stream().map(walks -> programs(run, walks, solutions)).toList();
+    return domain.results().stream()
+        .flatMap(line -> line.found().stream())
+        .collect(
+            Collectors.groupingBy(
+                it -> List.of(it.model(), it.seed(), it.lastSuccess().id(), it.firstFailure().id()),
+                LinkedHashMap::new,
+                Collectors.toList()))
+        .values()
+        .stream()
+        .map(walks -> programs(run, walks, solutions))
+        .toList();
   }
 
   private static TippingPrograms programs(
@@ -202,7 +190,8 @@ final class GenerationReport implements ReportSections {
   @Override
   public List<Section> sections(RunRecord run) {
     List<Section> sections = new ArrayList<>();
-    TippingFigure.of(run.analysis().tippingSummaries(), run.models())
+    RunAnalysis analysis = run.analysis();
+    TippingFigure.of(analysis.tippingSummaries(), run.models())
         .ifPresent(
             figure ->
                 sections.add(
@@ -214,10 +203,19 @@ final class GenerationReport implements ReportSections {
                                 + " reference solution, or from the seed's program where a task has"
                                 + " none."),
                         List.of(figure),
-                        List.of(TippingTables.figure6(run.analysis())),
+                        List.of(TippingTables.figure6(analysis)),
                         false)));
-    if (PerturbationTables.any(run.analysis())) {
-      sections.add(perturbations(run.analysis(), run.people()));
+    if (PerturbationTables.any(analysis)) {
+      List<Table> tables = new ArrayList<>();
+      tables.add(PerturbationTables.broken(analysis, run.people()));
+      tables.add(PerturbationTables.robustPass(analysis));
+      tables.removeIf(table -> table.rows().isEmpty());
+      sections.add(
+          Section.of(
+              "perturbations",
+              "Which perturbations break programs",
+              PerturbationTables.words(analysis),
+              tables));
     }
     sections.add(
         new Section(
@@ -231,28 +229,11 @@ final class GenerationReport implements ReportSections {
     return sections;
   }
 
-  private static Section perturbations(RunAnalysis analysis, Map<String, String> people) {
-    List<Table> tables = new ArrayList<>(List.of(PerturbationTables.broken(analysis, people)));
-    Table tests = PerturbationTables.robustPass(analysis);
-    if (!tests.rows().isEmpty()) {
-      tables.add(tests);
-    }
-    return new Section(
-        "perturbations",
-        "Which perturbations break programs",
-        PerturbationTables.words(analysis),
-        List.of(),
-        tables,
-        true);
-  }
-
   @Override
   public List<Table> files(RunRecord run) {
     List<Table> files = new ArrayList<>(ScenarioTables.all(run.analysis()));
-    Table points = TippingTables.points(run.whole().domains());
-    if (!points.rows().isEmpty()) {
-      files.add(points);
-    }
+    files.add(TippingTables.points(run.whole().domains()));
+    files.removeIf(table -> table.rows().isEmpty());
     return files;
   }
 

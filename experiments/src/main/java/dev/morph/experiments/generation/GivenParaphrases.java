@@ -4,8 +4,6 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.table.Cell;
-import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.morphisms.text.Words;
@@ -46,27 +44,29 @@ public final class GivenParaphrases {
   public void check(List<CodingTask> tasks, Consumer<String> warnings) {
     Map<String, String> known = new TreeMap<>();
     tasks.forEach(task -> known.put(Given.task(task.id()), task.description()));
-    List<GivenText> unknown =
-        texts.stream().filter(text -> !known.containsKey(Given.task(text.task()))).toList();
+    List<String> unknown = new ArrayList<>();
+    int same = 0;
+    for (GivenText text : texts) {
+      String original = known.get(Given.task(text.task()));
+      if (original == null) {
+        unknown.add(PlainText.line(text.task()));
+      } else if (Given.isSame(text.text(), original)) {
+        same++;
+      }
+    }
     if (unknown.size() == texts.size()) {
       throw CommonFault.BAD_OPTION.because(
           "given:" + file,
-          PlainText.line(unknown.get(0).task()),
+          unknown.get(0),
           "a file whose ids are those of the data set, for instance "
               + PlainText.line(tasks.get(0).id()));
     }
     if (!unknown.isEmpty()) {
       warnings.accept(
-          String.format(
-              "%s: %d of %d texts belong to tasks that are not in the data set, '%s' first; they"
-                  + " are left out",
-              file, unknown.size(), texts.size(), PlainText.line(unknown.get(0).task())));
+          ("%s: %s of %s texts belong to tasks that are not in the data set, '%s' first; they are"
+                  + " left out")
+              .formatted(file, unknown.size(), texts.size(), unknown.get(0)));
     }
-    long same =
-        texts.stream()
-            .filter(
-                text -> Given.isSame(text.text(), known.getOrDefault(Given.task(text.task()), "")))
-            .count();
     if (same + unknown.size() == texts.size()) {
       throw CommonFault.BAD_OPTION.because(
           "given:" + file,
@@ -75,9 +75,8 @@ public final class GivenParaphrases {
     }
     if (same > 0) {
       warnings.accept(
-          String.format(
-              "%s: %d of %d texts equal the original; they are left out",
-              file, same, texts.size()));
+          "%s: %s of %s texts equal the original; they are left out"
+              .formatted(file, same, texts.size()));
     }
   }
 
@@ -121,11 +120,10 @@ public final class GivenParaphrases {
     Map<String, Map<String, Integer>> said = new TreeMap<>();
     for (GivenParaphrases given : files) {
       for (GivenText text : given.texts) {
-        text.said()
-            .ifPresent(
-                label ->
-                    said.computeIfAbsent(Given.PREFIX + text.kind(), any -> new TreeMap<>())
-                        .merge(label, 1, Integer::sum));
+        if (text.said().isPresent()) {
+          said.computeIfAbsent(Given.PREFIX + text.kind(), any -> new TreeMap<>())
+              .merge(text.said().get(), 1, Integer::sum);
+        }
       }
     }
     return said;
@@ -140,26 +138,27 @@ public final class GivenParaphrases {
    */
   public Table sheet(List<CodingTask> tasks, BinaryOperator<String> labels) {
     return TableOf.<Pair>named("paraphrases", "Does the paraphrase ask for the same task?")
-        .column(Column.text("id", "Id"), it -> Cell.text(it.id()))
-        .column(
-            Column.text("label", "Label: valid, changed or unsure"),
-            it -> Cell.text(it.given().said().orElseGet(() -> labels.apply(it.seed(), it.text()))))
-        .column(Column.text("task", "Task"), it -> Cell.text(it.given().task()))
-        .column(Column.text("original", "Original"), it -> Cell.text(it.seed()))
-        .column(Column.text("paraphrase", "Paraphrase"), it -> Cell.text(it.text()))
-        .column(Column.text("kind", "Kind"), it -> Cell.text(it.given().kind()))
+        .text("id", "Id", it -> it.id())
+        .text(
+            "label",
+            "Label: valid, changed or unsure",
+            it -> it.given().said().orElseGet(() -> labels.apply(it.seed(), it.text())))
+        .text("task", "Task", it -> it.given().task())
+        .text("original", "Original", it -> it.seed())
+        .text("paraphrase", "Paraphrase", it -> it.text())
+        .text("kind", "Kind", it -> it.given().kind())
         .rows(pairs(tasks));
   }
 
   /** One perturbation per kind, in alphabetical order. */
   List<Perturbation> perturbations() {
     Map<String, Map<String, List<String>>> kinds = new TreeMap<>();
-    texts.forEach(
-        text ->
-            kinds
-                .computeIfAbsent(text.kind(), any -> new TreeMap<>())
-                .computeIfAbsent(Given.task(text.task()), any -> new ArrayList<>())
-                .add(text.text()));
+    for (GivenText text : texts) {
+      kinds
+          .computeIfAbsent(text.kind(), any -> new TreeMap<>())
+          .computeIfAbsent(Given.task(text.task()), any -> new ArrayList<>())
+          .add(text.text());
+    }
     List<Perturbation> made = new ArrayList<>();
     kinds.forEach((kind, some) -> made.add(new Given(kind, some)));
     return made;

@@ -20,8 +20,8 @@ import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.VariantChoice;
 import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.generation.PerturbationChoice;
 import dev.morph.scenarios.generation.WordChoice;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,10 +46,6 @@ public record Mutation(
     List<SystemUnderTest<?, ?>> assistants,
     Map<String, Object> content,
     VariantChoice<String> variants) {
-  public Mutation {
-    assistants = List.copyOf(assistants);
-    content = Map.copyOf(content);
-  }
 
   /** No assistant is queried. */
   public Mutation(MutantSource<String> source, Map<String, Object> content) {
@@ -62,57 +58,53 @@ public record Mutation(
    * @param rewordings by a model that is asked for other wordings
    */
   static Mutation of(WordChoice choice, ModelRewordings rewordings, Surroundings surroundings) {
-    List<String> names = choice.perturbations().names();
-    int variants = choice.perturbations().variants();
-    Perturbing named = named(names, rewordings).and(given(choice.perturbations().given()));
-    if (!names.contains(ReplacedWords.NAME)) {
-      return mixed(named, variants);
+    PerturbationChoice chosen = choice.perturbations();
+    Map<String, Object> content = new TreeMap<>();
+    List<SystemUnderTest<?, ?>> assistants = new ArrayList<>();
+    List<Function<Assistance, List<Perturbation>>> made = new ArrayList<>();
+    if (chosen.names().contains(ReplacedWords.NAME)) {
+      EmbeddingTable table = choice.vectors().open();
+      Neighbours neighbours =
+          NeighbourFactory.named(choice.neighbours().kind()).open(choice, table, surroundings);
+      Set<String> stopWords = new TreeSet<>(choice.stopWords());
+      List<Constraint> constraints = constraints(choice, table);
+      assistants.addAll(neighbours.assistants());
+      content.put("vectors_sha256", table.sha256());
+      content.put("stop_words", List.copyOf(stopWords));
+      if (!neighbours.signature().isEmpty()) {
+        content.put("neighbours", neighbours.signature());
+      }
+      if (!constraints.isEmpty()) {
+        content.put("constraints", constraints.stream().map(Constraint::signature).toList());
+      }
+      if (chosen.wordsAlone()) {
+        Function<Assistance, MutantSource<String>> helped =
+            help -> new Paraphraser(neighbours.neighbourhood().apply(help), stopWords, constraints);
+        return new Mutation(
+            helped.apply(Assistance.DIRECT), helped, assistants, content, VariantChoice.none());
+      }
+      made.add(
+          help ->
+              List.of(
+                  ReplacedWords.by(
+                      neighbours.neighbourhood().apply(help), stopWords, constraints)));
     }
-    EmbeddingTable table = choice.vectors().open();
-    Neighbours neighbours =
-        NeighbourFactory.named(choice.neighbours().kind()).open(choice, table, surroundings);
-    Set<String> stopWords = new TreeSet<>(choice.stopWords());
-    List<Constraint> constraints = constraints(choice, table);
-    Mutation replaced = replaceWord(table, neighbours, stopWords, constraints);
-    if (choice.perturbations().wordsAlone()) {
-      return replaced;
-    }
-    Perturbing words =
-        new Perturbing(
-            help ->
-                List.of(
-                    ReplacedWords.by(
-                        neighbours.neighbourhood().apply(help), stopWords, constraints)),
-            neighbours.assistants(),
-            replaced.content());
-    return mixed(words.and(named), variants);
-  }
-
-  private static Perturbing named(List<String> names, ModelRewordings rewordings) {
     List<Perturbation> named =
-        names.stream()
+        chosen.names().stream()
             .filter(name -> !name.equals(ReplacedWords.NAME))
             .map(Perturbations::named)
             .toList();
-    return new Perturbing(
-        help -> named.stream().map(it -> rewordings.with(it, help)).toList(),
-        rewordings.assistants(),
-        rewordings.content());
-  }
-
-  private static Perturbing given(List<Path> files) {
-    List<GivenParaphrases> read = files.stream().map(GivenParaphrases::new).toList();
-    List<Perturbation> made = read.stream().flatMap(it -> it.perturbations().stream()).toList();
-    return new Perturbing(
-        any -> made,
-        List.of(),
-        read.isEmpty()
-            ? Map.of()
-            : Map.of(
-                "given",
-                read.stream().map(GivenParaphrases::sha256).toList(),
-                RunRecord.PEOPLE,
-                GivenParaphrases.people(read)));
+    made.add(help -> named.stream().map(it -> rewordings.with(it, help)).toList());
+    assistants.addAll(rewordings.assistants());
+    content.putAll(rewordings.content());
+    List<GivenParaphrases> given = chosen.given().stream().map(GivenParaphrases::new).toList();
+    List<Perturbation> texts = given.stream().flatMap(it -> it.perturbations().stream()).toList();
+    made.add(any -> texts);
+    if (!given.isEmpty()) {
+      content.put("given", given.stream().map(GivenParaphrases::sha256).toList());
+      content.put(RunRecord.PEOPLE, GivenParaphrases.people(given));
+    }
+    return mixed(made, assistants, content, chosen.variants());
   }
 
   /** The constraints in the order in which they are applied, whatever order they were named in. */
@@ -139,46 +131,18 @@ public record Mutation(
    *
    * @param variants of each perturbation that are evaluated regardless of failures
    */
-  private static Mutation mixed(Perturbing perturbing, int variants) {
-    MixedMutants source = new MixedMutants(perturbing.made().apply(Assistance.DIRECT));
-    Map<String, Object> content = new TreeMap<>(perturbing.content());
+  private static Mutation mixed(
+      List<Function<Assistance, List<Perturbation>>> made,
+      List<SystemUnderTest<?, ?>> assistants,
+      Map<String, Object> content,
+      int variants) {
+    Function<Assistance, MixedMutants> helped =
+        help -> new MixedMutants(made.stream().flatMap(it -> it.apply(help).stream()).toList());
+    MixedMutants source = helped.apply(Assistance.DIRECT);
     content.put("datamorphisms", source.perturbations().stream().map(Perturbation::name).toList());
     content.put("mixed_mutants", MixedMutants.VERSION);
     content.put("variants", variants);
     return new Mutation(
-        source,
-        help -> new MixedMutants(perturbing.made().apply(help)),
-        perturbing.assistants(),
-        content,
-        new VariantChoice<>(variants, Mutation::kind));
-  }
-
-  /**
-   * Replaces words by their neighbours.
-   *
-   * @param vectors the table named by the run
-   */
-  private static Mutation replaceWord(
-      EmbeddingTable vectors,
-      Neighbours neighbours,
-      Set<String> stopWords,
-      List<Constraint> constraints) {
-    Map<String, Object> content = new TreeMap<>();
-    content.put("vectors_sha256", vectors.sha256());
-    content.put("stop_words", stopWords.stream().sorted().toList());
-    if (!neighbours.signature().isEmpty()) {
-      content.put("neighbours", neighbours.signature());
-    }
-    if (!constraints.isEmpty()) {
-      content.put("constraints", constraints.stream().map(Constraint::signature).toList());
-    }
-    Function<Assistance, MutantSource<String>> helped =
-        help -> new Paraphraser(neighbours.neighbourhood().apply(help), stopWords, constraints);
-    return new Mutation(
-        helped.apply(Assistance.DIRECT),
-        helped,
-        neighbours.assistants(),
-        content,
-        VariantChoice.none());
+        source, helped::apply, assistants, content, new VariantChoice<>(variants, Mutation::kind));
   }
 }

@@ -1,6 +1,7 @@
 package dev.morph.experiments.history;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.run.RunFiles;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -27,14 +28,6 @@ import java.util.stream.Stream;
  */
 public record ComparedRuns(
     List<Result> results, List<Sampled> samples, Map<String, String> aliases, int leftOut) {
-  public ComparedRuns {
-    samples = List.copyOf(samples);
-    results = List.copyOf(results);
-    aliases = Map.copyOf(aliases);
-  }
-
-  /** The results of a folder, with the name of each model in this comparison. */
-  private record Run(List<Result> results, List<Sampled> samples, Map<String, String> aliases) {}
 
   /**
    * Reads runs.
@@ -55,46 +48,44 @@ public record ComparedRuns(
    */
   public static ComparedRuns of(Map<Path, String> called) {
     List<Path> folders = List.copyOf(called.keySet());
-    Map<Path, Run> runs = new LinkedHashMap<>();
+    Map<Path, List<Result>> results = new LinkedHashMap<>();
+    Map<Path, List<Sampled>> samples = new LinkedHashMap<>();
     Map<String, Set<Path>> homes = new HashMap<>();
     for (Path folder : folders) {
-      List<Result> results = RunFiles.results(folder);
-      List<Sampled> samples = RunFiles.samples(folder);
-      runs.put(folder, new Run(results, samples, RunFiles.aliases(folder)));
-      Stream.concat(results.stream().map(Result::model), samples.stream().map(Sampled::model))
+      results.put(folder, RunFiles.results(folder));
+      samples.put(folder, RunFiles.samples(folder));
+      Stream.concat(
+              results.get(folder).stream().map(Result::model),
+              samples.get(folder).stream().map(Sampled::model))
           .forEach(name -> homes.computeIfAbsent(name, model -> new HashSet<>()).add(folder));
     }
     List<Result> all = new ArrayList<>();
     List<Sampled> sampled = new ArrayList<>();
     Map<String, String> aliases = new HashMap<>();
-    runs.forEach(
+    called.forEach(
         (folder, run) -> {
+          Map<String, String> specs = Manifest.of(folder).aliases();
           UnaryOperator<String> naming =
               model -> {
                 boolean several = homes.getOrDefault(model, Set.of()).size() > 1;
-                String name = several ? model + in(called.getOrDefault(folder, "")) : model;
-                aliases.put(name, run.aliases().getOrDefault(model, model));
+                String name = several ? model + in(run) : model;
+                aliases.put(name, specs.getOrDefault(model, model));
                 return name;
               };
-          run.results().forEach(it -> all.add(it.of(naming.apply(it.model()))));
-          run.samples().forEach(it -> sampled.add(it.of(naming.apply(it.model()))));
+          results.get(folder).forEach(it -> all.add(it.of(naming.apply(it.model()))));
+          samples.get(folder).forEach(it -> sampled.add(it.of(naming.apply(it.model()))));
         });
+    List<Sampled> common = ofAllModels(sampled, Sampled::seed, Sampled::model);
     if (all.isEmpty() && !sampled.isEmpty()) {
-      return new ComparedRuns(all, common(sampled), aliases, 0);
+      return new ComparedRuns(all, common, aliases, 0);
     }
-    List<Result> domains = withinSharedDomains(all, folders);
-    List<Result> shared = shared(domains, folders);
-    return new ComparedRuns(shared, common(sampled), aliases, all.size() - shared.size());
+    List<Result> shared = shared(withinSharedDomains(all, folders), folders);
+    return new ComparedRuns(shared, common, aliases, all.size() - shared.size());
   }
 
   /** The suffix for the name of a model that occurs in several runs. */
   public static String in(String run) {
     return " in " + run;
-  }
-
-  /** The samples of tasks on which all models were queried. */
-  private static List<Sampled> common(List<Sampled> samples) {
-    return ofAllModels(samples, Sampled::seed, Sampled::model);
   }
 
   /** Keeps those that every model has, by what they are of. */
@@ -129,7 +120,16 @@ public record ComparedRuns(
    */
   private static List<Result> shared(List<Result> results, List<Path> folders) {
     Map<String, String> signatures = new HashMap<>();
-    results.forEach(result -> requireOneSignature(result, signatures));
+    for (Result result : results) {
+      String earlier = signatures.putIfAbsent(result.metric(), result.signature());
+      if (earlier != null && !earlier.equals(result.signature())) {
+        throw CommonFault.BAD_OPTION.because(
+            "the runs' metric",
+            result.metric(),
+            "runs whose metrics have one signature; here are %s and %s"
+                .formatted(earlier, result.signature()));
+      }
+    }
     List<Result> shared =
         ofAllModels(
             results, it -> List.of(it.metric(), it.head().domain(), it.seed()), Result::model);
@@ -138,18 +138,5 @@ public record ComparedRuns(
           "the runs to compare", folders, "runs that share a metric and tasks");
     }
     return shared;
-  }
-
-  private static void requireOneSignature(Result result, Map<String, String> signatures) {
-    String earlier = signatures.putIfAbsent(result.metric(), result.signature());
-    if (earlier != null && !earlier.equals(result.signature())) {
-      throw CommonFault.BAD_OPTION.because(
-          "the runs' metric",
-          result.metric(),
-          "runs whose metrics have one signature; here are "
-              + earlier
-              + " and "
-              + result.signature());
-    }
   }
 }

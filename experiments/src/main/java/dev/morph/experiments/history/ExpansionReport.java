@@ -98,27 +98,20 @@ public final class ExpansionReport {
     List<String> models = under.stream().map(Score::model).distinct().toList();
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
     for (int i = 0; i < models.size(); i++) {
-      groups.add(group(models.get(i), i, under));
+      List<IntervalPlot.Estimate> rows = new ArrayList<>();
+      for (Score score : under) {
+        if (score.model().equals(models.get(i))) {
+          IntervalPlot.Estimate.of(i, score.setting(), score.estimate("r_o")).ifPresent(rows::add);
+        }
+      }
+      groups.add(new RowGroup<>(models.get(i), rows));
     }
     boolean distance = under.get(0).fields().path("polarity").asText().equals("distance");
     return new IntervalPlot(groups, "R^o under " + metric)
         .figure(
             "expansion-" + Section.idOf(metric),
             "First failures under " + metric + " against the strategy of expansion",
-            "R^o with its 95 % bootstrap interval over tasks; farther "
-                + (distance ? "right" : "left")
-                + " is more robust.");
-  }
-
-  private static RowGroup<IntervalPlot.Estimate> group(
-      String model, int series, List<Score> scores) {
-    List<IntervalPlot.Estimate> rows = new ArrayList<>();
-    for (Score score : scores) {
-      if (score.model().equals(model)) {
-        IntervalPlot.Estimate.of(series, score.setting(), score.estimate("r_o"))
-            .ifPresent(rows::add);
-      }
-    }
-    return new RowGroup<>(model, rows);
+            "R^o with its 95 %% bootstrap interval over tasks; farther %s is more robust."
+                .formatted(distance ? "right" : "left"));
   }
 }

@@ -35,10 +35,6 @@ public record RecordedRun(
     Progress.@Nullable Snapshot progress) {
   private static final int MINUTES = "2026-01-31T12:00".length();
 
-  public RecordedRun {
-    scores = List.copyOf(scores);
-  }
-
   /**
    * The settings of a run.
    *
@@ -47,11 +43,6 @@ public record RecordedRun(
    */
   public record Told(String dataset, int tasks, List<String> models, List<String> metrics) {
     static final Told NOTHING = new Told("", 0, List.of(), List.of());
-
-    public Told {
-      models = List.copyOf(models);
-      metrics = List.copyOf(metrics);
-    }
   }
 
   /** When it began, to the minute, in UTC. */

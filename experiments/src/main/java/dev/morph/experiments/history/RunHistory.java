@@ -3,6 +3,7 @@ package dev.morph.experiments.history;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.history.RecordedRun.Told;
+import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.run.ProgressFile;
 import dev.morph.experiments.run.RunFiles;
 import dev.morph.experiments.run.RunState;
@@ -49,7 +50,7 @@ public final class RunHistory {
   }
 
   private static boolean isManifest(Path path) {
-    return path.endsWith(RunFiles.MANIFEST);
+    return path.endsWith(Manifest.FILE);
   }
 
   /** The run in a folder. */
@@ -58,8 +59,8 @@ public final class RunHistory {
     String name = root.normalize().relativize(folder).toString();
     String shown = name.isEmpty() ? String.valueOf(folder.toAbsolutePath().getFileName()) : name;
     try {
-      JsonNode manifest = PlainFile.json(folder.resolve(RunFiles.MANIFEST));
-      Told told = told(manifest.path("plan"));
+      JsonNode manifest = PlainFile.json(folder.resolve(Manifest.FILE));
+      Told told = told(new Manifest(manifest), manifest.path("plan"));
       String begun = manifest.path("starts").path(0).path("at").asText();
       Optional<Progress.Snapshot> progress = ProgressFile.read(folder);
       // only a run that left a progress file can be active; no other lock is checked
@@ -81,13 +82,11 @@ public final class RunHistory {
     }
   }
 
-  private static Told told(JsonNode plan) {
+  private static Told told(Manifest manifest, JsonNode plan) {
     return new Told(
         plan.path("dataset").asText(plan.path("benchmark").asText()),
         plan.path("tasks").size(),
-        RunFiles.texts(plan.path("models")),
-        RunFiles.texts(plan.path("metrics")).stream()
-            .map(it -> it.replaceAll("\\|.*", ""))
-            .toList());
+        manifest.texts("models"),
+        manifest.texts("metrics").stream().map(it -> it.replaceAll("\\|.*", "")).toList());
   }
 }

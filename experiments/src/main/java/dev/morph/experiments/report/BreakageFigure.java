@@ -1,11 +1,13 @@
 package dev.morph.experiments.report;
 
 import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
 import dev.morph.experiments.analysis.breakage.Fragility;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.LinePlot;
 import dev.morph.scenarios.model.ModelNames;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +23,9 @@ public final class BreakageFigure {
 
   /** The same figure in the experiment's own terms. */
   static Optional<Figure> of(Breakage breakage, Terms terms) {
+    List<OfModel> models = breakage.models();
     List<Integer> words =
-        breakage.models().stream()
+        models.stream()
             .flatMap(model -> model.all().curve().stream().map(Fragility.Point::words))
             .distinct()
             .sorted()
@@ -30,36 +33,30 @@ public final class BreakageFigure {
     if (words.isEmpty()) {
       return Optional.empty();
     }
-    ModelNames names =
-        ModelNames.of(breakage.models().stream().map(Breakage.OfModel::model).toList());
+    ModelNames names = ModelNames.of(models.stream().map(OfModel::model).toList());
     List<LinePlot.Line> lines = new ArrayList<>();
-    for (Breakage.OfModel model : breakage.models()) {
-      List<LinePlot.@Nullable Point> points = new ArrayList<>();
-      words.forEach(number -> points.add(point(model.all(), number)));
+    for (OfModel model : models) {
+      List<LinePlot.@Nullable Point> points =
+          new ArrayList<>(Collections.nCopies(words.size(), null));
+      for (Fragility.Point point : model.all().curve()) {
+        points.set(
+            words.indexOf(point.words()),
+            LinePlot.Point.of(point.share().inPoints(), point.tasks()));
+      }
       lines.add(new LinePlot.Line(names.of(model.model()), points));
     }
+    String share = terms.output() + "s that " + terms.breaks();
     return Optional.of(
         new LinePlot(
                 words.stream().map(String::valueOf).toList(),
                 lines,
                 terms.change() + "s changed",
-                terms.output() + "s that " + terms.breaks() + ", %")
+                share + ", %")
             .figure(
                 "breakage",
-                "Share of " + terms.output() + "s that " + terms.breaks(),
-                "By number of changed "
-                    + terms.change()
-                    + "s. At 0: the "
-                    + terms.unchanged()
-                    + " asked again, which is noise. 95 % intervals, clustered by task; below the"
-                    + " axis: number of tasks."));
-  }
-
-  private static LinePlot.@Nullable Point point(Fragility fragility, int words) {
-    return fragility.curve().stream()
-        .filter(it -> it.words() == words)
-        .findFirst()
-        .map(it -> LinePlot.Point.of(it.share().inPoints(), it.tasks()))
-        .orElse(null);
+                "Share of " + share,
+                "By number of changed %ss. At 0: the %s asked again, which is noise. 95 %% intervals,"
+                        .formatted(terms.change(), terms.unchanged())
+                    + " clustered by task; below the axis: number of tasks."));
   }
 }

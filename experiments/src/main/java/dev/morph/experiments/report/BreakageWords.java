@@ -32,30 +32,34 @@ public final class BreakageWords {
 
   /** Describes a model in one line: F, its parts, and what it leaves out. */
   public String line(OfModel model) {
-    return names.of(model.model()) + ": " + headline(model.all()) + rest(model);
+    Fragility all = model.all();
+    List<String> parts = new ArrayList<>(List.of(names.of(model.model()) + ": " + headline(all)));
+    List<String> rest = counts(model);
+    if (all.value() != null) {
+      rest.add(0, "noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
+    }
+    if (!rest.isEmpty()) {
+      parts.add(String.join(", ", rest));
+    }
+    return String.join("; ", parts) + ".";
   }
 
   /** F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. */
   static String headline(Fragility fragility) {
-    Double value = fragility.value();
-    if (value == null) {
+    if (fragility.value() == null) {
       return "nothing to compare with";
     }
     Interval interval = fragility.fragility().interval();
-    String points = "F = " + points(value) + " points";
-    return interval == null
-        ? points + " (no interval: " + fragility.fragility().why() + ")"
-        : points + " [" + points(interval.low()) + ", " + points(interval.high()) + "]";
+    return "F = %s points %s"
+        .formatted(
+            points(fragility.value()),
+            interval == null
+                ? "(no interval: " + fragility.fragility().why() + ")"
+                : bracketed(interval.low(), interval.high()));
   }
 
-  private String rest(OfModel model) {
-    Fragility all = model.all();
-    List<String> parts = new ArrayList<>();
-    if (all.value() != null) {
-      parts.add("noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
-    }
-    parts.addAll(counts(model));
-    return (parts.isEmpty() ? "" : "; " + String.join(", ", parts)) + ".";
+  private static String bracketed(double low, double high) {
+    return "[" + points(low) + ", " + points(high) + "]";
   }
 
   /** Describes what F leaves out in a sentence; empty if there is nothing to say. */
@@ -86,22 +90,14 @@ public final class BreakageWords {
 
   /** Defines F in a sentence. */
   String definition() {
-    return "F: of 100 "
-        + terms.output()
-        + "s for "
-        + terms.changed()
-        + ", how many more "
-        + terms.breaks()
-        + " than for the "
-        + terms.unchanged()
-        + " asked again.";
+    return "F: of 100 %ss for %s, how many more %s than for the %s asked again."
+        .formatted(terms.output(), terms.changed(), terms.breaks(), terms.unchanged());
   }
 
   /** Describes a model in plain words. */
   public String sentence(OfModel model) {
     Fragility all = model.all();
-    Double value = all.value();
-    if (value == null) {
+    if (all.value() == null) {
       return "No task has a usual " + terms.output() + " to compare others with.";
     }
     double broken =
@@ -111,33 +107,22 @@ public final class BreakageWords {
             .average()
             .orElse(0);
     String words =
-        "Of 100 "
-            + terms.output()
-            + "s for "
-            + terms.changed()
-            + ", "
-            + points(broken)
-            + " "
-            + terms.breaks();
-    return all.noiseKnown()
-        ? words
-            + "; of 100 for the "
-            + terms.unchanged()
-            + " asked again, "
-            + points(all.noise())
-            + " do. The difference is "
-            + headline(all)
-            + (isShown(all) ? "." : ", which may be chance.")
-        : words
-            + ". How much of that is noise is unknown, because the "
-            + terms.unchanged()
-            + " were asked only once.";
-  }
-
-  /** Whether the whole interval of F is above 0. */
-  private static boolean isShown(Fragility fragility) {
-    Interval interval = fragility.fragility().interval();
-    return interval != null && interval.low() > 0;
+        "Of 100 %ss for %s, %s %s"
+            .formatted(terms.output(), terms.changed(), points(broken), terms.breaks());
+    if (!all.noiseKnown()) {
+      return words
+          + ". How much of that is noise is unknown, because the %s were asked only once."
+              .formatted(terms.unchanged());
+    }
+    Interval interval = all.fragility().interval();
+    boolean shown = interval != null && interval.low() > 0;
+    return "%s; of 100 for the %s asked again, %s do. The difference is %s%s"
+        .formatted(
+            words,
+            terms.unchanged(),
+            points(all.noise()),
+            headline(all),
+            shown ? "." : ", which may be chance.");
   }
 
   /** The conclusions about each pair of models, limited to what the paired comparison shows. */
@@ -159,43 +144,37 @@ public final class BreakageWords {
   }
 
   private String decided(FragilityComparison pair) {
-    double by = Math.abs(pair.difference());
+    Interval interval = pair.interval();
     boolean turned = pair.difference() > 0;
-    double low = turned ? pair.interval().low() : -pair.interval().high();
-    double high = turned ? pair.interval().high() : -pair.interval().low();
-    return String.format(
-        Locale.ROOT,
-        "%s is more robust than %s by %s points [%s, %s] on %s (p %s).",
-        names.of(pair.moreRobust()),
-        names.of(pair.lessRobust()),
-        points(by),
-        points(low),
-        points(high),
-        Counted.of(pair.tasks(), "task"),
-        probability(pair.holm()));
+    return "%s is more robust than %s by %s points %s on %s (p %s)."
+        .formatted(
+            names.of(pair.moreRobust()),
+            names.of(pair.lessRobust()),
+            points(Math.abs(pair.difference())),
+            turned
+                ? bracketed(interval.low(), interval.high())
+                : bracketed(-interval.high(), -interval.low()),
+            Counted.of(pair.tasks(), "task"),
+            pair.holm() < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "= %.3f", pair.holm()));
   }
 
   private String undecided(boolean all) {
     String which = all ? "No two models are" : "The other models are not";
-    if (breakage.comparisons().stream().anyMatch(pair -> !pair.noiseKnown())) {
+    List<FragilityComparison> pairs = breakage.comparisons();
+    if (pairs.stream().anyMatch(pair -> !pair.noiseKnown())) {
       return which
           + " shown to differ: the noise is unknown and could account for the whole difference"
           + " (--references 3).";
     }
     double widest =
-        breakage.comparisons().stream()
+        pairs.stream()
             .filter(pair -> !pair.decided(breakage.level()))
             .mapToDouble(pair -> (pair.interval().high() - pair.interval().low()) / 2)
             .max()
             .orElse(0);
-    int tasks =
-        breakage.comparisons().stream().mapToInt(FragilityComparison::tasks).min().orElse(0);
-    return String.format(
-        Locale.ROOT,
-        "%s shown to differ: with %s, differences below about %s points go undetected.",
-        which,
-        Counted.of(tasks, "task"),
-        points(widest));
+    int tasks = pairs.stream().mapToInt(FragilityComparison::tasks).min().orElse(0);
+    return "%s shown to differ: with %s, differences below about %s points go undetected."
+        .formatted(which, Counted.of(tasks, "task"), points(widest));
   }
 
   private static double value(Estimate estimate) {
@@ -211,9 +190,5 @@ public final class BreakageWords {
   static String points(double share) {
     double points = Math.round(1000 * share) / 10.0;
     return String.format(Locale.ROOT, "%.1f", points == 0 ? 0.0 : points);
-  }
-
-  private static String probability(double p) {
-    return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "= %.3f", p);
   }
 }

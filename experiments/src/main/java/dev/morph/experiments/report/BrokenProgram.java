@@ -5,6 +5,7 @@ import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -35,13 +36,14 @@ record BrokenProgram(String changed, String broke) {
         return judgement == null || !judgement.cause().equals("behaviour");
       }
     }
+    List<Failure> failures = new ArrayList<>();
+    for (Sampled task : samples) {
+      task.drawn().stream()
+          .filter(mutant -> mutant.domain().equals(breakage.domain()) && mutant.broken())
+          .forEach(mutant -> failures.add(new Failure(task.seed(), mutant)));
+    }
     Set<String> tasks = new HashSet<>();
-    return samples.stream()
-        .flatMap(
-            task ->
-                task.drawn().stream()
-                    .filter(mutant -> mutant.domain().equals(breakage.domain()) && mutant.broken())
-                    .map(mutant -> new Failure(task.seed(), mutant)))
+    return failures.stream()
         .sorted(
             Comparator.<Failure>comparingInt(failure -> failure.mutant().words())
                 .thenComparing(Failure::hasOtherInterface))

@@ -42,36 +42,30 @@ public final class Caveats {
     return when(
         seeds > 0,
         "Unfinished",
-        seeds
-            + " of "
-            + run.results().size()
-            + " walks were not finished. Each counts up to where it stopped, and no restricted"
-            + " mean is given if that is below tau. Continue the run with --resume.");
+        ("%s of %s walks were not finished. Each counts up to where it stopped, and no restricted"
+                + " mean is given if that is below tau. Continue the run with --resume.")
+            .formatted(seeds, run.results().size()));
   }
 
   private Optional<Caveat> sampled() {
     Optional<Integer> complete =
-        scores().map(MetricScores::orderComplete).filter(Objects::nonNull).min(Integer::compare);
-    return complete.map(
-        order ->
-            new Caveat(
-                "Sampled",
-                (order == 0
-                        ? "Not even all "
-                            + terms.mutants()
-                            + " with "
-                            + terms.changes(1)
-                            + " were generated"
-                        : "Every "
-                            + terms.mutant()
-                            + " with up to "
-                            + terms.changes(order)
-                            + " was generated")
-                    + " for every task"
-                    + "; beyond that, a seeded sample of "
-                    + run.plan().path("budget").asText("?")
-                    + " per shell. A nearer failure may have been missed there, so R^o is an"
-                    + " upper bound."));
+        run.scores().models().stream()
+            .flatMap(model -> model.metrics().stream())
+            .map(MetricScores::orderComplete)
+            .filter(Objects::nonNull)
+            .min(Integer::compare);
+    int order = complete.orElse(0);
+    String generated =
+        order == 0
+            ? "Not even all %s with %s were generated".formatted(terms.mutants(), terms.changes(1))
+            : "Every %s with up to %s was generated"
+                .formatted(terms.mutant(), terms.changes(order));
+    return when(
+        complete.isPresent(),
+        "Sampled",
+        ("%s for every task; beyond that, a seeded sample of %s per shell. A nearer failure may"
+                + " have been missed there, so R^o is an upper bound.")
+            .formatted(generated, run.plan().path("budget").asText("?")));
   }
 
   private Optional<Caveat> censored() {
@@ -79,16 +73,14 @@ public final class Caveats {
     return when(
         held > 0,
         "Censored",
-        "In "
-            + held
-            + " of "
-            + run.results().size()
-            + " walks no failure was found within the limits ("
-            + run.plan().path("max_queries").asText("?")
-            + " queries). R^o and R^* leave them out; the restricted mean counts them up to the"
-            + " explored distance, which is only correct if the limit is unrelated to how soon a"
-            + " task would have failed."
-            + withinRadius());
+        ("In %s of %s walks no failure was found within the limits (%s queries). R^o and R^* leave"
+                + " them out; the restricted mean counts them up to the explored distance, which is"
+                + " only correct if the limit is unrelated to how soon a task would have failed.%s")
+            .formatted(
+                held,
+                run.results().size(),
+                run.plan().path("max_queries").asText("?"),
+                withinRadius()));
   }
 
   /**
@@ -104,12 +96,9 @@ public final class Caveats {
             .count();
     return within == 0
         ? ""
-        : " "
-            + within
-            + " ended inside a radius, so they are known to hold only for the "
-            + terms.mutants()
-            + " that were asked; with a multiple of --budget as the limit, walks end with a"
-            + " complete radius.";
+        : (" %s ended inside a radius, so they are known to hold only for the %s that were asked;"
+                + " with a multiple of --budget as the limit, walks end with a complete radius.")
+            .formatted(within, terms.mutants());
   }
 
   private static boolean endsWithin(int queries, Search search) {
@@ -118,26 +107,24 @@ public final class Caveats {
   }
 
   private Optional<Caveat> undecided() {
-    int undecided = searches().mapToInt(Search::undecided).sum();
-    int cut = searches().mapToInt(Search::cutShort).sum();
+    int undecided = 0;
+    int cut = 0;
+    for (Result seed : run.results()) {
+      Search search = seed.trail().search();
+      undecided += search == null ? 0 : search.undecided();
+      cut += search == null ? 0 : search.cutShort();
+    }
     return when(
         undecided + cut > 0,
         "Undecided",
-        "The oracle was undecided about "
-            + undecided
-            + " "
-            + terms.mutants()
-            + ", and "
-            + cut
-            + " answers were cut by a limit. They were skipped, neither passed nor failed;"
-            + " r_o_lower in scores.json counts the nearest of them as failed.");
+        ("The oracle was undecided about %s %s, and %s answers were cut by a limit. They were"
+             + " skipped, neither passed nor failed; r_o_lower in scores.json counts the nearest of"
+             + " them as failed.")
+            .formatted(undecided, terms.mutants(), cut));
   }
 
   private Optional<Caveat> noise() {
     Optional<Caveat> own = run.own().noise(run);
-    if (own.isPresent()) {
-      return own;
-    }
     List<String> unknown =
         run.whole().breakage().stream()
             .flatMap(it -> it.models().stream())
@@ -145,42 +132,37 @@ public final class Caveats {
             .map(model -> PlainText.line(model.model()))
             .toList();
     boolean sampled = run.whole().breakage().filter(it -> !it.isEmpty()).isPresent();
-    if (!unknown.isEmpty() || !sampled) {
-      return Optional.of(
-          new Caveat(
-              "Noise not known",
-              (unknown.isEmpty()
-                      ? "Each unchanged task"
-                      : "Under " + String.join(", ", unknown) + " each unchanged task")
-                  + " was asked only once, so it is unknown how often a model contradicts itself"
-                  + " without any change. --references 3 measures this."));
-    }
-    return Optional.empty();
+    return own.isPresent()
+        ? own
+        : when(
+            !unknown.isEmpty() || !sampled,
+            "Noise not known",
+            ("%s unchanged task was asked only once, so it is unknown how often a model contradicts"
+                    + " itself without any change. --references 3 measures this.")
+                .formatted(
+                    unknown.isEmpty() ? "Each" : "Under " + String.join(", ", unknown) + " each"));
   }
 
   private Optional<Caveat> sandbox() {
     for (JsonNode start : run.manifest().path("starts")) {
       String sandbox = start.path("sandbox").asText("");
       if (!sandbox.isEmpty() && !sandbox.startsWith("bwrap")) {
-        return Optional.of(
-            new Caveat(
-                "Sandbox", "Programs ran with this protection: " + PlainText.line(sandbox) + "."));
+        return when(
+            true,
+            "Sandbox",
+            "Programs ran with this protection: %s.".formatted(PlainText.line(sandbox)));
       }
     }
     return Optional.empty();
   }
 
   private Optional<Caveat> outputs() {
-    boolean unknown = run.tasks().isEmpty() || !Files.exists(run.folder().resolve("run.db"));
     return when(
-        unknown,
+        run.tasks().isEmpty() || !Files.exists(run.folder().resolve("run.db")),
         Shown.capital(terms.output()) + "s not shown",
-        "The folder contains no "
-            + (run.tasks().isEmpty() ? KeptTask.FILE : "run.db")
-            + ", so descriptions or "
-            + terms.output()
-            + "s are missing below. Restore the file, or continue the run with --resume; then"
-            + " run morph report.");
+        ("The folder contains no %s, so descriptions or %ss are missing below. Restore the file, or"
+                + " continue the run with --resume; then run morph report.")
+            .formatted(run.tasks().isEmpty() ? KeptTask.FILE : "run.db", terms.output()));
   }
 
   private static Optional<Caveat> when(boolean applies, String name, String words) {
@@ -189,13 +171,5 @@ public final class Caveats {
 
   private long count(Class<? extends Result> kind) {
     return run.results().stream().filter(kind::isInstance).count();
-  }
-
-  private Stream<Search> searches() {
-    return run.results().stream().map(seed -> seed.trail().search()).filter(Objects::nonNull);
-  }
-
-  private Stream<MetricScores> scores() {
-    return run.scores().models().stream().flatMap(model -> model.metrics().stream());
   }
 }

@@ -7,6 +7,7 @@ import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
@@ -36,31 +37,31 @@ public final class Conclusion {
    * metric.
    */
   static List<Line> lines(RunRecord run) {
+    List<ModelScores> walked = run.scores().models();
     Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
-    if (sample.isPresent()) {
-      BreakageWords words = new BreakageWords(sample.get(), run.terms());
-      return sample.get().models().stream().map(model -> line(words, model, run)).toList();
+    if (sample.isEmpty()) {
+      return walked.stream()
+          .map(model -> line(run.names().of(model.model()), model.metrics().get(0)))
+          .toList();
     }
+    BreakageWords words = new BreakageWords(sample.get(), run.terms());
     List<Line> lines = new ArrayList<>();
-    for (ModelScores model : run.scores().models()) {
-      lines.add(line(run.names().of(model.model()), model.metrics().get(0)));
+    for (Breakage.OfModel model : sample.get().models()) {
+      String walks =
+          walked.stream()
+              .filter(it -> it.model().equals(model.model()))
+              .map(it -> line(it.model(), it.metrics().get(0)))
+              .map(it -> "Walked nearest first, " + it.headline() + ". " + it.detail())
+              .findFirst()
+              .orElse("");
+      lines.add(
+          new Line(
+              run.names().of(model.model()),
+              BreakageWords.headline(model.all()),
+              words.sentence(model) + words.tally(model),
+              walks));
     }
     return lines;
-  }
-
-  private static Line line(BreakageWords words, Breakage.OfModel model, RunRecord run) {
-    String walks =
-        run.scores().models().stream()
-            .filter(it -> it.model().equals(model.model()))
-            .findFirst()
-            .map(it -> line(it.model(), it.metrics().get(0)))
-            .map(it -> "Walked nearest first, " + it.headline() + ". " + it.detail())
-            .orElse("");
-    return new Line(
-        run.names().of(model.model()),
-        BreakageWords.headline(model.all()),
-        words.sentence(model) + words.tally(model),
-        walks);
   }
 
   /**
@@ -101,29 +102,23 @@ public final class Conclusion {
 
   /** If nothing failed up to tau, the mean is tau, and no distance was measured. */
   private static String restrictedMean(MetricScores scores) {
-    Double mean = scores.restrictedMean().estimate().value();
-    Interval interval = scores.restrictedMean().estimate().interval();
-    double upTo = scores.restrictedMean().tau();
-    String tau = Shown.number(upTo);
+    Estimate found = scores.restrictedMean().estimate();
+    Double mean = found.value();
+    Interval interval = found.interval();
+    String tau = Shown.number(scores.restrictedMean().tau());
     if (mean == null) {
       return "The mean normalised distance to the first failure up to %s is %s."
-          .formatted(tau, why(scores));
+          .formatted(tau, found.why());
     }
-    if (mean >= upTo) {
+    if (mean >= scores.restrictedMean().tau()) {
       return "No task broke up to the normalised distance %s, the limit of restricted means."
           .formatted(tau);
     }
     String rest = "Mean normalised distance to the first failure " + Shown.number(mean);
     return interval == null
-        ? rest + ", restricted to " + tau + " (no interval: " + why(scores) + ")."
-        : rest
-            + " (95 % interval "
-            + Shown.number(interval.low())
-            + " to "
-            + Shown.number(interval.high())
-            + "), restricted to "
-            + tau
-            + ".";
+        ? "%s, restricted to %s (no interval: %s).".formatted(rest, tau, found.why())
+        : "%s (95 %% interval %s to %s), restricted to %s."
+            .formatted(rest, Shown.number(interval.low()), Shown.number(interval.high()), tau);
   }
 
   /** In the metric's own unit; empty if nothing failed. */
@@ -145,15 +140,11 @@ public final class Conclusion {
     }
     String held =
         explored.walks() == 1
-            ? "1 task held as far as it was explored, up to "
+            ? "1 task held as far as it was explored,"
             : explored.walks()
-                + " tasks held as far as they were explored, the least explored"
-                + " of them up to ";
-    return held + PlainText.line(scores.metric()) + " = " + Shown.number(explored.nearest()) + ".";
-  }
-
-  private static String why(MetricScores scores) {
-    return scores.restrictedMean().estimate().why();
+                + " tasks held as far as they were explored, the least explored of them";
+    return "%s up to %s = %s."
+        .formatted(held, PlainText.line(scores.metric()), Shown.number(explored.nearest()));
   }
 
   private static String unfinished(int tasks) {

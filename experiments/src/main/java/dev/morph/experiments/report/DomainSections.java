@@ -3,6 +3,7 @@ package dev.morph.experiments.report;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.label.FalseAlarms;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
@@ -34,14 +35,11 @@ final class DomainSections {
   static Table sideBySide(RunRecord run) {
     List<Row> rows = new ArrayList<>();
     for (String metric : run.metrics()) {
-      run.whole()
-          .scores()
-          .models()
-          .forEach(
-              model ->
-                  model.metrics().stream()
-                      .filter(scores -> scores.metric().equals(metric))
-                      .forEach(scores -> rows.add(new Row(model.model(), scores))));
+      for (ModelScores model : run.whole().scores().models()) {
+        model.metrics().stream()
+            .filter(scores -> scores.metric().equals(metric))
+            .forEach(scores -> rows.add(new Row(model.model(), scores)));
+      }
     }
     return TableOf.<Row>named("domains", "Scores in each domain")
         .text("metric", "Metric", it -> it.scores().metric())
@@ -56,10 +54,8 @@ final class DomainSections {
         .count("found", "Broke", it -> it.scores().seeds().found())
         .count("not_reached", "Held", it -> it.scores().seeds().notReached())
         .note(
-            "All domains share one pool of "
-                + run.terms().mutants()
-                + ", in the same order. A smaller domain skips what does not belong to it, so it"
-                + " cannot fail nearer within the same radius.")
+            "All domains share one pool of %s, in the same order. A smaller domain skips what does not belong to it, so it cannot fail nearer within the same radius."
+                .formatted(run.terms().mutants()))
         .rows(rows);
   }
 
@@ -76,29 +72,19 @@ final class DomainSections {
   }
 
   private static Section section(RunRecord run, RunAnalysis domain) {
-    RunRecord other =
-        new RunRecord(
-            run.folder(),
-            run.manifest(),
-            run.whole().startingWith(domain),
-            run.own(),
-            run.tasks(),
-            run.outputs(),
-            run.verdicts());
+    RunRecord other = run.with(run.whole().startingWith(domain));
     List<Table> tables = new ArrayList<>();
     domain.metrics().forEach(metric -> tables.addAll(MetricTables.of(other, metric)));
     tables.addAll(run.own().tables(other));
     run.own().sections(other).forEach(section -> tables.addAll(section.tables()));
+    tables.removeIf(table -> table.rows().isEmpty());
     String prefix = Section.idOf(domain.domain());
     return new Section(
         "domain-" + prefix,
         "In the domain " + PlainText.line(domain.domain()),
         List.of(),
         List.of(),
-        tables.stream()
-            .filter(table -> !table.rows().isEmpty())
-            .map(table -> table.of(prefix, about(domain.domain())))
-            .toList(),
+        tables.stream().map(table -> table.of(prefix, about(domain.domain()))).toList(),
         false);
   }
 

@@ -49,30 +49,17 @@ public final class LineDiff {
   public record Line(Kind kind, List<Piece> pieces) {}
 
   /**
-   * The lines of both programs, in order.
+   * The lines of both programs, in order; removed lines come before those that replace them.
    *
    * @param language of both, see {@link Highlight}
    */
   static List<Line> of(String first, String second, String language) {
-    return compared(split(first), split(second), language);
-  }
-
-  private static List<String> split(String program) {
-    List<String> lines = VisibleText.of(program).stripTrailing().lines().toList();
-    if (lines.size() <= MOST_LINES) {
-      return lines;
-    }
-    List<String> head = new ArrayList<>(lines.subList(0, MOST_LINES));
-    head.add("… " + (lines.size() - MOST_LINES) + " more lines, in run.db");
-    return head;
-  }
-
-  /** Removed lines come before those that replace them. */
-  private static List<Line> compared(List<String> first, List<String> second, String language) {
-    List<List<Piece>> ofFirst = Highlight.of(first, language);
-    List<List<Piece>> ofSecond = Highlight.of(second, language);
+    List<String> one = split(first);
+    List<String> other = split(second);
+    List<List<Piece>> ofFirst = Highlight.of(one, language);
+    List<List<Piece>> ofSecond = Highlight.of(other, language);
     List<Line> lines = new ArrayList<>();
-    for (AbstractDelta<String> delta : DiffUtils.diff(first, second, true).getDeltas()) {
+    for (AbstractDelta<String> delta : DiffUtils.diff(one, other, true).getDeltas()) {
       if (delta.getType() == DeltaType.EQUAL) {
         lines(delta.getSource(), Kind.BOTH, ofFirst, lines);
       } else {
@@ -81,6 +68,16 @@ public final class LineDiff {
       }
     }
     return lines;
+  }
+
+  private static List<String> split(String program) {
+    List<String> lines = program.stripTrailing().lines().toList();
+    if (lines.size() <= MOST_LINES) {
+      return lines;
+    }
+    List<String> head = new ArrayList<>(lines.subList(0, MOST_LINES));
+    head.add("… " + (lines.size() - MOST_LINES) + " more lines, in run.db");
+    return head;
   }
 
   private static void lines(

@@ -43,8 +43,7 @@ public final class MarkdownComment {
                         .because("--markdown", "runs without a sample", "runs with F")
                         .advising("make the runs with --design sample or both"));
     List<String> lines = new ArrayList<>();
-    lines.add("### Robustness to changed " + terms.change() + "s");
-    lines.add("");
+    lines.add("### Robustness to changed " + terms.change() + "s\n");
     List<FragilityComparison> same =
         breakage.comparisons().stream()
             .filter(pair -> !from.isEmpty() && isSameModel(pair, from, to))
@@ -58,20 +57,16 @@ public final class MarkdownComment {
           "- No models can be compared: the runs have no model in common, or too few"
               + " common tasks.");
     }
-    lines.addAll(
-        List.of(
-            "",
-            "| Model | F, points | Noise | Correct unchanged | Unsteady | Of no use | Unfinished |",
-            "|---|---|---|---|---|---|---|"));
+    lines.add(
+        """
+
+        | Model | F, points | Noise | Correct unchanged | Unsteady | Of no use | Unfinished |
+        |---|---|---|---|---|---|---|\
+        """);
     breakage.models().forEach(model -> lines.add(row(model)));
     if (!pairs.isEmpty()) {
-      lines.addAll(
-          List.of(
-              "",
-              before.isEmpty()
-                  ? "| F of | less F of | Difference, points | p | Tasks |"
-                  : "| After | less before | Difference, points | p | Tasks |",
-              "|---|---|---|---|---|"));
+      String models = before.isEmpty() ? "F of | less F of" : "After | less before";
+      lines.add("\n| " + models + " | Difference, points | p | Tasks |\n|---|---|---|---|---|");
       pairs.forEach(pair -> lines.add(row(pair, !before.isEmpty())));
     }
     List<BrokenProgram> failures =
@@ -81,24 +76,19 @@ public final class MarkdownComment {
                 .filter(task -> after.isEmpty() || task.model().endsWith(after))
                 .toList());
     if (!failures.isEmpty()) {
-      lines.add("");
-      lines.add(after.isEmpty() ? "Failures:" : "Failures after the change:");
+      lines.add(after.isEmpty() ? "\nFailures:" : "\nFailures after the change:");
       failures.forEach(
           failure -> lines.add("- " + code(failure.changed() + ": " + failure.broke())));
     }
-    lines.addAll(List.of("", "<sub>" + new BreakageWords(breakage, terms).definition()));
+    lines.add("\n<sub>" + new BreakageWords(breakage, terms).definition());
     lines.add("95 % intervals over tasks; p by permutation over tasks, corrected by Holm.</sub>");
     return String.join("\n", lines) + "\n";
   }
 
   private static boolean isSameModel(FragilityComparison pair, String before, String after) {
     String first = pair.first();
-    String second = pair.second();
     return first.endsWith(before)
-        && second.endsWith(after)
-        && first
-            .substring(0, first.length() - before.length())
-            .equals(second.substring(0, second.length() - after.length()));
+        && pair.second().equals(first.substring(0, first.length() - before.length()) + after);
   }
 
   private static String conclusion(FragilityComparison pair, Breakage breakage, String before) {
@@ -107,67 +97,55 @@ public final class MarkdownComment {
             ? ""
             : code(pair.first().substring(0, pair.first().length() - before.length()));
     if (!pair.noiseKnown()) {
-      return "**Not known**"
-          + (model.isEmpty() ? "" : " for " + model)
-          + ": the noise is unknown and could account for any difference.";
+      return "**Not known**%s: the noise is unknown and could account for any difference."
+          .formatted(model.isEmpty() ? "" : " for " + model);
     }
     if (!pair.decided(breakage.level())) {
       double half = (pair.interval().high() - pair.interval().low()) / 2;
-      return String.format(
-          Locale.ROOT,
-          "**No difference shown** %s; with %s, differences below about %s points go undetected.",
-          model.isEmpty()
-              ? "between " + code(pair.first()) + " and " + code(pair.second())
-              : "for " + model,
-          Counted.of(pair.tasks(), "task"),
-          BreakageWords.points(half));
+      return "**No difference shown** %s; with %s, differences below about %s points go undetected."
+          .formatted(
+              model.isEmpty()
+                  ? "between " + code(pair.first()) + " and " + code(pair.second())
+                  : "for " + model,
+              Counted.of(pair.tasks(), "task"),
+              BreakageWords.points(half));
     }
     if (model.isEmpty()) {
-      return "**"
-          + code(pair.moreRobust())
-          + " is more robust** than "
-          + code(pair.lessRobust())
-          + ".";
+      return "**%s is more robust** than %s."
+          .formatted(code(pair.moreRobust()), code(pair.lessRobust()));
     }
-    return (pair.difference() < 0
-            ? "**Less robust** than before: "
-            : "**More robust** than before: ")
-        + model
-        + ".";
+    return "**%s robust** than before: %s."
+        .formatted(pair.difference() < 0 ? "Less" : "More", model);
   }
 
   private static String row(OfModel model) {
     Breakage.Tally tally = model.tally();
-    return String.format(
-        Locale.ROOT,
-        "| %s | %s | %s | %d of %d | %d | %d | %d of %d |",
-        cell(model.model()),
-        BreakageWords.headline(model.all()).replaceFirst("^F = (\\S+) points", "$1"),
-        model.all().noiseKnown() ? BreakageWords.points(model.all().noise()) : "not known",
-        tally.passed(),
-        tally.tested(),
-        tally.unsteady(),
-        tally.unusable(),
-        tally.unfinished(),
-        tally.tasks());
+    return "| %s | %s | %s | %s of %s | %s | %s | %s of %s |"
+        .formatted(
+            cell(model.model()),
+            BreakageWords.headline(model.all()).replaceFirst("^F = (\\S+) points", "$1"),
+            model.all().noiseKnown() ? BreakageWords.points(model.all().noise()) : "not known",
+            tally.passed(),
+            tally.tested(),
+            tally.unsteady(),
+            tally.unusable(),
+            tally.unfinished(),
+            tally.tasks());
   }
 
   /** After minus before: above 0, more programs break than before. */
   private static String row(FragilityComparison pair, boolean turned) {
     double sign = turned ? -1 : 1;
     Interval interval = pair.interval();
-    double low = turned ? -interval.high() : interval.low();
-    double high = turned ? -interval.low() : interval.high();
-    return String.format(
-        Locale.ROOT,
-        "| %s | %s | %s [%s, %s] | %s | %d |",
-        cell(turned ? pair.second() : pair.first()),
-        cell(turned ? pair.first() : pair.second()),
-        BreakageWords.points(sign * pair.difference()),
-        BreakageWords.points(low),
-        BreakageWords.points(high),
-        pair.holm() < 0.001 ? "below 0.001" : String.format(Locale.ROOT, "%.3f", pair.holm()),
-        pair.tasks());
+    return "| %s | %s | %s [%s, %s] | %s | %s |"
+        .formatted(
+            cell(turned ? pair.second() : pair.first()),
+            cell(turned ? pair.first() : pair.second()),
+            BreakageWords.points(sign * pair.difference()),
+            BreakageWords.points(turned ? -interval.high() : interval.low()),
+            BreakageWords.points(turned ? -interval.low() : interval.high()),
+            pair.holm() < 0.001 ? "below 0.001" : String.format(Locale.ROOT, "%.3f", pair.holm()),
+            pair.tasks());
   }
 
   /** In a table, a vertical bar ends a cell, even within a code span. */

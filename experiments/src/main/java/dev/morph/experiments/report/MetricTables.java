@@ -9,8 +9,8 @@ import dev.morph.experiments.table.Column.Better;
 import dev.morph.experiments.table.Shown;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** All models under one metric: their overall scores, and those by topic and complexity. */
 final class MetricTables {
@@ -18,20 +18,17 @@ final class MetricTables {
 
   static List<Table> of(RunRecord run, String metric) {
     List<Walks> walks = run.analysis().under(metric);
-    return Stream.of(
-            scores(metric, walks),
-            scenarios(metric, "topic", walks),
-            scenarios(metric, "complexity", walks))
-        .filter(table -> !table.rows().isEmpty())
-        .toList();
-  }
-
-  private static Table scenarios(String metric, String dimension, List<Walks> walks) {
-    return ScenarioTables.scores(
-        dimension + "-" + Section.idOf(metric),
-        "By " + dimension + " under " + metric,
-        dimension,
-        walks);
+    List<Table> tables = new ArrayList<>(List.of(scores(metric, walks)));
+    for (String dimension : List.of("topic", "complexity")) {
+      tables.add(
+          ScenarioTables.scores(
+              dimension + "-" + Section.idOf(metric),
+              "By " + dimension + " under " + metric,
+              dimension,
+              walks));
+    }
+    tables.removeIf(table -> table.rows().isEmpty());
+    return tables;
   }
 
   private static Table scores(String metric, List<Walks> walks) {

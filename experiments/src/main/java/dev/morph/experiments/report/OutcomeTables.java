@@ -6,14 +6,13 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Point;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.VerdictCount;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The outcome of each task, what could not be evaluated, and how the oracle decided. */
@@ -24,8 +23,18 @@ final class OutcomeTables {
 
   /** What was queried but could not be evaluated, by cause; without rows if there is nothing. */
   static Table notEvaluable(RunRecord run) {
-    Map<Cause, Set<String>> groups =
-        run.results().isEmpty() ? sampled(run.whole().samples()) : causes(run.results());
+    Map<Cause, Set<String>> groups = new LinkedHashMap<>();
+    if (run.results().isEmpty()) {
+      for (Sampled task : run.whole().samples()) {
+        if (task.cause() != null) {
+          add(groups, new Cause(task.model(), "not evaluable", task.cause()), task.seed());
+        } else if (task.suspended() != null) {
+          add(groups, new Cause(task.model(), "unfinished", task.suspended()), task.seed());
+        }
+      }
+    } else {
+      groups = causes(run.results());
+    }
     return TableOf.<Map.Entry<Cause, Set<String>>>named("not-evaluable", "Not evaluable, and why")
         .caption(
             "Tasks whose unchanged text gave nothing to compare with, or that were not finished.")
@@ -37,47 +46,34 @@ final class OutcomeTables {
         .rows(groups.entrySet());
   }
 
+  private static void add(Map<Cause, Set<String>> groups, Cause cause, String task) {
+    groups.computeIfAbsent(cause, any -> new LinkedHashSet<>()).add(task);
+  }
+
   /** The same of tasks that are not evaluable, in sentences. */
   static List<String> notEvaluable(List<Result> results) {
-    return causes(results.stream().filter(Result.NotEvaluable.class::isInstance).toList())
-        .entrySet()
-        .stream()
-        .map(
-            it ->
-                String.format(
-                    Locale.ROOT,
-                    "%s: tasks not evaluable %d (%s).",
-                    it.getKey().model(),
-                    it.getValue().size(),
-                    it.getKey().cause()))
-        .toList();
+    List<String> sentences = new ArrayList<>();
+    causes(results.stream().filter(Result.NotEvaluable.class::isInstance).toList())
+        .forEach(
+            (it, tasks) ->
+                sentences.add(
+                    "%s: tasks not evaluable %s (%s)."
+                        .formatted(it.model(), tasks.size(), it.cause())));
+    return sentences;
   }
 
   /**
    * The tasks for each cause; each task counts once, however many metrics and domains there are.
    */
   private static Map<Cause, Set<String>> causes(List<Result> results) {
-    return results.stream()
-        .filter(line -> !(line instanceof Result.Walked))
-        .collect(
-            Collectors.groupingBy(
-                line -> new Cause(line.model(), word(line), line.explanation().orElse("")),
-                LinkedHashMap::new,
-                Collectors.mapping(Result::seed, Collectors.toCollection(LinkedHashSet::new))));
-  }
-
-  /** The same in a run without walks. */
-  private static Map<Cause, Set<String>> sampled(List<Sampled> samples) {
-    return samples.stream()
-        .filter(task -> task.cause() != null || task.suspended() != null)
-        .collect(
-            Collectors.groupingBy(
-                task ->
-                    task.cause() == null
-                        ? new Cause(task.model(), "unfinished", String.valueOf(task.suspended()))
-                        : new Cause(task.model(), "not evaluable", task.cause()),
-                LinkedHashMap::new,
-                Collectors.mapping(Sampled::seed, Collectors.toCollection(LinkedHashSet::new))));
+    Map<Cause, Set<String>> groups = new LinkedHashMap<>();
+    for (Result line : results) {
+      if (!(line instanceof Result.Walked)) {
+        String cause = line.explanation().orElse("");
+        add(groups, new Cause(line.model(), word(line), cause), line.seed());
+      }
+    }
+    return groups;
   }
 
   /** The number and kind of verdicts of each oracle tier. */

@@ -62,59 +62,77 @@ public record Page(
 
   /** The page of a run. */
   static Page of(RunRecord run, TippingPoints points) {
-    MetricFigures figures = new MetricFigures(run, points);
-    RunFigures together = new RunFigures(run);
+    WalkFigures figures = new WalkFigures(run, points);
+    Optional<Figure> curve =
+        run.whole().breakage().flatMap(it -> BreakageFigure.of(it, run.terms()));
+    List<Figure> headFigures = new ArrayList<>(curve.stream().toList());
+    String metric = run.metrics().isEmpty() ? "" : run.metrics().get(0);
+    if (!metric.isEmpty()) {
+      figures.survival(metric).ifPresent(headFigures::add);
+      figures.restrictedMeans().ifPresent(headFigures::add);
+    }
+    String title = run.own().title(run.shownModels());
+    return new Page(
+        title,
+        metric.isEmpty() ? ofSample(run.terms()) : run.own().lead(),
+        run.terms(),
+        facts(run),
+        PlainText.line(metric),
+        Conclusion.lines(run),
+        metric.isEmpty() ? List.of() : run.whole().words(),
+        Conclusion.order(run),
+        new Caveats(run).all(),
+        headFigures,
+        TaskGrid.of(run, points),
+        sections(run, figures),
+        new TippingPage(title, points, 1),
+        manifest(run.manifest()),
+        Stream.concat(run.own().files(run).stream(), Stream.of(OutcomeTables.outcomes(run)))
+            .toList());
+  }
+
+  private static String ofSample(Terms terms) {
+    return ("A few %ss of each task were changed at random, and the model was asked again: how many"
+            + " %ss behave differently from its usual one for the unchanged task?")
+        .formatted(terms.change(), terms.output());
+  }
+
+  private static List<Section> sections(RunRecord run, WalkFigures figures) {
     List<Section> sections = new ArrayList<>();
-    breakage(run).ifPresent(sections::add);
+    if (run.whole().breakage().isPresent()) {
+      sections.add(
+          Section.of(
+              "fragility",
+              "Fragility and the breakage curve",
+              List.of(),
+              BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people())));
+    }
     run.metrics().parallelStream()
         .map(metric -> metric(run, metric, figures))
         .forEachOrdered(sections::add);
     if (!run.metrics().isEmpty()) {
+      List<Table> tables = new ArrayList<>(run.own().tables(run));
+      tables.add(RunTables.sharing(run.whole()));
+      tables.removeIf(table -> table.rows().isEmpty());
       sections.add(
           new Section(
               "all-metrics",
               "All metrics together",
               List.of(),
-              together.firstFailures(),
-              Stream.concat(
-                      run.own().tables(run).stream(), Stream.of(RunTables.sharing(run.whole())))
-                  .filter(table -> !table.rows().isEmpty())
-                  .toList(),
+              figures.firstFailures(),
+              tables,
               false));
       sections.addAll(run.own().sections(run));
     }
-    judged(run).ifPresent(sections::add);
+    List<Table> judged = run.whole().judged().tables();
+    if (!judged.isEmpty()) {
+      sections.add(
+          Section.of(
+              "judged", "Labels of the texts that failed", run.whole().judgedWords(), judged));
+    }
     sections.addAll(DomainSections.of(run));
     sections.add(verdicts(run));
-    return new Page(
-        title(run),
-        run.metrics().isEmpty()
-            ? "A few "
-                + run.terms().change()
-                + "s of each task were changed at random, and the model was asked again: how many "
-                + run.terms().output()
-                + "s behave differently from its usual one for the unchanged task?"
-            : run.own().lead(),
-        run.terms(),
-        facts(run),
-        run.metrics().isEmpty() ? "" : PlainText.line(run.metrics().get(0)),
-        Conclusion.lines(run),
-        run.metrics().isEmpty() ? List.of() : run.whole().words(),
-        Conclusion.order(run),
-        new Caveats(run).all(),
-        Stream.concat(
-                run.whole().breakage().flatMap(it -> BreakageFigure.of(it, run.terms())).stream(),
-                run.metrics().isEmpty()
-                    ? Stream.of()
-                    : Stream.of(figures.survival(run.metrics().get(0)), together.restrictedMeans())
-                        .flatMap(Optional::stream))
-            .toList(),
-        TaskGrid.of(run, points),
-        sections,
-        TippingPage.of(title(run), run.terms(), points),
-        manifest(run.manifest()),
-        Stream.concat(run.own().files(run).stream(), Stream.of(OutcomeTables.outcomes(run)))
-            .toList());
+    return sections;
   }
 
   /**
@@ -130,7 +148,7 @@ public record Page(
 
   /** Whether there are failures, or walks that could have met some. */
   public boolean showsFailures() {
-    return !grid.rows().isEmpty() || tippingPoints.size() > 0;
+    return !grid.rows().isEmpty() || tippingPoints.points().size() > 0;
   }
 
   Stream<Table> tables() {
@@ -143,15 +161,14 @@ public record Page(
   }
 
   /** The first metric's curve is shown next to the answer instead. */
-  private static Section metric(RunRecord run, String metric, MetricFigures figures) {
+  private static Section metric(RunRecord run, String metric, WalkFigures figures) {
     boolean first = metric.equals(run.metrics().get(0));
-    List<Figure> drawn =
-        Stream.of(
-                first ? Optional.<Figure>empty() : figures.survival(metric),
-                figures.byComplexity(metric),
-                figures.byTopic(metric))
-            .flatMap(Optional::stream)
-            .toList();
+    List<Figure> drawn = new ArrayList<>();
+    if (!first) {
+      figures.survival(metric).ifPresent(drawn::add);
+    }
+    figures.byComplexity(metric).ifPresent(drawn::add);
+    figures.byTopic(metric).ifPresent(drawn::add);
     return new Section(
         "metric-" + Section.idOf(metric),
         "Under " + PlainText.line(metric),
@@ -161,34 +178,15 @@ public record Page(
         first);
   }
 
-  private static Optional<Section> breakage(RunRecord run) {
-    List<Table> tables =
-        BreakageTables.of(run.whole().breakages(), run.whole().samples(), run.people());
-    return run.whole().breakage().isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Section.of("fragility", "Fragility and the breakage curve", List.of(), tables));
-  }
-
-  private static Optional<Section> judged(RunRecord run) {
-    List<Table> tables = run.whole().judged().tables();
-    return tables.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Section.of(
-                "judged", "Labels of the texts that failed", run.whole().judgedWords(), tables));
-  }
-
   private static Section verdicts(RunRecord run) {
-    Table notEvaluable = OutcomeTables.notEvaluable(run);
-    List<Table> all =
-        Stream.of(notEvaluable, OutcomeTables.verdicts(run))
-            .filter(table -> !table.rows().isEmpty())
-            .toList();
+    List<Table> tables = new ArrayList<>();
+    tables.add(OutcomeTables.notEvaluable(run));
+    tables.add(OutcomeTables.verdicts(run));
     List<String> words = new ArrayList<>();
-    if (notEvaluable.rows().isEmpty()) {
+    if (tables.get(0).rows().isEmpty()) {
       words.add("Every task could be evaluated by every model.");
     }
+    tables.removeIf(table -> table.rows().isEmpty());
     SearchTally search = SearchTally.of(run.verdicts());
     if (!search.isEmpty()) {
       words.add(
@@ -203,66 +201,47 @@ public record Page(
               search.changed()));
     }
     OracleFile.Cost.in(run.folder()).map(OracleFile.Cost::words).ifPresent(words::add);
-    return Section.of("verdicts", "Verdicts", words, all);
-  }
-
-  private static String title(RunRecord run) {
-    List<String> models = run.models().stream().map(run.names()::of).toList();
-    String all =
-        models.size() < 2
-            ? String.join("", models)
-            : String.join(", ", models.subList(0, models.size() - 1))
-                + " and "
-                + models.get(models.size() - 1);
-    return run.own().title(all);
+    return Section.of("verdicts", "Verdicts", words, tables);
   }
 
   private static List<Fact> facts(RunRecord run) {
-    Sharing sharing = Sharing.of(run.whole().results());
-    long walked = run.results().stream().map(Result::seed).distinct().count();
+    Optional<Breakage> sample = run.whole().breakage();
     long tasks =
-        run.whole()
-            .breakage()
-            .flatMap(it -> it.models().stream().map(model -> model.tally().tasks()).findFirst())
-            .map(Integer::longValue)
-            .orElse(walked);
+        sample
+            .flatMap(it -> it.models().stream().findFirst())
+            .map(model -> (long) model.tally().tasks())
+            .orElseGet(() -> run.results().stream().map(Result::seed).distinct().count());
+    String dataset = run.plan().path("dataset").asText();
     long drawn = run.whole().samples().stream().mapToLong(task -> task.drawn().size()).sum();
-    return Stream.of(
-            new Fact("Tasks", tasks + of(run.plan().path("dataset").asText())),
-            new Fact("Models", run.whatModels().counted()),
-            run.metrics().isEmpty()
-                ? new Fact("Domain", run.whole().breakage().map(Breakage::domain).orElse(""))
-                : new Fact(
-                    "Metrics",
-                    String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
-            new Fact("Drawn at random", Counted.of(drawn, run.terms().mutant())),
-            new Fact(
-                "Asked by walks",
-                run.metrics().isEmpty()
-                    ? ""
-                    : String.format(
-                        Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked())))
-        .filter(fact -> !fact.value().isEmpty())
-        .toList();
-  }
-
-  private static String of(String dataset) {
-    return dataset.isEmpty() ? "" : " of " + PlainText.line(dataset);
+    List<Fact> facts = new ArrayList<>();
+    facts.add(
+        new Fact("Tasks", tasks + (dataset.isEmpty() ? "" : " of " + PlainText.line(dataset))));
+    facts.add(new Fact("Models", run.whatModels().counted()));
+    if (run.metrics().isEmpty()) {
+      facts.add(new Fact("Domain", sample.map(Breakage::domain).orElse("")));
+    } else {
+      String metrics = String.join(", ", run.metrics().stream().map(PlainText::line).toList());
+      facts.add(new Fact("Metrics", metrics));
+    }
+    facts.add(new Fact("Drawn at random", Counted.of(drawn, run.terms().mutant())));
+    if (!run.metrics().isEmpty()) {
+      Sharing sharing = Sharing.of(run.whole().results());
+      String asked =
+          String.format(Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked());
+      facts.add(new Fact("Asked by walks", asked));
+    }
+    facts.removeIf(fact -> fact.value().isEmpty());
+    return facts;
   }
 
   private static List<Fact> manifest(JsonNode manifest) {
     List<Fact> facts = new ArrayList<>();
-    facts.add(new Fact("plan_sha256", VisibleText.of(manifest.path("plan_sha256").asText())));
+    facts.add(new Fact("plan_sha256", manifest.path("plan_sha256").asText()));
     for (Map.Entry<String, JsonNode> field : manifest.path("plan").properties()) {
-      facts.add(fact(field.getKey(), field.getValue()));
+      JsonNode value = field.getValue();
+      facts.add(new Fact(field.getKey(), value.isValueNode() ? value.asText() : value.toString()));
     }
-    manifest.path("starts").forEach(start -> facts.add(fact("start", start)));
+    manifest.path("starts").forEach(start -> facts.add(new Fact("start", start.toString())));
     return facts;
-  }
-
-  private static Fact fact(String name, JsonNode value) {
-    return new Fact(
-        VisibleText.of(name),
-        VisibleText.of(value.isValueNode() ? value.asText() : value.toString()));
   }
 }

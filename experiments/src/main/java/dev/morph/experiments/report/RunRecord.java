@@ -16,10 +16,10 @@ import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.model.ModelNames;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * Everything a report is made from, all of it in the run folder.
@@ -47,11 +47,11 @@ public record RunRecord(
   public Map<String, String> people() {
     Map<String, String> words = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> kind : plan().path(PEOPLE).properties()) {
-      words.put(
-          kind.getKey(),
-          kind.getValue().properties().stream()
-              .map(label -> label.getValue().asInt() + " " + label.getKey())
-              .collect(Collectors.joining(", ")));
+      List<String> labels = new ArrayList<>();
+      kind.getValue()
+          .properties()
+          .forEach(label -> labels.add(label.getValue().asInt() + " " + label.getKey()));
+      words.put(kind.getKey(), String.join(", ", labels));
     }
     return words;
   }
@@ -61,21 +61,25 @@ public record RunRecord(
     ReportSections own = ReportSections.of(manifest);
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
     own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
-    Path database = folder.resolve("run.db");
-    if (!Files.exists(database)) {
+    Path file = folder.resolve("run.db");
+    if (!Files.exists(file)) {
       return new RunRecord(folder, manifest, whole, own, tasks, new Outputs(), List.of());
     }
-    try (Journal journal = Journal.open(database)) {
-      Outputs outputs = new Outputs(journal, tasks, whole);
-      return new RunRecord(folder, manifest, whole, own, tasks, outputs, journal.verdictCounts())
+    try (Journal run = Journal.open(file)) {
+      Outputs outputs = new Outputs(run, tasks, whole);
+      return new RunRecord(folder, manifest, whole, own, tasks, outputs, run.verdictCounts())
           .withTippingPoints();
     }
   }
 
   /** With the distances of programs at the tipping points of all domains. */
   RunRecord withTippingPoints() {
-    return new RunRecord(
-        folder, manifest, whole.with(this::withTippingPoints), own, tasks, outputs, verdicts);
+    return with(whole.with(this::withTippingPoints));
+  }
+
+  /** With another analysis of the same results. */
+  RunRecord with(WholeRun other) {
+    return new RunRecord(folder, manifest, other, own, tasks, outputs, verdicts);
   }
 
   private RunAnalysis withTippingPoints(RunAnalysis domain) {
@@ -122,6 +126,15 @@ public record RunRecord(
             .map(it -> it.models().stream().map(Breakage.OfModel::model).toList())
             .orElse(walked)
         : walked;
+  }
+
+  /** The names of all models, as in a sentence. */
+  String shownModels() {
+    List<String> shown = models().stream().map(names()::of).toList();
+    int last = shown.size() - 1;
+    return last < 1
+        ? String.join("", shown)
+        : String.join(", ", shown.subList(0, last)) + " and " + shown.get(last);
   }
 
   /** The names of the models on the run's pages. */

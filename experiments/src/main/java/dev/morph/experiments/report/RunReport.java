@@ -25,9 +25,6 @@ public final class RunReport {
   /** The report's file in a run's folder. */
   public static final String FILE = "report.html";
 
-  /** In a page with more bytes than this, the parts that are folded at first are packed. */
-  private static final int LARGEST_PAGE = 900_000;
-
   private RunReport() {}
 
   /**
@@ -54,16 +51,14 @@ public final class RunReport {
       files.write("plots/" + figure.id() + ".svg", figure.title(), standalone(figure));
     }
     for (int i = 2; i <= points.pages(); i++) {
-      TippingPage further = page.tippingPoints().turned(i, points);
-      files.write(TippingPage.file(i), "First failures " + further.range(), sized(render(further)));
+      TippingPage further = new TippingPage(page.title(), points, i);
+      files.write(
+          TippingPage.file(i),
+          "First failures " + further.range(),
+          render("firstFailures.jte", further));
     }
-    WholeFile.write(target.resolve(FILE), sized(render(page)));
+    WholeFile.write(target.resolve(FILE), render(page));
     files.close();
-  }
-
-  private static String sized(String html) {
-    boolean large = html.getBytes(StandardCharsets.UTF_8).length > LARGEST_PAGE;
-    return large ? LaterParts.packed(html) : LaterParts.inPlace(html);
   }
 
   /** A figure as a self-contained file with its style. */
@@ -74,11 +69,6 @@ public final class RunReport {
   /** Renders the report as HTML. No name or text in it can hide or reorder its surroundings. */
   static String render(Page page) {
     return render("report.jte", page);
-  }
-
-  /** Renders a further page of first failures as HTML. */
-  private static String render(TippingPage page) {
-    return render("firstFailures.jte", page);
   }
 
   private static String render(String template, Object page) {
@@ -95,20 +85,17 @@ public final class RunReport {
                 "script",
                 script,
                 "scriptHash",
-                hash(script)),
+                scriptHash()),
             html);
-    return PageStyle.visible(html.toString());
+    return VisibleText.of(html.toString());
   }
 
   /**
    * The hash for a content security policy, which allows only the report's own script in a page.
    */
   public static String scriptHash() {
-    return hash(PageStyle.of("report.js"));
-  }
-
-  private static String hash(String script) {
-    String digest = CanonicalJson.sha256(script.getBytes(StandardCharsets.UTF_8));
-    return "sha256-" + Base64.getEncoder().encodeToString(HexFormat.of().parseHex(digest));
+    byte[] script = PageStyle.of("report.js").getBytes(StandardCharsets.UTF_8);
+    byte[] digest = HexFormat.of().parseHex(CanonicalJson.sha256(script));
+    return "sha256-" + Base64.getEncoder().encodeToString(digest);
   }
 }

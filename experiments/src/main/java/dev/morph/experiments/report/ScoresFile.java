@@ -23,16 +23,8 @@ public final class ScoresFile {
 
   /** The scores of a run, with additional measures of its experiment. */
   public static ObjectNode of(WholeRun run) {
-    return of(run.scores(), run.measures(), run.breakage().orElse(null), run.judged());
-  }
-
-  /** Scores alone. */
-  public static ObjectNode of(Scores scores) {
-    return of(scores, Measures.NONE, null, JudgedFailures.NONE);
-  }
-
-  private static ObjectNode of(
-      Scores scores, Measures measures, @Nullable Breakage breakage, JudgedFailures judged) {
+    Breakage breakage = run.breakage().orElse(null);
+    Measures measures = run.measures();
     Map<String, ObjectNode> models = new LinkedHashMap<>();
     if (breakage != null) {
       for (Breakage.OfModel model : breakage.models()) {
@@ -43,13 +35,14 @@ public final class ScoresFile {
         entry.setAll(tree(Tally.of(model.tally())));
       }
     }
-    for (Scores.ModelScores model : scores.models()) {
+    for (Scores.ModelScores model : run.scores().models()) {
       entry(models, model.model(), measures)
           .put("queries_needed", model.sharing().needed())
           .put("queries_asked", model.sharing().asked())
           .set("metrics", RunFolder.JSON.valueToTree(model.metrics()));
     }
     ObjectNode file = RunFolder.JSON.createObjectNode();
+    JudgedFailures judged = run.judged();
     if (!judged.rows().isEmpty()) {
       models.forEach(
           (model, entry) -> entry.set("judged", RunFolder.JSON.valueToTree(judged.counts(model))));

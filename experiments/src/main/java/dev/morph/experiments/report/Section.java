@@ -23,12 +23,6 @@ public record Section(
   private static final int LONGEST_OPEN = 12;
   private static final int FEW_TABLES = 4;
 
-  public Section {
-    words = List.copyOf(words);
-    figures = List.copyOf(figures);
-    tables = List.copyOf(tables);
-  }
-
   /** Unfolded, without figures. */
   public static Section of(String id, String title, List<String> words, List<Table> tables) {
     return new Section(id, title, words, List.of(), tables, true);

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The outcome of a run on one screen: at most {@value #MOST_LINES} lines of 80 columns, not
@@ -48,10 +46,15 @@ public final class ShortSummary {
   }
 
   private static List<String> first(WholeRun run, String full) {
-    List<String> all = new ArrayList<>();
-    measured(run).forEach(all::add);
+    List<String> all = new ArrayList<>(measured(run));
     full.lines().filter(line -> !line.isBlank() && !all.contains(line)).forEach(all::add);
-    int unfinished = unfinished(run);
+    // Tasks that at least one model has not finished, each counted once.
+    long unfinished =
+        run.samples().stream()
+            .filter(task -> task.suspended() != null)
+            .map(Sampled::seed)
+            .distinct()
+            .count();
     List<String> lines = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_LINES - 3)));
     if (unfinished > 0) {
       lines.add(Counted.of(unfinished, "task") + " unfinished; continue with --resume.");
@@ -62,32 +65,18 @@ public final class ShortSummary {
     return lines;
   }
 
-  /** Tasks that at least one model has not finished, each counted once. */
-  private static int unfinished(WholeRun run) {
-    return (int)
-        run.samples().stream()
-            .filter(task -> task.suspended() != null)
-            .map(Sampled::seed)
-            .distinct()
-            .count();
-  }
-
   private static List<String> ofSample(WholeRun run, Breakage breakage, Terms terms) {
     BreakageWords words = new BreakageWords(breakage, terms);
-    List<String> lines = new ArrayList<>();
-    int tasks = breakage.models().stream().mapToInt(model -> model.tally().tasks()).max().orElse(0);
-    lines.addAll(
-        wrapped(
-            Counted.of(tasks, "task")
-                + ", "
-                + terms.mutants()
-                + " of the domain "
-                + PlainText.line(breakage.domain())
-                + ". "
-                + words.definition()));
+    List<Breakage.OfModel> models = breakage.models();
+    int tasks = models.stream().mapToInt(model -> model.tally().tasks()).max().orElse(0);
+    String asked =
+        "%s, %s of the domain %s. "
+            .formatted(
+                Counted.of(tasks, "task"), terms.mutants(), PlainText.line(breakage.domain()));
+    List<String> lines = new ArrayList<>(wrapped(asked + words.definition()));
     lines.add("");
-    int more = breakage.models().size();
-    for (Breakage.OfModel model : breakage.models()) {
+    int more = models.size();
+    for (Breakage.OfModel model : models) {
       List<String> line = wrapped(words.line(model));
       if (lines.size() + line.size() > LAST_OF_MODELS) {
         lines.add("and " + Counted.of(more, "more model") + " in " + FULL);
@@ -103,26 +92,24 @@ public final class ShortSummary {
       lines.add("and " + (differences.size() - 2) + " more differences in " + FULL);
     }
     run.judgedWords().stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
-    String which =
-        new WhatModels(
-                breakage.models().stream().map(Breakage.OfModel::model).toList(), run.aliases())
-            .line()
-            .strip();
-    int taken = (int) lines.stream().filter(line -> !line.isEmpty()).count();
-    List<String> own = measured(run).toList();
-    int left = MOST_LINES - taken - (which.isEmpty() ? 0 : 1);
+    List<String> names = models.stream().map(Breakage.OfModel::model).toList();
+    String which = new WhatModels(names, run.aliases()).line().strip();
+    List<String> own = measured(run);
+    long left = MOST_LINES - lines.stream().filter(line -> !line.isEmpty()).count();
+    left -= which.isEmpty() ? 0 : 1;
     if (own.size() > left) {
       own = List.of(); // part of a table is useless
     }
-    left -= own.size();
-    List<String> broken =
+    List<BrokenProgram> broken =
         BrokenProgram.of(breakage, run.samples()).stream()
-            .limit(Math.max(0, left / 2))
-            .flatMap(it -> Stream.of(it.changed(), "  " + it.broke()))
+            .limit(Math.max(0, (left - own.size()) / 2))
             .toList();
     if (!broken.isEmpty()) {
       lines.add("");
-      lines.addAll(broken);
+    }
+    for (BrokenProgram program : broken) {
+      lines.add(program.changed());
+      lines.add("  " + program.broke());
     }
     if (!which.isEmpty()) {
       lines.add(which);
@@ -133,40 +120,40 @@ public final class ShortSummary {
 
   /** Why no task of any model could be evaluated, if so. */
   private static Optional<String> causes(WholeRun run) {
-    Map<String, Long> causes =
-        run.samples().stream()
-            .flatMap(task -> Optional.ofNullable(task.cause()).stream())
-            .collect(Collectors.groupingBy(cause -> cause, TreeMap::new, Collectors.counting()));
-    long all = causes.values().stream().mapToLong(Long::longValue).sum();
-    return all == 0 || all < run.samples().size()
+    Map<String, Integer> causes = new TreeMap<>();
+    for (Sampled task : run.samples()) {
+      if (task.cause() == null) {
+        return Optional.empty();
+      }
+      causes.merge(PlainText.line(task.cause()), 1, Integer::sum);
+    }
+    List<String> counted = new ArrayList<>();
+    causes.forEach((cause, tasks) -> counted.add(cause + ": " + tasks));
+    return counted.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "No unchanged task has a usable answer ("
-                + causes.entrySet().stream()
-                    .map(it -> PlainText.line(it.getKey()) + ": " + it.getValue())
-                    .collect(Collectors.joining(", "))
-                + "); 'morph answers list' shows the answers.");
+            "No unchanged task has a usable answer (%s); 'morph answers list' shows the answers."
+                .formatted(String.join(", ", counted)));
   }
 
   /** The additional measures of the experiment. */
-  private static Stream<String> measured(WholeRun run) {
-    return run.measures().tables().stream().limit(1).flatMap(it -> Aligned.of(it).lines());
+  private static List<String> measured(WholeRun run) {
+    return run.measures().tables().stream().limit(1).flatMap(it -> Aligned.of(it).lines()).toList();
   }
 
   /** Wraps a sentence at 80 columns. */
   static List<String> wrapped(String sentence) {
     List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    for (String word : Stream.of(PlainText.line(sentence, 1000).split(" ", -1)).toList()) {
-      if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
-        lines.add(line.toString());
-        line = new StringBuilder("  ");
-        line.append(word);
+    String line = "";
+    for (String word : PlainText.line(sentence, 1000).split(" ", -1)) {
+      if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
+        lines.add(line);
+        line = "  " + word;
       } else {
-        line.append(line.length() == 0 ? "" : " ").append(word);
+        line += (line.isEmpty() ? "" : " ") + word;
       }
     }
-    lines.add(line.toString());
+    lines.add(line);
     return lines;
   }
 }

@@ -8,6 +8,7 @@ import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.BreakageTables;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The scores as a table of at most 80 columns, one block per metric, so that scores on different
@@ -49,19 +51,17 @@ public final class SummaryTable {
 
   /** The random sample: every model and every difference; empty without a sample. */
   private static String sampled(WholeRun run, Terms terms) {
-    StringBuilder lines = new StringBuilder();
-    run.breakage()
-        .filter(breakage -> !breakage.isEmpty())
-        .ifPresent(
-            breakage -> {
-              BreakageWords words = new BreakageWords(breakage, terms);
-              List<String> sentences = new ArrayList<>();
-              breakage.models().forEach(model -> sentences.add(words.line(model)));
-              sentences.addAll(words.differences());
-              lines.append(wrapped(sentences)).append('\n');
-              BreakageTables.of(run.breakages(), List.of(), Map.of())
-                  .forEach(table -> lines.append(Aligned.of(table)).append('\n'));
-            });
+    Breakage breakage = run.breakage().orElse(null);
+    if (breakage == null || breakage.isEmpty()) {
+      return "";
+    }
+    BreakageWords words = new BreakageWords(breakage, terms);
+    List<String> sentences = new ArrayList<>();
+    breakage.models().forEach(model -> sentences.add(words.line(model)));
+    sentences.addAll(words.differences());
+    StringBuilder lines = new StringBuilder(wrapped(sentences)).append('\n');
+    BreakageTables.of(run.breakages(), List.of(), Map.of())
+        .forEach(table -> lines.append(Aligned.of(table)).append('\n'));
     return lines.toString();
   }
 
@@ -82,11 +82,6 @@ public final class SummaryTable {
         .flatMap(sentence -> ShortSummary.wrapped(sentence).stream())
         .map(line -> line + "\n")
         .collect(Collectors.joining());
-  }
-
-  /** The table, ending in a line feed. */
-  public static String of(Scores scores) {
-    return of(scores, Map.of());
   }
 
   /**
@@ -115,22 +110,24 @@ public final class SummaryTable {
   }
 
   private static StringBuilder within(Scores scores) {
+    ModelNames names = ModelNames.of(scores.models().stream().map(ModelScores::model).toList());
     StringBuilder table = new StringBuilder();
     for (String metric : metrics(scores)) {
-      List<Row> rows = rows(scores, metric);
+      List<Row> rows = new ArrayList<>();
+      for (ModelScores model : scores.models()) {
+        String name = Shown.shortened(names.of(model.model()), MODEL_WIDTH);
+        model.metrics().stream()
+            .filter(one -> one.metric().equals(metric))
+            .forEach(one -> rows.add(new Row(name, one)));
+      }
       MetricScores any = rows.get(0).scores();
       String arrow = any.polarity().equals("distance") ? "0 = identical" : "larger = nearer";
-      table.append(String.format(Locale.ROOT, "%s (%s, %s)%n", metric, any.polarity(), arrow));
-      table.append(
-          String.format(
-              Locale.ROOT, ROW, "model", "R^o [95 % CI]", "R^*", "restricted mean", "F/N/E/U"));
+      table.append("%s (%s, %s)%n".formatted(metric, any.polarity(), arrow));
+      table.append(ROW.formatted("model", "R^o [95 % CI]", "R^*", "restricted mean", "F/N/E/U"));
       rows.forEach(row -> table.append(line(row)));
       table.append(
-          String.format(
-              Locale.ROOT,
-              "  restricted to a normalised distance of %s%n  queries per seed: %s%n",
-              number(any.restrictedMean().tau()),
-              String.join(System.lineSeparator() + "    ", lines(queries(rows)))));
+          "  restricted to a normalised distance of %s%n  queries per seed: %s%n"
+              .formatted(number(any.restrictedMean().tau()), queries(rows)));
       rows.forEach(row -> table.append(unknown(row)).append(explored(row)));
       rows.forEach(row -> table.append(noise(row)));
       table.append(System.lineSeparator());
@@ -142,7 +139,8 @@ public final class SummaryTable {
   private static String shared(Scores scores) {
     long needed = scores.models().stream().mapToLong(model -> model.sharing().needed()).sum();
     long asked = scores.models().stream().mapToLong(model -> model.sharing().asked()).sum();
-    return (metrics(scores).size() < 2 && scores.domains().size() < 2) || needed == 0
+    boolean alone = metrics(scores).size() < 2 && scores.domains().size() < 2;
+    return alone || needed == 0
         ? ""
         : String.format(
             Locale.ROOT,
@@ -157,22 +155,13 @@ public final class SummaryTable {
   private static String line(Row row) {
     MetricScores scores = row.scores();
     Counts seeds = scores.seeds();
-    String outcomes =
-        seeds.found()
-            + "/"
-            + seeds.notReached()
-            + "/"
-            + seeds.notEvaluable()
-            + "/"
-            + seeds.suspended();
-    return String.format(
-        Locale.ROOT,
-        ROW,
-        Shown.shortened(row.model(), MODEL_WIDTH),
+    return ROW.formatted(
+        row.model(),
         estimate(scores.meanFirstFailure()),
         number(scores.meanLastSuccess().value()),
         estimate(scores.restrictedMean().estimate()),
-        outcomes);
+        "%s/%s/%s/%s"
+            .formatted(seeds.found(), seeds.notReached(), seeds.notEvaluable(), seeds.suspended()));
   }
 
   /** The reason why there is no restricted mean. */
@@ -180,11 +169,7 @@ public final class SummaryTable {
     Estimate mean = row.scores().restrictedMean().estimate();
     return mean.value() != null || mean.why().isEmpty()
         ? ""
-        : String.format(
-            Locale.ROOT,
-            "  %s: restricted mean %s%n",
-            Shown.shortened(row.model(), MODEL_WIDTH),
-            mean.why());
+        : "  %s: restricted mean %s%n".formatted(row.model(), mean.why());
   }
 
   /** How far walks without a failure got, which R^o leaves out; empty if all failed. */
@@ -192,12 +177,8 @@ public final class SummaryTable {
     Explored explored = row.scores().explored();
     return explored == null
         ? ""
-        : String.format(
-            Locale.ROOT,
-            "  %s held in %d, the least explored up to %s%n",
-            Shown.shortened(row.model(), MODEL_WIDTH),
-            explored.walks(),
-            number(explored.nearest()));
+        : "  %s held in %s, the least explored up to %s%n"
+            .formatted(row.model(), explored.walks(), number(explored.nearest()));
   }
 
   /** How often a model disagrees with itself, shown next to R^o; empty without repeats. */
@@ -208,23 +189,20 @@ public final class SummaryTable {
         : String.format(
             Locale.ROOT,
             "  asked again, %s contradicts itself in %.1f %%; from that alone: R^o %s%n",
-            Shown.shortened(row.model(), MODEL_WIDTH),
+            row.model(),
             100 * disagreement,
             number(row.scores().noise().nullModelFirstFailure()));
   }
 
-  private static List<String> queries(List<Row> rows) {
-    return rows.stream().map(row -> number(row.scores().queriesMean())).toList();
-  }
-
   /** Puts as many numbers on a line as fit. */
-  private static List<String> lines(List<String> numbers) {
-    List<String> lines = new ArrayList<>();
-    for (int from = 0; from < numbers.size(); from += NUMBERS_A_LINE) {
-      int to = Math.min(from + NUMBERS_A_LINE, numbers.size());
-      lines.add(String.join(", ", numbers.subList(from, to)));
+  private static String queries(List<Row> rows) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < rows.size(); i++) {
+      String newLine = System.lineSeparator() + "    ";
+      text.append(i == 0 ? "" : i % NUMBERS_A_LINE == 0 ? newLine : ", ");
+      text.append(number(rows.get(i).scores().queriesMean()));
     }
-    return lines;
+    return text.toString();
   }
 
   private static String estimate(Estimate estimate) {
@@ -243,7 +221,7 @@ public final class SummaryTable {
    * At most four significant digits, so that the columns fit both chrF (0 to 100) and cosine (0 to
    * 1).
    */
-  static String number(@org.jspecify.annotations.Nullable Double value) {
+  static String number(@Nullable Double value) {
     if (value == null) {
       return "-";
     }
@@ -258,16 +236,5 @@ public final class SummaryTable {
         .map(MetricScores::metric)
         .distinct()
         .toList();
-  }
-
-  private static List<Row> rows(Scores scores, String metric) {
-    List<Row> rows = new ArrayList<>();
-    ModelNames names = ModelNames.of(scores.models().stream().map(ModelScores::model).toList());
-    for (ModelScores model : scores.models()) {
-      model.metrics().stream()
-          .filter(candidate -> candidate.metric().equals(metric))
-          .forEach(candidate -> rows.add(new Row(names.of(model.model()), candidate)));
-    }
-    return rows;
   }
 }

@@ -5,7 +5,7 @@ import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.NotEvaluable;
-import dev.morph.scenarios.engine.store.Result.NotReached;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,22 +38,27 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
   static TaskGrid of(RunRecord run, TippingPoints points) {
     String metric = run.metrics().isEmpty() ? "" : run.metrics().get(0);
     Map<String, Map<String, Result>> byTask = new LinkedHashMap<>();
+    double largest = 0;
     for (Result line : run.results()) {
       if (line.metric().equals(metric)) {
         byTask.computeIfAbsent(line.seed(), task -> new LinkedHashMap<>()).put(line.model(), line);
+        double end = line.walked().map(walked -> walked.end().normalised()).orElse(0.0);
+        largest = Math.max(largest, end);
       }
     }
-    double largest =
-        byTask.values().stream()
-            .flatMap(lines -> lines.values().stream())
-            .flatMap(line -> line.walked().stream())
-            .mapToDouble(walked -> walked.end().normalised())
-            .max()
-            .orElse(0);
-    List<Row> rows =
-        byTask.entrySet().stream()
-            .map(entry -> row(run, points, entry.getKey(), entry.getValue(), largest))
-            .toList();
+    List<Row> rows = new ArrayList<>();
+    for (Map.Entry<String, Map<String, Result>> task : byTask.entrySet()) {
+      List<Square> squares = new ArrayList<>();
+      for (String model : run.models()) {
+        squares.add(square(points, task.getValue().get(model), largest));
+      }
+      String topic =
+          task.getValue().values().stream()
+              .flatMap(line -> line.text("topic").stream())
+              .findFirst()
+              .orElse("");
+      rows.add(new Row(PlainText.line(task.getKey()), PlainText.line(topic), squares));
+    }
     List<String> models = run.models().stream().map(run.names()::of).toList();
     return new TaskGrid(PlainText.line(metric), models, rows);
   }
@@ -63,34 +68,15 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
     return rows.size() <= FEW;
   }
 
-  private static Row row(
-      RunRecord run, TippingPoints points, String task, Map<String, Result> lines, double largest) {
-    String topic =
-        lines.values().stream().flatMap(line -> line.text("topic").stream()).findFirst().orElse("");
-    List<Square> squares =
-        run.models().stream().map(model -> square(points, lines.get(model), largest)).toList();
-    return new Row(PlainText.line(task), PlainText.line(topic), squares);
-  }
-
   private static Square square(TippingPoints points, @Nullable Result line, double largest) {
-    if (line instanceof Found found) {
-      double distance = found.firstFailure().normalised();
-      return new Square(
-          "broke",
-          "broke at",
-          Shown.number(distance),
-          share(distance, largest),
-          points.href(found));
-    }
-    if (line instanceof NotReached held) {
-      double distance = held.explored().normalised();
-      return new Square("held", "held to", Shown.number(distance), share(distance, largest), "");
+    if (line instanceof Result.Walked walked) {
+      double distance = walked.end().normalised();
+      int share = largest == 0 ? 0 : (int) Math.round(100 * distance / largest);
+      return line instanceof Found
+          ? new Square("broke", "broke at", Shown.number(distance), share, points.href(line))
+          : new Square("held", "held to", Shown.number(distance), share, "");
     }
     String words = line instanceof NotEvaluable ? "not evaluable" : "not finished";
     return new Square("none", words, "", 0, "");
-  }
-
-  private static int share(double distance, double largest) {
-    return largest == 0 ? 0 : (int) Math.round(100 * distance / largest);
   }
 }

@@ -27,15 +27,13 @@ public final class TippingFigure {
     }
     List<RowGroup<Box>> groups = new ArrayList<>();
     for (CodeDistance kind : CodeDistance.values()) {
-      List<Box> rows =
-          summaries.stream()
-              .filter(it -> it.kind() == kind)
-              .flatMap(
-                  it ->
-                      Box.of(
-                          Math.max(0, models.indexOf(it.model())), it.model(), it.spread().array())
-                          .stream())
-              .toList();
+      List<Box> rows = new ArrayList<>();
+      for (TippingSummary it : summaries) {
+        if (it.kind() == kind) {
+          int series = Math.max(0, models.indexOf(it.model()));
+          Box.of(series, it.model(), it.spread().array()).ifPresent(rows::add);
+        }
+      }
       if (!rows.isEmpty()) {
         groups.add(new RowGroup<>(kind.description(), rows));
       }

@@ -5,11 +5,11 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.label.ReplacedWords;
 import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
 import dev.morph.experiments.report.Outputs.Answered;
 import dev.morph.experiments.report.Page.Filter;
-import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Judgement;
@@ -45,106 +45,65 @@ public final class TippingPoints {
   private final Map<String, List<TippingDistances.Difference>> differences;
 
   /**
-   * A failure of a walk or of the sample, before it is made readable.
+   * A failure of a walk or of the sample.
    *
    * @param found the walks that ended there; empty if it was drawn for the sample
    * @param text of the mutant
    * @param topic of the task; empty if it has none
-   * @param words what was changed
+   * @param domains in which it failed
+   * @param changes what was changed
    * @param pieces the text with its changes marked
    * @param answer for the mutant
    */
-  private record Failure(
+  public record Failure(
       String model,
       String seed,
       String text,
       String topic,
       List<Found> found,
       List<String> domains,
-      List<String> words,
-      int order,
+      List<String> changes,
       Judgement judgement,
       List<Piece> pieces,
-      Optional<Answered> answer) {}
+      Optional<Answered> answer) {
+    /** Why it does not belong to another domain; empty if it does. */
+    public String outside() {
+      return found.stream()
+          .limit(1)
+          .flatMap(it -> it.excludedFrom().entrySet().stream())
+          .map(it -> it.getKey() + ": " + it.getValue().reason())
+          .collect(Collectors.joining("; "));
+    }
+
+    /** The names of the metrics, for filters; separated by spaces, which never occur in names. */
+    public String metrics() {
+      return found.stream().map(Found::metric).distinct().collect(Collectors.joining(" "));
+    }
+  }
 
   /**
-   * A failure.
+   * A failure with what is shown about it.
    *
    * @param id of its paraphrase on a sheet of labels
    * @param label its label; empty if it has none
-   * @param domains in which it failed
-   * @param outside why it does not belong to another domain; empty if it does
    * @param edits what was changed, {@code from → to}
    * @param description the task; null if the folder does not contain it
-   * @param paths how walks reached it; empty if it was drawn for the sample
    * @param distances from the reference to the programs of last success and first failure, in
    *     words; empty if unknown
    * @param diff of both outputs; empty if they are not known
-   * @param exchanges prompts as sent, with answers as received
+   * @param exchanges prompts as sent, with answers as received, by what they are about
    */
   public record Entry(
       String anchor,
       String id,
       String label,
-      List<String> domains,
-      String outside,
-      String seed,
       String model,
-      String topic,
-      String cause,
       String edits,
-      int order,
+      Failure failure,
       @Nullable String description,
-      List<Piece> failure,
-      List<Path> paths,
-      Judgement judgement,
       String distances,
       List<Line> diff,
-      List<Exchange> exchanges) {
-
-    /** The labels a reader can choose. */
-    public static final List<Choice> CHOICES =
-        List.of(
-            new Choice("valid", "valid: the same task"),
-            new Choice("changed", "not valid: another task"),
-            new Choice("unsure", "unsure"));
-
-    /** The names of the domains, for filters. */
-    public String inDomains() {
-      return String.join(" ", domains);
-    }
-
-    /** The names of the metrics, for filters; separated by spaces, which never occur in names. */
-    public String metrics() {
-      return paths.stream().map(Path::metric).distinct().collect(Collectors.joining(" "));
-    }
-  }
-
-  /**
-   * A label that can be chosen.
-   *
-   * @param value as in label sheets
-   */
-  public record Choice(String value, String words) {}
-
-  /**
-   * A prompt and its answer, unchanged except for characters that could hide or reorder something.
-   */
-  public record Exchange(String about, String prompt, String answer) {
-    private static Exchange of(String about, Answered answered) {
-      return new Exchange(
-          about, VisibleText.of(answered.prompt()), VisibleText.of(answered.answer()));
-    }
-  }
-
-  /** How one metric reached it. */
-  public record Path(
-      String metric,
-      String domain,
-      String failureAt,
-      String successAt,
-      int queries,
-      List<Piece> success) {}
+      Map<String, Answered> exchanges) {}
 
   TippingPoints(RunRecord run) {
     this.run = run;
@@ -180,9 +139,8 @@ public final class TippingPoints {
         found,
         found.stream().map(Found::domain).distinct().toList(),
         mutant.edits().stream().map(Edit::words).toList(),
-        mutant.order(),
         any.judgement(),
-        MarkedText.of(mutant),
+        ReplacedWords.of(mutant),
         run.outputs().of(mutant));
   }
 
@@ -197,26 +155,25 @@ public final class TippingPoints {
         List.of(),
         List.of(mutant.domain()),
         mutant.changes(),
-        mutant.words(),
         Objects.requireNonNull(mutant.judgement()),
         MarkedText.of(task == null ? text : task.task().description(), text),
         run.outputs().ofDrawn(sample.model(), mutant));
   }
 
   /** The number of failures. */
-  int size() {
+  public int size() {
     return failures.size();
   }
 
   /** What they are, as a heading. */
-  String heading() {
+  public String heading() {
     boolean walked = failures.stream().anyMatch(it -> !it.found().isEmpty());
     boolean drawn = failures.stream().anyMatch(it -> it.found().isEmpty());
     return !drawn ? "Tipping points" : walked ? "Tipping points and failures" : "Failures";
   }
 
   /** What they can be filtered by, each with at least two values. */
-  List<Filter> filters() {
+  public List<Filter> filters() {
     return Stream.of(
             filter("model", "Model", it -> Stream.of(run.names().of(it.model()))),
             filter("metrics", "Metric", it -> it.found().stream().map(Found::metric)),
@@ -234,6 +191,11 @@ public final class TippingPoints {
         failures.stream().flatMap(values).map(PlainText::line).distinct().sorted().toList());
   }
 
+  /** The experiment's names for things. */
+  public Terms terms() {
+    return run.terms();
+  }
+
   /** The number of pages they take, including the report. */
   int pages() {
     return Math.max(1, (size() + PER_PAGE - 1) / PER_PAGE);
@@ -246,8 +208,7 @@ public final class TippingPoints {
    */
   List<Entry> entries(int page) {
     int from = (page - 1) * PER_PAGE;
-    int to = Math.min(size(), from + PER_PAGE);
-    return IntStream.range(from, to)
+    return IntStream.range(from, Math.min(size(), from + PER_PAGE))
         .parallel()
         .mapToObj(place -> entry(anchor(place), failures.get(place)))
         .toList();
@@ -257,15 +218,11 @@ public final class TippingPoints {
    * The link from the report to the description of a first failure; empty for a seed without one.
    */
   String href(Result line) {
-    return line.found()
-        .map(TippingPoints::key)
-        .map(places::get)
-        .map(
-            place ->
-                (place < PER_PAGE ? "" : TippingPage.file(place / PER_PAGE + 1))
-                    + "#"
-                    + anchor(place))
-        .orElse("");
+    Integer place = line.found().map(found -> places.get(key(found))).orElse(null);
+    if (place == null) {
+      return "";
+    }
+    return (place < PER_PAGE ? "" : TippingPage.file(place / PER_PAGE + 1)) + "#" + anchor(place);
   }
 
   private static String anchor(int place) {
@@ -275,39 +232,26 @@ public final class TippingPoints {
   private Entry entry(String anchor, Failure failure) {
     ShownTask task = run.tasks().get(failure.seed());
     String id = FirstFailureLabels.id(failure.seed(), failure.text());
+    Label label = run.labels().get(id);
     Optional<Answered> seed = run.outputs().ofSeed(failure.model(), failure.seed());
+    Map<String, Answered> exchanges = new LinkedHashMap<>();
+    seed.ifPresent(it -> exchanges.put("the task", it));
+    failure.answer().ifPresent(it -> exchanges.put("the failure", it));
+    String first = seed.map(Answered::output).orElse("");
+    String second = failure.answer().map(Answered::output).orElse("");
     return new Entry(
         anchor,
         id,
-        label(id),
-        failure.domains(),
-        failure.found().stream()
-            .limit(1)
-            .flatMap(it -> it.excludedFrom().entrySet().stream())
-            .map(it -> it.getKey() + ": " + it.getValue().reason())
-            .collect(Collectors.joining("; ")),
-        PlainText.line(failure.seed()),
+        label == null ? "" : label.name().toLowerCase(Locale.ROOT),
         run.names().of(failure.model()),
-        PlainText.line(failure.topic()),
-        failure.judgement().cause(),
-        edits(failure.words()),
-        failure.order(),
-        task == null ? null : VisibleText.of(task.task().description()),
-        failure.pieces(),
-        failure.found().stream().map(TippingPoints::path).toList(),
-        visible(failure.judgement()),
+        edits(failure.changes()),
+        failure,
+        task == null ? null : task.task().description(),
         failure.found().stream().limit(1).map(this::distances).collect(Collectors.joining()),
-        diff(seed, failure.answer(), task == null ? "" : task.language()),
-        Stream.of(
-                seed.map(it -> Exchange.of("the task", it)),
-                failure.answer().map(it -> Exchange.of("the failure", it)))
-            .flatMap(Optional::stream)
-            .toList());
-  }
-
-  private String label(String id) {
-    Label label = run.labels().get(id);
-    return label == null ? "" : label.name().toLowerCase(Locale.ROOT);
+        first.isEmpty() || second.isEmpty()
+            ? List.of()
+            : LineDiff.of(first, second, task == null ? "" : task.language()),
+        exchanges);
   }
 
   /** Both distances of each kind, last success first. */
@@ -315,45 +259,11 @@ public final class TippingPoints {
     return differences.getOrDefault(key(line), List.of()).stream()
         .map(
             it ->
-                it.kind().label()
-                    + " "
-                    + it.lastSuccess().value()
-                    + " → "
-                    + it.firstFailure().value())
+                "%s %s → %s"
+                    .formatted(
+                        it.kind().label(), it.lastSuccess().value(), it.firstFailure().value()))
         .distinct()
         .collect(Collectors.joining(", "));
-  }
-
-  private static List<Line> diff(
-      Optional<Answered> seed, Optional<Answered> mutant, String language) {
-    String first = seed.map(Answered::output).orElse("");
-    String second = mutant.map(Answered::output).orElse("");
-    return first.isEmpty() || second.isEmpty() ? List.of() : LineDiff.of(first, second, language);
-  }
-
-  private static Path path(Found line) {
-    Point failure = line.firstFailure();
-    Point success = line.lastSuccess();
-    return new Path(
-        line.metric(),
-        line.domain(),
-        Shown.number(failure.value()),
-        Shown.number(success.value()),
-        line.trail().queries(),
-        MarkedText.of(success));
-  }
-
-  private static Judgement visible(Judgement judgement) {
-    return new Judgement(
-        judgement.cause(),
-        judgement.tier(),
-        judgement.inputs(),
-        VisibleText.of(judgement.alignment()),
-        VisibleText.of(judgement.input()),
-        VisibleText.of(judgement.seedOutcome()),
-        VisibleText.of(judgement.mutantOutcome()),
-        judgement.compared().stream().map(VisibleText::of).toList(),
-        judgement.uncompared().stream().map(VisibleText::of).toList());
   }
 
   /** What was changed, {@code from → to} for a replaced word. */

@@ -4,7 +4,7 @@
  * scenarios.engine.store}.
  *
  * <pre>{@code
- * String table = SummaryTable.of(scores);
+ * String table = SummaryTable.of(scores, aliases);
  * }</pre>
  */
 @NullMarked

@@ -79,9 +79,9 @@ final class FailureJudging {
     long without = lines.stream().filter(line -> line.label().isEmpty()).count();
     if (without > 0) {
       warnings.accept(
-          String.format(
-              "%s was not asked about %d of %d texts that failed: %s; --resume asks",
-              PlainText.line(judge.name()), without, lines.size(), PlainText.line(reason)));
+          "%s was not asked about %s of %s texts that failed: %s; --resume asks"
+              .formatted(
+                  PlainText.line(judge.name()), without, lines.size(), PlainText.line(reason)));
     }
     return lines;
   }

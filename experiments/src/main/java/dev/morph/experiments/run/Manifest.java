@@ -1,7 +1,16 @@
 package dev.morph.experiments.run;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
+import dev.morph.core.morphism.Radius;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.report.ReportSections;
+import dev.morph.experiments.report.Terms;
+import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -15,47 +24,121 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * {@code manifest.json}: the settings of a run, and where and in which sandbox it was done. It is
  * the only file that names a time and a machine.
+ *
+ * @param json its content; missing if there is no such file
  */
-final class Manifest {
-  static final String FILE = "manifest.json";
-
-  private Manifest() {}
-
-  /**
-   * The manifest of a folder that may be in use, if there is one.
-   *
-   * @throws dev.morph.core.fault.FaultException if it is not JSON
-   */
-  static Optional<JsonNode> look(Path folder) {
-    Path file = folder.resolve(FILE);
-    try {
-      return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
-          ? Optional.of(PlainFile.json(file))
-          : Optional.empty();
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not JSON");
-    }
-  }
+public record Manifest(JsonNode json) {
+  /** The file's name in a run folder. */
+  public static final String FILE = "manifest.json";
 
   /**
-   * The manifest of a run folder, if there is one.
+   * The manifest of a folder, which may be in use.
    *
    * @throws dev.morph.core.fault.FaultException if it is not a manifest
    */
-  static Optional<JsonNode> read(RunFolder folder) {
-    Optional<JsonNode> manifest = folder.readJson(FILE);
-    manifest.ifPresent(
-        it -> {
-          if (!it.path("plan").isObject()) {
-            throw ScenarioFault.RUN_FILE_BROKEN.because(
-                folder.path().resolve(FILE), "it does not say what the run was asked to do");
-          }
-        });
-    return manifest;
+  public static Manifest of(Path folder) {
+    Path file = folder.resolve(FILE);
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      return new Manifest(MissingNode.getInstance());
+    }
+    try {
+      Manifest manifest = new Manifest(PlainFile.json(file));
+      if (!manifest.plan().isObject()) {
+        throw ScenarioFault.RUN_FILE_BROKEN.because(
+            file, "it does not say what the run was asked to do");
+      }
+      return manifest;
+    } catch (JsonProcessingException e) {
+      throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is not JSON");
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));
+    }
+  }
+
+  boolean exists() {
+    return !json.isMissingNode();
+  }
+
+  /** Everything the results depend on. */
+  JsonNode plan() {
+    return json.path("plan");
+  }
+
+  /** The hash of the plan. */
+  String hash() {
+    return json.path("plan_sha256").asText();
+  }
+
+  /** The texts in a list of the plan. */
+  public List<String> texts(String name) {
+    return texts(plan().path(name));
+  }
+
+  static List<String> texts(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(text -> texts.add(text.asText()));
+    return texts;
+  }
+
+  /** When the run was started or resumed. */
+  List<String> starts() {
+    List<String> starts = new ArrayList<>();
+    json.path("starts").forEach(start -> starts.add(start.path("at").asText("")));
+    return starts;
+  }
+
+  /** The shared store named at the last start. */
+  Optional<String> store() {
+    JsonNode starts = json.path("starts");
+    JsonNode store = starts.path(starts.size() - 1).path(RunStore.FIELD);
+    return store.isTextual() ? Optional.of(store.asText()) : Optional.empty();
+  }
+
+  /** What the run's experiment adds to reports. */
+  ReportSections sections() {
+    return ReportSections.of(json);
+  }
+
+  /** The terms of the run's experiment. */
+  public Terms terms() {
+    return sections().terms();
+  }
+
+  /** The sampling design. */
+  public Breakage.Design design() {
+    JsonNode design = plan().path("design");
+    List<Integer> words = new ArrayList<>();
+    design.path("changes").forEach(number -> words.add(number.asInt()));
+    int looks = design.has("compare_until") ? design.path("rounds").asInt() : 0;
+    return new Breakage.Design(words, plan().path("random_seed").asLong(1), looks);
+  }
+
+  /** The scoring that was fixed before the run. */
+  public Scoring scoring() {
+    JsonNode primary = plan().path("primary_metric");
+    return new Scoring(
+        plan().path("tau").asDouble(Scoring.DEFAULT.tau()),
+        primary.isTextual() ? primary.asText() : null);
+  }
+
+  AnalysisSettings settings() {
+    return AnalysisSettings.seeded(plan().path("random_seed").asLong())
+        .from(new Radius(plan().path("n").asInt(), plan().path("k").asInt()))
+        .scoring(scoring());
+  }
+
+  /** The specifications of renamed models, by their new name. */
+  public Map<String, String> aliases() {
+    Map<String, String> aliases = new TreeMap<>();
+    for (Map.Entry<String, JsonNode> alias : plan().path(PlanContent.ALIASES).properties()) {
+      aliases.put(alias.getKey(), alias.getValue().asText());
+    }
+    return aliases;
   }
 
   /**
@@ -67,17 +150,15 @@ final class Manifest {
    */
   static void settle(
       RunFolder folder, PlanContent plan, Map<String, Object> told, Map<String, Object> start) {
-    JsonNode earlier = read(folder).orElse(null);
-    if (earlier != null && !plan.hash().equals(earlier.path("plan_sha256").asText())) {
-      List<String> differing = differing(earlier.path("plan"), plan.fields());
+    Manifest earlier = of(folder.path());
+    if (earlier.exists() && !plan.hash().equals(earlier.hash())) {
+      List<String> differing = differing(earlier.plan(), plan.fields());
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
           folder.path(),
           "it was started with other options (" + String.join(", ", differing) + ")");
     }
     List<Object> starts = new ArrayList<>();
-    if (earlier != null) {
-      earlier.path("starts").forEach(starts::add);
-    }
+    earlier.json().path("starts").forEach(starts::add);
     starts.add(start);
     Map<String, Object> content = new LinkedHashMap<>();
     content.put("plan_sha256", plan.hash());
@@ -105,15 +186,12 @@ final class Manifest {
 
   private static List<String> differing(JsonNode earlier, Map<String, Object> plan) {
     List<String> names = new ArrayList<>();
-    JsonNode now = RunFolder.JSON.valueToTree(plan);
-    now.fieldNames()
-        .forEachRemaining(
-            name -> {
-              // Compared as text, because reading back loses the difference between int and long.
-              if (!now.get(name).toString().equals(earlier.path(name).toString())) {
-                names.add(name);
-              }
-            });
+    for (Map.Entry<String, JsonNode> now : RunFolder.JSON.valueToTree(plan).properties()) {
+      // Compared as text, because reading back loses the difference between int and long.
+      if (!now.getValue().toString().equals(earlier.path(now.getKey()).toString())) {
+        names.add(now.getKey());
+      }
+    }
     return names.isEmpty() ? List.of("another version of Morph") : names;
   }
 }

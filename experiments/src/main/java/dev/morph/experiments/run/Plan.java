@@ -76,7 +76,7 @@ public final class Plan {
 
   /** The points where it departs from its source. */
   public List<String> discrepancies() {
-    return RunFiles.texts(file.root().path("discrepancies"));
+    return Manifest.texts(file.root().path("discrepancies"));
   }
 
   /** The word it uses for its experiment: the name or one of its aliases. */

@@ -26,14 +26,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
 
 /**
  * An experiment in YAML, read and checked against {@code plans/plan.schema.json}. The file cannot
@@ -81,19 +83,22 @@ public final class PlanFile {
     Set<String> known = new TreeSet<>();
     for (Contribution<ExperimentFactory<?>> one :
         Extensions.installed().of(ExperimentFactory.POINT)) {
+      known.add(one.name());
+      known.addAll(one.value().aliases().keySet());
       if (one.name().equals(word) || one.value().aliases().containsKey(word)) {
         return one;
       }
-      known.add(one.name());
-      known.addAll(one.value().aliases().keySet());
     }
     String what =
         word.isEmpty() ? "it names no experiment" : "there is no experiment '" + word + "'";
-    throw faulty(
-        new TreeMap<>(
-            Map.of(
-                line("/" + EXPERIMENT),
-                what + Suggestion.words(word, known) + "; known: " + String.join(", ", known))));
+    throw broken(
+        name,
+        line("/" + EXPERIMENT),
+        what + Suggestion.words(word, known) + "; known: " + String.join(", ", known));
+  }
+
+  private static FaultException broken(String name, int line, String what) {
+    return ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + what);
   }
 
   /**
@@ -131,14 +136,12 @@ public final class PlanFile {
       return plan;
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw ExperimentFault.BROKEN_PLAN.because(
-          name, "line " + line + ": " + e.getOriginalMessage());
-    } catch (org.yaml.snakeyaml.error.MarkedYAMLException e) {
+      throw broken(name, line, e.getOriginalMessage());
+    } catch (MarkedYAMLException e) {
       int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
-      throw ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getProblem());
-    } catch (org.yaml.snakeyaml.error.YAMLException e) {
-      throw ExperimentFault.BROKEN_PLAN.because(
-          name, "line 1: it is not YAML that a plan may contain");
+      throw broken(name, line, e.getProblem());
+    } catch (YAMLException e) {
+      throw broken(name, 1, "it is not YAML that a plan may contain");
     }
   }
 
@@ -146,8 +149,7 @@ public final class PlanFile {
   private static void requireKeys(String name, JsonNode root) {
     if (!root.isObject()) {
       boolean empty = root.isMissingNode() || root.isNull();
-      throw ExperimentFault.BROKEN_PLAN
-          .because(name, empty ? "line 1: it is empty" : "line 1: it contains no keys with values")
+      throw broken(name, 1, empty ? "it is empty" : "it contains no keys with values")
           .advising(
               "write one 'key: value' per line, starting with 'experiment: robustness';"
                   + " plans/plan.schema.json says what a plan may contain");
@@ -189,13 +191,9 @@ public final class PlanFile {
 
   /** Combines several faults into one, each with its line. */
   FaultException faulty(SortedMap<Integer, String> faults) {
-    return ExperimentFault.BROKEN_PLAN.because(
-        name,
-        String.join(
-            "; ",
-            faults.entrySet().stream()
-                .map(fault -> "line " + fault.getKey() + ": " + fault.getValue())
-                .toList()));
+    List<String> lines = new ArrayList<>();
+    faults.forEach((line, what) -> lines.add("line " + line + ": " + what));
+    return ExperimentFault.BROKEN_PLAN.because(name, String.join("; ", lines));
   }
 
   /** One line. */

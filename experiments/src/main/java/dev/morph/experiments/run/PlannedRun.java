@@ -7,7 +7,6 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.experiments.analysis.JudgedFailures;
 import dev.morph.experiments.analysis.WholeRun;
-import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.Experiment;
@@ -156,7 +155,7 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   @SuppressWarnings("try") // the progress file updates itself until it is closed
-  private Explored explore(RunFolder folder, Consumer<RunUnderWay> watcher) {
+  private Explored explore(RunFolder folder, Consumer<Evaluation<?, ?, ?>> watcher) {
     Optional<StoreAddress> address = place.shared();
     RunStore.requireSame(folder, address);
     Manifest.settle(folder, content, said(), start());
@@ -173,7 +172,7 @@ public final class PlannedRun implements AutoCloseable {
           GrowingLines results = folder.lines(RunFiles.RESULTS);
           GrowingLines sample = folder.lines(Sampled.FILE);
           GrowingLines judged = folder.lines(JudgedFailures.FILE)) {
-        watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
+        watcher.accept(evaluation);
         FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
         carryOut(
             evaluation,
@@ -199,7 +198,7 @@ public final class PlannedRun implements AutoCloseable {
         }
         sample.keep();
         results.keep();
-        cache.ifPresent(it -> surroundings.warnings().accept(it.inWords()));
+        cache.ifPresent(it -> surroundings.warn(it.inWords()));
         return new Explored(folder.path(), evaluation.progress().snapshot());
       } finally {
         unanswered = store.isEmpty() && !PlainFile.is(folder.path().resolve(RunFiles.RESULTS));
@@ -390,14 +389,8 @@ public final class PlannedRun implements AutoCloseable {
   /** Computes the scores and writes the files that people read about a run. */
   public RunOutcome analyse(Explored explored) {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
-    List<Result> results = explored.results();
-    WholeRun analysed = RunFiles.write(kept, kept.path(), results);
-    List<Sampled> suspended =
-        RunFiles.samples(kept.path()).stream().filter(task -> task.suspended() != null).toList();
-    int seeds = (int) suspended.stream().map(Sampled::seed).distinct().count();
-    String reason = suspended.isEmpty() ? "" : Objects.requireNonNull(suspended.get(0).suspended());
-    return new RunOutcome(
-        kept.path(), analysed, seeds, reason, FilterCounts.of(results), explored.effort());
+    WholeRun analysed = RunFiles.write(kept, kept.path(), explored.results());
+    return new RunOutcome(kept.path(), analysed, explored.effort());
   }
 
   /** Releases its folder and closes everything the experiment has opened. */

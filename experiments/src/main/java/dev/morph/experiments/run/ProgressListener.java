@@ -1,6 +1,7 @@
 package dev.morph.experiments.run;
 
 import dev.morph.experiments.run.PlannedRun.Explored;
+import dev.morph.scenarios.engine.examination.Evaluation;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -8,5 +9,5 @@ import java.util.function.Function;
 @FunctionalInterface
 public interface ProgressListener {
   /** Does the work, which passes on the run to be observed. */
-  Explored during(Function<Consumer<RunUnderWay>, Explored> work);
+  Explored during(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work);
 }

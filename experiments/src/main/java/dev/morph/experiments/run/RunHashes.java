@@ -1,6 +1,7 @@
 package dev.morph.experiments.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FileFault;
@@ -22,8 +23,6 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -38,16 +37,8 @@ final class RunHashes {
 
   private static final String PLAN = "plan_sha256";
 
-  /** The field for each file. */
-  private static final Map<String, String> FIELDS =
-      Map.of(
-          RunFiles.RESULTS,
-          "results_sha256",
-          Sampled.FILE,
-          "sample_sha256",
-          JudgedFailures.FILE,
-          "judged_sha256");
-
+  private static final List<String> FILES =
+      List.of(JudgedFailures.FILE, RunFiles.RESULTS, Sampled.FILE);
   private static final String ANSWERS = "answers";
 
   private RunHashes() {}
@@ -68,7 +59,7 @@ final class RunHashes {
               if (PlainFile.is(file)) {
                 right.add(sha256(file));
               }
-              content.put(Objects.requireNonNull(FIELDS.get(name)), right);
+              content.put(field(name), right);
             });
     content.put(ANSWERS, answers);
     folder.writeJson(FILE, content);
@@ -81,23 +72,23 @@ final class RunHashes {
    * @throws dev.morph.core.fault.FaultException in these cases
    */
   static void require(Path folder) {
-    Optional<JsonNode> known = read(folder);
-    if (known.isEmpty()) {
+    JsonNode known = read(folder);
+    if (known.isMissingNode()) {
       return;
     }
-    new TreeMap<>(FIELDS)
-        .forEach((name, field) -> requireRight(folder.resolve(name), known.get().path(field)));
-    Manifest.look(folder)
-        .map(manifest -> manifest.path(PLAN).asText())
-        .filter(plan -> !plan.equals(known.get().path(PLAN).asText()))
-        .ifPresent(
-            plan -> {
-              throw ScenarioFault.RUN_FILE_BROKEN
-                  .because(
-                      folder.resolve(Manifest.FILE),
-                      "it belongs to another run than the results next to it")
-                  .advising("restore this run's manifest, or name the other run's folder");
-            });
+    FILES.forEach(name -> requireRight(folder.resolve(name), known.path(field(name))));
+    Manifest manifest = Manifest.of(folder);
+    if (manifest.exists() && !manifest.hash().equals(known.path(PLAN).asText())) {
+      throw ScenarioFault.RUN_FILE_BROKEN
+          .because(
+              folder.resolve(Manifest.FILE),
+              "it belongs to another run than the results next to it")
+          .advising("restore this run's manifest, or name the other run's folder");
+    }
+  }
+
+  private static String field(String file) {
+    return file.replace(".jsonl", "_sha256");
   }
 
   private static void requireRight(Path file, JsonNode hashes) {
@@ -121,23 +112,23 @@ final class RunHashes {
    * @throws dev.morph.core.fault.FaultException if it is gone
    */
   static void requireJournal(RunFolder folder, Journal journal) {
-    boolean finished =
-        Files.exists(folder.path().resolve(RunFiles.RESULTS), LinkOption.NOFOLLOW_LINKS);
-    Optional<JsonNode> known = read(folder.path());
-    long answers = known.map(it -> it.path(ANSWERS).asLong()).orElse(0L);
-    boolean neverAny = known.isPresent() && answers == 0; // stopped before the first answer
-    if (finished && journal.isEmpty() && !neverAny) {
+    Path results = folder.path().resolve(RunFiles.RESULTS);
+    JsonNode known = read(folder.path());
+    long answers = known.path(ANSWERS).asLong();
+    boolean neverAny = !known.isMissingNode() && answers == 0; // stopped before the first answer
+    if (Files.exists(results, LinkOption.NOFOLLOW_LINKS) && journal.isEmpty() && !neverAny) {
       String held = answers > 0 ? ", which held " + Counted.of(answers, "answer") : "";
       throw ScenarioFault.JOURNAL_LOST.because(folder.journal(), held);
     }
   }
 
-  private static Optional<JsonNode> read(Path folder) {
+  /** A missing node if there is no such file. */
+  private static JsonNode read(Path folder) {
     Path file = folder.resolve(FILE);
     try {
       return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
-          ? Optional.of(PlainFile.json(file))
-          : Optional.empty();
+          ? PlainFile.json(file)
+          : MissingNode.getInstance();
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));
     }

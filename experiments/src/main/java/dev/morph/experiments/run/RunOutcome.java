@@ -8,6 +8,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.store.Sampled;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -16,21 +17,9 @@ import java.util.List;
  *
  * @param folder that contains its files
  * @param analysed analysis of all finished seeds
- * @param suspended number of tasks that at least one model has not finished, each counted once
- * @param reason why the first of them is unfinished; empty if there are none
- * @param filtered number of paraphrases dropped by constraints
  * @param effort it took
  */
-public record RunOutcome(
-    Path folder,
-    WholeRun analysed,
-    int suspended,
-    String reason,
-    List<FilterCounts.Row> filtered,
-    Progress.Snapshot effort) {
-  public RunOutcome {
-    filtered = List.copyOf(filtered);
-  }
+public record RunOutcome(Path folder, WholeRun analysed, Progress.Snapshot effort) {
 
   /**
    * Throws an exception that explains how to resume an unfinished run.
@@ -38,19 +27,23 @@ public record RunOutcome(
    * @throws dev.morph.core.fault.FaultException if tasks are left
    */
   public void requireFinished() {
-    if (suspended > 0) {
+    List<Sampled> suspended =
+        analysed.samples().stream().filter(task -> task.suspended() != null).toList();
+    if (!suspended.isEmpty()) {
+      long tasks = suspended.stream().map(Sampled::seed).distinct().count();
       throw ExperimentFault.RUN_SUSPENDED.because(
-          Counted.of(suspended, "task"), PlainText.line(reason));
+          Counted.of(tasks, "task"), PlainText.line(String.valueOf(suspended.get(0).suspended())));
     }
   }
 
   /** All its scores as text tables, and what constraints left out. */
   public String full() {
-    return SummaryTable.of(analysed, RunFiles.terms(folder)) + FilterCounts.inWords(filtered);
+    return SummaryTable.of(analysed, Manifest.of(folder).terms())
+        + FilterCounts.inWords(FilterCounts.of(analysed.results()));
   }
 
   /** The outcome on one screen. */
   public String summary() {
-    return ShortSummary.of(analysed, RunFiles.terms(folder), full());
+    return ShortSummary.of(analysed, Manifest.of(folder).terms(), full());
   }
 }

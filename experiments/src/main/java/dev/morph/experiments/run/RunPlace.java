@@ -108,11 +108,9 @@ public record RunPlace(
       return Optional.empty();
     }
     if (!cacheSampled && (temperature == null || temperature > 0)) {
-      surroundings
-          .warnings()
-          .accept(
-              "the answer cache is not used: the temperature is not 0, so runs that share"
-                  + " answers are not independent; --cache-sampled-answers uses it anyway");
+      surroundings.warn(
+          "the answer cache is not used: the temperature is not 0, so runs that share"
+              + " answers are not independent; --cache-sampled-answers uses it anyway");
       return Optional.empty();
     }
     return answerCache.equals("on")

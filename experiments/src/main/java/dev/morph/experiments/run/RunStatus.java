@@ -1,6 +1,5 @@
 package dev.morph.experiments.run;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -10,7 +9,6 @@ import dev.morph.scenarios.journal.JournalSummary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -58,27 +56,21 @@ public record RunStatus(
     List<Result> results =
         Files.exists(folder.resolve(RunFiles.RESULTS)) ? RunFiles.results(folder) : List.of();
     long suspended = results.stream().filter(Result.Suspended.class::isInstance).count();
-    JsonNode manifest = Manifest.look(folder).orElseThrow();
+    Manifest manifest = Manifest.of(folder);
     try (Journal journal = inUse ? Journal.look(database) : Journal.open(database)) {
       return new RunStatus(
           folder.toString(),
           RunState.of(folder, inUse),
-          manifest.path("spec").path("experiment").asText("not recorded"),
-          RunFiles.texts(manifest.path("plan").path("models")),
-          manifest.path("plan").path("tasks").size(),
-          starts(manifest),
+          manifest.json().path("spec").path("experiment").asText("not recorded"),
+          manifest.texts("models"),
+          manifest.texts("tasks").size(),
+          manifest.starts(),
           results.size(),
           suspended,
-          RunStore.named(manifest).orElse(null),
+          manifest.store().orElse(null),
           journal.summary());
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(folder, String.valueOf(e.getMessage()));
     }
-  }
-
-  private static List<String> starts(JsonNode manifest) {
-    List<String> starts = new ArrayList<>();
-    manifest.path("starts").forEach(start -> starts.add(start.path("at").asText("")));
-    return starts;
   }
 }

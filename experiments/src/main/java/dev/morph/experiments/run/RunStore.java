@@ -1,7 +1,5 @@
 package dev.morph.experiments.run;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Workers;
@@ -56,21 +54,11 @@ public final class RunStore implements AutoCloseable {
    * @throws FaultException if another store is named now, or none
    */
   static void requireSame(RunFolder folder, Optional<StoreAddress> address) {
-    Manifest.read(folder)
-        .flatMap(RunStore::named)
-        .filter(earlier -> !earlier.equals(address.map(StoreAddress::shown).orElse("")))
-        .ifPresent(
-            earlier -> {
-              throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
-                  folder.path(), "its answers are in another store, --store " + earlier);
-            });
-  }
-
-  /** The shared store named at the last start of a run. */
-  static Optional<String> named(JsonNode manifest) {
-    JsonNode starts = manifest.path("starts");
-    JsonNode store = starts.path(starts.size() - 1).path(FIELD);
-    return store.isTextual() ? Optional.of(store.asText()) : Optional.empty();
+    String earlier = Manifest.of(folder.path()).store().orElse("");
+    if (!earlier.isEmpty() && !earlier.equals(address.map(StoreAddress::shown).orElse(""))) {
+      throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
+          folder.path(), "its answers are in another store, --store " + earlier);
+    }
   }
 
   /**
@@ -80,16 +68,13 @@ public final class RunStore implements AutoCloseable {
    * @throws FaultException if a store cannot be used
    */
   public static int forgetUnanswered(RunFolder folder) {
-    JsonNode manifest = Manifest.read(folder).orElseGet(MissingNode::getInstance);
-    named(manifest)
-        .ifPresent(
-            store -> {
-              String plan = manifest.path("plan_sha256").asText();
-              try (SharedStore shared =
-                  SharedStore.join(new StoreAddress(store), plan, folder.journal())) {
-                int unused = shared.forgetUnanswered();
-              }
-            });
+    Manifest manifest = Manifest.of(folder.path());
+    if (manifest.store().isPresent()) {
+      StoreAddress store = new StoreAddress(manifest.store().get());
+      try (SharedStore shared = SharedStore.join(store, manifest.hash(), folder.journal())) {
+        int unused = shared.forgetUnanswered();
+      }
+    }
     try (Journal local = Journal.in(folder)) {
       return local.forgetUnanswered();
     }

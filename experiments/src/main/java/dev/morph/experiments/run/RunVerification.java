@@ -1,6 +1,5 @@
 package dev.morph.experiments.run;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.analysis.WholeRun;
@@ -37,7 +36,7 @@ public final class RunVerification {
 
   /** Performs all checks; the folder is not changed. */
   public static List<Check> of(RunFolder folder) {
-    if (Manifest.read(folder).isEmpty()) {
+    if (!Manifest.of(folder.path()).exists()) {
       throw RunFolder.withoutRun(folder.path(), Manifest.FILE);
     }
     RunVerification verification = new RunVerification(folder);
@@ -58,7 +57,7 @@ public final class RunVerification {
   }
 
   private Check manifest() {
-    int starts = Manifest.read(folder).map(it -> it.path("starts").size()).orElse(0);
+    int starts = Manifest.of(folder.path()).starts().size();
     return new Check(Manifest.FILE, starts > 0, Counted.of(starts, "start"));
   }
 
@@ -70,13 +69,9 @@ public final class RunVerification {
       }
       long[] answers = new long[1];
       journal.forEachAnswer(answer -> answers[0]++);
-      return new Check(
-          "run.db",
-          true,
-          Counted.of(answers[0], "answer")
-              + " and "
-              + Counted.of(journal.verdicts().size(), "verdict")
-              + " read");
+      String verdicts = Counted.of(journal.verdicts().size(), "verdict");
+      String read = Counted.of(answers[0], "answer") + " and " + verdicts + " read";
+      return new Check("run.db", true, read);
     }
   }
 
@@ -86,9 +81,8 @@ public final class RunVerification {
     }
     Set<List<String>> seen = new HashSet<>();
     for (Result result : RunFiles.results(folder.path())) {
-      List<String> place =
-          List.of(
-              result.model(), result.seed(), result.metric(), result.head().domain().signature());
+      String domain = result.head().domain().signature();
+      List<String> place = List.of(result.model(), result.seed(), result.metric(), domain);
       if (!seen.add(place)) {
         return new Check(RunFiles.RESULTS, false, "two lines of " + String.join(", ", place));
       }
@@ -98,16 +92,14 @@ public final class RunVerification {
 
   /** Scores depend on the results and, in runs that store one, on the specification. */
   private Check scores() {
-    Path file = folder.path().resolve(RunFiles.SCORES);
-    JsonNode manifest = Manifest.read(folder).orElseThrow();
-    if (!Files.exists(file) || manifest.path("spec").isMissingNode()) {
-      return new Check(
-          RunFiles.SCORES, true, Files.exists(file) ? "not checked" : "not written yet");
+    boolean written = Files.exists(folder.path().resolve(RunFiles.SCORES));
+    Manifest manifest = Manifest.of(folder.path());
+    if (!written || !manifest.json().has("spec")) {
+      return new Check(RunFiles.SCORES, true, written ? "not checked" : "not written yet");
     }
     WholeRun whole = RunFiles.whole(folder, manifest, RunFiles.results(folder.path()));
-    JsonNode made = RunFolder.JSON.valueToTree(ScoresFile.of(whole));
-    boolean same =
-        folder.readJson(RunFiles.SCORES).orElseThrow().toString().equals(made.toString());
+    String made = RunFolder.JSON.valueToTree(ScoresFile.of(whole)).toString();
+    boolean same = folder.readJson(RunFiles.SCORES).orElseThrow().toString().equals(made);
     return new Check(
         RunFiles.SCORES, same, same ? "what the results give" : "not what the results give");
   }

@@ -8,9 +8,9 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Stage;
 import dev.morph.scenarios.model.ModelNames;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** What an active run knows after each round of its sample, and whether that is enough. */
 final class RunningScore {
@@ -72,20 +72,21 @@ final class RunningScore {
   /** F of each model so far, in a line; empty before anything is known. */
   String words() {
     ModelNames names = ModelNames.of(known.models().stream().map(Breakage.OfModel::model).toList());
-    return known.models().stream()
-        .filter(model -> model.all().value() != null)
-        .limit(3)
-        .map(model -> names.of(model.model()) + words(model))
-        .collect(Collectors.joining("; "));
-  }
-
-  private static String words(Breakage.OfModel model) {
-    Interval interval = model.all().fragility().interval();
-    String value = points(model.all().value() == null ? 0 : model.all().value());
-    return " F "
-        + (interval == null
-            ? value
-            : value + " [" + points(interval.low()) + ", " + points(interval.high()) + "]");
+    List<String> words = new ArrayList<>();
+    for (Breakage.OfModel model : known.models()) {
+      Double value = model.all().value();
+      if (value != null && words.size() < 3) {
+        Interval interval = model.all().fragility().interval();
+        words.add(
+            names.of(model.model())
+                + " F "
+                + points(value)
+                + (interval == null
+                    ? ""
+                    : " [" + points(interval.low()) + ", " + points(interval.high()) + "]"));
+      }
+    }
+    return String.join("; ", words);
   }
 
   private static String points(double share) {

@@ -36,10 +36,6 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final TypeReference<Map<String, String>> TEXTS = new TypeReference<>() {};
 
-  public ShippedUnit {
-    plan = Map.copyOf(plan);
-  }
-
   /** In one line of JSON. */
   public String json() {
     return JSON.createObjectNode()

@@ -138,10 +138,10 @@ public final class PackagedLibraries {
 
   private void fetch(PackagedLibrary library) {
     Path file = home.resolve(library.file());
+    // A temporary file created by Java could be read only by its owner.
+    Path draft =
+        file.resolveSibling(library.name() + "." + ProcessHandle.current().pid() + ".part");
     try {
-      // A temporary file created by Java could be read only by its owner.
-      Path draft =
-          file.resolveSibling(library.name() + "." + ProcessHandle.current().pid() + ".part");
       try {
         download(library, draft);
         Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
@@ -152,8 +152,7 @@ public final class PackagedLibraries {
         ClassPathAgent.add(file);
       }
     } catch (AccessDeniedException | ReadOnlyFileSystemException e) {
-      throw ExperimentFault.LIBRARY_NOT_FETCHED
-          .because(library.name(), "you may not write to " + file.getParent())
+      throw failed(library, "you may not write to " + file.getParent())
           .advising("have the owner of that folder run 'morph setup' once");
     } catch (IOException e) {
       throw failed(library, "cannot write to " + file.getParent() + ": " + FileFault.reason(e));
@@ -217,11 +216,9 @@ public final class PackagedLibraries {
         OutputStream to = new DigestOutputStream(Files.newOutputStream(draft), digest)) {
       byte[] buffer = new byte[1 << 16];
       long left = library.bytes() + 1; // a server may send endlessly
-      int read = from.read(buffer);
-      while (read >= 0 && left > 0) {
+      for (int read = from.read(buffer); read >= 0 && left > 0; read = from.read(buffer)) {
         to.write(buffer, 0, read);
         left -= read;
-        read = from.read(buffer);
       }
     }
     return HexFormat.of().formatHex(digest.digest()).equals(library.sha256());

@@ -10,7 +10,7 @@ import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.report.BreakageFigure;
 import dev.morph.experiments.report.BreakageWords;
 import dev.morph.experiments.report.plot.Figure;
-import dev.morph.experiments.run.RunFiles;
+import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.model.ModelNames;
@@ -90,7 +90,7 @@ public record ComparePage(
     ComparedRuns compared = ComparedRuns.of(names);
     WholeRun whole =
         WholeRun.of(compared.results(), AnalysisSettings.seeded(1), Map.of())
-            .sampling(compared.samples(), RunFiles.design(runs.get(0).folder()));
+            .sampling(compared.samples(), Manifest.of(runs.get(0).folder()).design());
     RunAnalysis analysis = whole.headline();
     List<String> metrics = analysis.metrics();
     String metric = metrics.contains(wanted) ? wanted : metrics.stream().findFirst().orElse("");

@@ -21,11 +21,6 @@ public final class Links {
     return "/report/" + Query.encoded(name) + "/" + RunReport.FILE;
   }
 
-  /** A model's runs over time. */
-  public static String trend(String model) {
-    return "/trend?model=" + Query.encoded(model);
-  }
-
   /** Runs side by side under a metric. */
   public static String compare(List<String> names, String metric) {
     return "/compare?"

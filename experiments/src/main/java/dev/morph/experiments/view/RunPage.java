@@ -14,9 +14,6 @@ import java.util.List;
  * @param others runs it can be compared with
  */
 public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> others) {
-  public RunPage {
-    others = List.copyOf(others);
-  }
 
   static RunPage of(RecordedRun run, List<RecordedRun> all) {
     return new RunPage(

@@ -17,10 +17,6 @@ import java.util.Locale;
  */
 public record RunsPage(
     String root, List<RecordedRun> runs, int all, List<String> models, Filter filter) {
-  public RunsPage {
-    runs = List.copyOf(runs);
-    models = List.copyOf(models);
-  }
 
   /**
    * Which runs are shown.

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pages, regenerated from the folder for every request. Only runs can be looked up by name, not
@@ -42,7 +43,6 @@ final class ViewPages {
       case "/" -> page("runs", RunsPage.of(root.toString(), runs(), query));
       case "/run" -> page("run", RunPage.of(run(query.first("name")), runs()));
       case "/compare" -> compare(query);
-      case "/trend" -> page("trend", TrendPage.of(runs(), query));
       case "/view.css" -> Reply.resource("text/css", PageStyle.report() + PageStyle.of("view.css"));
       case "/view.js" -> Reply.resource("text/javascript", PageStyle.of("view.js"));
       default -> report(path).orElseGet(ViewPages::missing);
@@ -55,11 +55,12 @@ final class ViewPages {
 
   /** An error page with a remedy. */
   Reply fault(FaultException e) {
-    return Reply.page(404, rendered("fault", new FaultPage(words(e), PlainText.line(e.remedy()))));
+    FaultPage page = new FaultPage(words(e.getMessage()), words(e.remedy()));
+    return Reply.page(404, rendered("fault", page));
   }
 
-  private static String words(FaultException e) {
-    return PlainText.line(String.valueOf(e.getMessage()));
+  private static String words(@Nullable String said) {
+    return PlainText.line(String.valueOf(said));
   }
 
   private Reply compare(Query query) {
@@ -68,7 +69,7 @@ final class ViewPages {
       throw CommonFault.BAD_OPTION.because(
           "the runs to compare",
           chosen.size() + " of them",
-          "two or more: select them in the" + " list");
+          "two or more: select them in the list");
     }
     return page("compare", ComparePage.of(chosen, query.first("metric")));
   }

@@ -135,25 +135,10 @@
       });
     });
   }
-  function parts(packed) {
-    var bytes = Uint8Array.from(atob(packed.content.textContent), function (c) { return c.charCodeAt(0); });
-    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).json();
-  }
-  function bringBack(all) {
-    Array.from(document.querySelectorAll('.later')).forEach(function (place, i) { place.outerHTML = all[i]; });
-    document.documentElement.dataset.whole = 'yes';
-  }
   window.addEventListener('hashchange', openTarget);
   window.addEventListener('beforeprint', function () {
     document.querySelectorAll('section > details:not(.tip)').forEach(function (part) { part.open = true; });
   });
   openTarget();
-  var packed = document.getElementById('packed');
-  if (packed) {
-    window.addEventListener('load', function () {
-      setTimeout(function () { parts(packed).then(bringBack).then(setUp).then(openTarget); }, 0);
-    });
-  } else {
-    setUp();
-  }
+  setUp();
 })();

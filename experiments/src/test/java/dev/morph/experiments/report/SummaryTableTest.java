@@ -27,7 +27,8 @@ class SummaryTableTest {
             new Scores(
                 IntStream.range(0, 12)
                     .mapToObj(i -> model("openai:a-model-with-a-long-name-" + i))
-                    .toList()));
+                    .toList()),
+            Map.of());
 
     assertThat(table.lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(81));
     assertThat(table).contains("104.2 [101.4, 107.7]", "0.912 [0.804, 1.000]", "197/3/0");
@@ -41,7 +42,8 @@ class SummaryTableTest {
             new Scores(
                 List.of(
                     model("openai:mine@http://127.0.0.1:8801/v1"),
-                    model("openai:mine@http://127.0.0.1:8802/v1"))));
+                    model("openai:mine@http://127.0.0.1:8802/v1"))),
+            Map.of());
 
     assertThat(table).contains("  mine@127.…0.1:8801 ", "  mine@127.…0.1:8802 ");
   }
@@ -52,14 +54,16 @@ class SummaryTableTest {
 
     String table =
         SummaryTable.of(
-            new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(none)))));
+            new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(none)))),
+            Map.of());
 
     assertThat(table).contains("local:bm25         -  ").doesNotContain("null");
   }
 
   @Test
   void aModelNameCannotControlTheTerminal() {
-    String table = SummaryTable.of(new Scores(List.of(model("command:\u001b[31mred\nline"))));
+    String table =
+        SummaryTable.of(new Scores(List.of(model("command:\u001b[31mred\nline"))), Map.of());
 
     assertThat(table).doesNotContain("\u001b", "red\nline");
   }
@@ -73,7 +77,8 @@ class SummaryTableTest {
 
     String table =
         SummaryTable.of(
-            new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(few)))));
+            new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(few)))),
+            Map.of());
 
     assertThat(table)
         .contains(

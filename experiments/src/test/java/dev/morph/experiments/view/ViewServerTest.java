@@ -82,14 +82,6 @@ class ViewServerTest {
   }
 
   @Test
-  void aModelIsFollowedFromRunToRun() throws Exception {
-    Document page = page("/trend?model=m");
-
-    assertThat(page.select("tbody th").eachText()).containsExactly("monday", "friday");
-    assertThat(page.select("svg.plot")).hasSize(1);
-  }
-
-  @Test
   void anActiveRunShowsItsProgressAndReloads() throws Exception {
     Path live = new RunsOnDisk(root).begun("live", "2026-02-01T00:00:00Z", List.of());
     Files.delete(live.resolve("results.jsonl"));
@@ -115,7 +107,6 @@ class ViewServerTest {
             "/",
             "/run?name=%3Ci%3Ex",
             "/compare?run=monday&run=%3Ci%3Ex",
-            "/trend",
             "/?text=%3Cscript%3E",
             "/run?name=" + Query.encoded(HOSTILE))) {
       String html = get(address);
@@ -178,7 +169,6 @@ class ViewServerTest {
             "/",
             "/run?name=monday",
             "/run?name=x",
-            "/trend",
             "/view.css",
             "/view.js",
             "/nothing",

@@ -6,7 +6,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
 import dev.morph.experiments.run.PlannedRun.Explored;
 import dev.morph.experiments.run.ProgressListener;
-import dev.morph.experiments.run.RunUnderWay;
+import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.Progress;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -31,14 +31,14 @@ public record RunProgress(PrintWriter err, StopNotice notice) implements Progres
   private static final long STEPS = 1000;
 
   @Override
-  public Explored during(Function<Consumer<RunUnderWay>, Explored> work) {
+  public Explored during(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work) {
     return notice.during(
         () -> {
           ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
           try (ProgressDisplay display = new ProgressDisplay(err, "work")) {
             return work.apply(
                 run -> {
-                  notice.stoppedBy(() -> run.stop().accept("it was interrupted"));
+                  notice.stoppedBy(() -> run.stop("it was interrupted"));
                   Progress progress = run.progress();
                   Future<?> unused =
                       clock.scheduleAtFixedRate(

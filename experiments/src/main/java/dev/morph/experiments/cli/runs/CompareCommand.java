@@ -19,7 +19,7 @@ import dev.morph.experiments.report.MarkdownComment;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
-import dev.morph.experiments.run.RunFiles;
+import dev.morph.experiments.run.Manifest;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -112,7 +112,7 @@ public final class CompareCommand extends JsonVerb {
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring);
     WholeRun whole =
         WholeRun.of(results, settings, Map.of())
-            .sampling(runs.samples(), RunFiles.design(folders.get(0)));
+            .sampling(runs.samples(), Manifest.of(folders.get(0)).design());
     Scores scores = whole.scores();
     if (json()) {
       ObjectNode document = ScoresFile.of(whole);
@@ -127,14 +127,16 @@ public final class CompareCommand extends JsonVerb {
           .print(
               MarkdownComment.of(
                   whole,
-                  RunFiles.terms(folders.get(0)),
+                  Manifest.of(folders.get(0)).terms(),
                   two ? ComparedRuns.in(folders.get(0).toString()) : "",
                   two ? ComparedRuns.in(folders.get(1).toString()) : ""));
     } else {
       out()
           .print(
               ShortSummary.of(
-                  whole, RunFiles.terms(folders.get(0)), SummaryTable.of(scores, runs.aliases())));
+                  whole,
+                  Manifest.of(folders.get(0)).terms(),
+                  SummaryTable.of(scores, runs.aliases())));
       if (!whole.breakages().isEmpty() && !results.isEmpty()) {
         print("%nWalks, exploratory and not adjusted for noise:%n");
       }
@@ -169,7 +171,7 @@ public final class CompareCommand extends JsonVerb {
 
   /** Uses the settings fixed before the runs, unless they are overridden here. */
   private Scoring scoring() {
-    List<Scoring> said = folders.stream().map(RunFiles::scoring).distinct().toList();
+    List<Scoring> said = folders.stream().map(it -> Manifest.of(it).scoring()).distinct().toList();
     if (tau == null && said.stream().map(Scoring::tau).distinct().count() > 1) {
       throw CommonFault.BAD_OPTION.because(
           "--tau", "nothing", "one distance, because the runs used different ones");

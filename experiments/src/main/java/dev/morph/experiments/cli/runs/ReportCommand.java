@@ -6,6 +6,7 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.run.RunFiles;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Files;
@@ -49,7 +50,7 @@ public final class ReportCommand extends Verb {
       try (RunFolder folder = RunFolder.existing(path)) {
         Path target = target(path);
         WholeRun whole = RunFiles.regenerate(folder, target);
-        Terms terms = RunFiles.terms(path);
+        Terms terms = Manifest.of(path).terms();
         out().print(ShortSummary.of(whole, terms, SummaryTable.of(whole, terms)));
         out().flush();
         say("the report is %s%n", target.resolve("report.html"));

@@ -18,11 +18,9 @@ import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.cli.console.RunProgress;
 import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.option.LocalDependencies;
-import dev.morph.experiments.generation.script.ParaphraseFilters;
 import dev.morph.experiments.generation.script.RobustnessSystem;
 import dev.morph.experiments.run.RunOutcome;
 import dev.morph.morphisms.code.graph.ProgramMetrics;
-import dev.morph.scenarios.generation.VectorChoice;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.List;
@@ -94,11 +92,8 @@ public final class ScriptRunner implements AutoCloseable {
   private static Registry registry(RobustnessSystem robustness, Consumer<SpecSearch> more) {
     AtomicReference<Registry> whole = new AtomicReference<>();
     Evolution evolution = new Evolution(() -> Objects.requireNonNull(whole.get()));
-    ParaphraseFilters filters =
-        new ParaphraseFilters(file -> new VectorChoice(file.orElse(null)).open());
     SpecSearch search =
-        new SpecSearch()
-            .with(List.of(new Standard(), evolution, filters, new ProgramMetrics(), robustness));
+        new SpecSearch().with(List.of(new Standard(), evolution, new ProgramMetrics(), robustness));
     more.accept(search);
     Registry registry = search.registry().with(robustness.named());
     whole.set(registry);

@@ -42,7 +42,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ScriptedRun {
   private static final int ORDERS = 5;
-  private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
 
   /** The meaning rules apply only to replaced words. */
   private static final DomainChoice PUBLISHED =
@@ -135,8 +134,13 @@ final class ScriptedRun {
 
   /** Opens a run of the current selection with the settings of {@code exploring}. */
   PlannedRun open(TestSystem<String, String> system, Exploring exploring) {
+    List<ProgramOracle> oracles = selected(system.oracles(), ProgramOracle.class);
+    List<ModelExecuter> models = selected(system.executers(), ModelExecuter.class);
+    require(!oracles.isEmpty(), "there is no oracle; say 'judge by same-behaviour'");
+    require(!models.isEmpty(), "there is no model; say 'execute by model(...)'");
+    require(!system.metrics().isEmpty(), "there is no metric; say 'rank by chrf', for instance");
     Parts parts =
-        new Parts(oracle(system), models(system), metrics(system), replaced(system), kept(system));
+        new Parts(oracles.get(0), models, system.metrics(), replaced(system), kept(system));
     RunSpec<GenerationSettings> spec = opener.capped(spec(parts, exploring));
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
@@ -212,50 +216,33 @@ final class ScriptedRun {
         .toList();
   }
 
-  private ProgramOracle oracle(TestSystem<String, String> system) {
-    return system.oracles().stream()
-        .map(Selected::function)
-        .filter(ProgramOracle.class::isInstance)
-        .map(ProgramOracle.class::cast)
-        .findFirst()
-        .orElseThrow(() -> missing("there is no oracle; say 'judge by same-behaviour'"));
-  }
-
-  private List<ModelExecuter> models(TestSystem<String, String> system) {
-    List<ModelExecuter> selected =
-        system.executers().stream()
-            .map(Selected::function)
-            .filter(ModelExecuter.class::isInstance)
-            .map(ModelExecuter.class::cast)
-            .toList();
-    if (selected.isEmpty()) {
-      throw missing("there is no model; say 'execute by model(...)'");
-    }
-    return selected;
-  }
-
-  private static List<PairMetric<String>> metrics(TestSystem<String, String> system) {
-    if (system.metrics().isEmpty()) {
-      throw missing("there is no metric; say 'rank by chrf', for instance");
-    }
-    return system.metrics();
-  }
-
   /** The selected word replacements; empty for a mutation defined by the script. */
   private Optional<Words> replaced(TestSystem<String, String> system) {
     int functions = system.datamorphisms().isEmpty() ? 0 : 1;
     int mutations = system.mutantSources().size() + functions;
-    if (mutations == 0) {
-      throw missing("nothing is mutated; say 'mutate by replace-word'");
-    }
+    require(mutations > 0, "nothing is mutated; say 'mutate by replace-word'");
     List<Words> known =
         system.mutantSources().stream()
             .flatMap(selected -> Optional.ofNullable(words.get(selected.function())).stream())
             .toList();
-    if (mutations > 1 && known.size() < mutations) {
-      throw missing("replace-word and perturbations cannot be mixed with other datamorphisms");
-    }
+    require(
+        mutations == 1 || known.size() == mutations,
+        "replace-word and perturbations cannot be mixed with other datamorphisms");
     return mutations > 1 ? Optional.of(together(known)) : known.stream().findFirst();
+  }
+
+  private static <F> List<F> selected(List<? extends Selected<?>> chosen, Class<F> kind) {
+    return chosen.stream()
+        .map(Selected::function)
+        .filter(kind::isInstance)
+        .map(kind::cast)
+        .toList();
+  }
+
+  private static void require(boolean given, String otherwise) {
+    if (!given) {
+      throw new IllegalArgumentException(otherwise);
+    }
   }
 
   /** Combines several perturbations in one pool. */
@@ -288,12 +275,8 @@ final class ScriptedRun {
 
   private static <T> T required(@Nullable T made) {
     if (made == null) {
-      throw missing(MISSING_TASKS);
+      throw new IllegalArgumentException("there are no coding tasks; say 'seeds tasks' first");
     }
     return made;
-  }
-
-  private static IllegalArgumentException missing(String words) {
-    return new IllegalArgumentException(words);
   }
 }

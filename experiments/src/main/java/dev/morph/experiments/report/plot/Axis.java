@@ -5,45 +5,53 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A linear axis from 0.
+ * A linear axis that begins at 0, or below it if there are negative values.
  *
- * @param longest value at its end, above 0
- * @param from pixel of 0
- * @param to pixel of the end
+ * @param least value at its beginning, at most 0
+ * @param length difference between its ends, above 0
+ * @param from pixel of its beginning
+ * @param to pixel of its end
  */
-record Axis(double longest, double from, double to) {
-
-  /** An axis that extends slightly beyond {@code largest}. */
+record Axis(double least, double length, double from, double to) {
+  /** An axis from 0 that extends slightly beyond {@code largest}. */
   static Axis reaching(double largest, double from, double to) {
-    return new Axis(largest > 0 ? largest * 1.04 : 1, from, to);
+    return reaching(0, largest, from, to);
+  }
+
+  /** An axis that extends slightly beyond the values. */
+  static Axis reaching(double smallest, double largest, double from, double to) {
+    double least = Math.min(0, smallest);
+    double length = Math.max(0, largest) - least;
+    return new Axis(least, length > 0 ? length * 1.04 : 1, from, to);
   }
 
   double at(double value) {
-    return from + (to - from) * value / longest;
+    return from + (to - from) * (value - least) / length;
   }
 
-  /** Four to seven round values. */
+  /** Four to seven round values, including 0. */
   List<BigDecimal> ticks() {
-    BigDecimal power = BigDecimal.ONE.movePointLeft(3 - (int) Math.floor(Math.log10(longest)));
+    BigDecimal power = BigDecimal.ONE.movePointLeft(3 - (int) Math.floor(Math.log10(length)));
     BigDecimal step = power;
     for (int factor : new int[] {100, 200, 500, 1000, 2000, 5000}) {
       step = power.multiply(BigDecimal.valueOf(factor));
-      if (longest / step.doubleValue() <= 6) {
+      if (length / step.doubleValue() <= 6) {
         break;
       }
     }
     List<BigDecimal> ticks = new ArrayList<>();
-    for (BigDecimal tick = BigDecimal.ZERO; tick.doubleValue() <= longest; tick = tick.add(step)) {
-      ticks.add(tick);
+    long first = (long) Math.ceil(least / step.doubleValue());
+    for (long i = first; i * step.doubleValue() <= least + length; i++) {
+      ticks.add(step.multiply(BigDecimal.valueOf(i)));
     }
     return ticks;
   }
 
-  /** Draws the grid and the numbers of a horizontal axis. */
+  /** Draws the grid and the numbers of a horizontal axis; zero is emphasised within it. */
   void draw(Svg svg, double top, double bottom, String label) {
     for (BigDecimal tick : ticks()) {
       double x = at(tick.doubleValue());
-      svg.line("grid", x, top, x, bottom);
+      svg.line(least < 0 && tick.signum() == 0 ? "axis" : "grid", x, top, x, bottom);
       svg.text("tick", x, bottom + 14, "middle", text(tick));
     }
     svg.line("axis", from, bottom, to, bottom);

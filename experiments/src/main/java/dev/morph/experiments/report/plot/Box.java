@@ -3,7 +3,6 @@ package dev.morph.experiments.report.plot;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.estimate.Distribution;
 import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * A distribution drawn as a box: it covers the middle half, and the line in it is the median.
@@ -18,10 +17,6 @@ public record Box(int series, String label, Distribution values) implements Row 
     return Distribution.of(values).map(it -> new Box(series, PlainText.line(label), it));
   }
 
-  String style() {
-    return "s" + series % Series.STYLES;
-  }
-
   double lower() {
     return values.quantile(0.25);
   }
@@ -33,16 +28,15 @@ public record Box(int series, String label, Distribution values) implements Row 
   /**
    * Draws it around height {@code y}, with whiskers.
    *
-   * @param x pixel of a value
    * @param first where the left whisker begins
    * @param last where the right whisker ends
    */
-  void draw(Svg svg, DoubleUnaryOperator x, double y, double first, double last) {
-    double from = x.applyAsDouble(lower());
-    double to = x.applyAsDouble(upper());
-    double median = x.applyAsDouble(values.quantile(0.5));
-    svg.line(style() + " whisker", x.applyAsDouble(first), y, from, y);
-    svg.line(style() + " whisker", to, y, x.applyAsDouble(last), y);
+  void draw(Svg svg, Axis x, double y, double first, double last) {
+    double from = x.at(lower());
+    double to = x.at(upper());
+    double median = x.at(values.quantile(0.5));
+    svg.line(style() + " whisker", x.at(first), y, from, y);
+    svg.line(style() + " whisker", to, y, x.at(last), y);
     svg.rect(style() + " box", from, y - HALF, to - from, 2 * HALF);
     svg.line(style() + " median", median, y - HALF, median, y + HALF);
   }

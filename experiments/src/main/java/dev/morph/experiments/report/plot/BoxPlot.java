@@ -15,50 +15,33 @@ import java.util.function.DoublePredicate;
  * @param label of the horizontal axis
  */
 public record BoxPlot(List<RowGroup<Box>> groups, String label) {
-  private static final double TOP = 4;
-
   /** The figure. */
   public Figure figure(String id, String title, String caption) {
-    double farthest =
-        groups.stream()
-            .flatMap(group -> group.rows().stream())
-            .mapToDouble(box -> box.values().quantile(1))
-            .max()
-            .orElse(0);
+    GroupedRows<Box> rows = new GroupedRows<>(groups);
+    double farthest = rows.rows().mapToDouble(box -> box.values().quantile(1)).max().orElse(0);
     Axis x = Axis.reaching(farthest, GroupedRows.LEFT, GroupedRows.RIGHT);
-    double height = GroupedRows.height(groups);
-    Svg svg = new Svg();
-    x.draw(svg, TOP, height, label);
-    GroupedRows.draw(svg, TOP, groups, (box, y) -> draw(svg, box, x, y));
-    return new Figure(
-        id, title, caption, GroupedRows.WIDTH, (int) Math.ceil(height + 38), svg.body());
+    return rows.figure(x, label, id, title, caption, (svg, box, y) -> draw(svg, box, x, y));
   }
 
   private static void draw(Svg svg, Box box, Axis x, double y) {
     double reach = 1.5 * (box.upper() - box.lower());
     DoublePredicate within = it -> it >= box.lower() - reach && it <= box.upper() + reach;
-    double[] inside = Arrays.stream(box.values().array()).filter(within).toArray();
-    svg.hinted(hint(box));
-    box.draw(
-        svg,
-        x::at,
-        y,
-        Math.min(inside[0], box.lower()),
-        Math.max(inside[inside.length - 1], box.upper()));
-    Arrays.stream(box.values().array())
+    double[] all = box.values().array();
+    double[] inside = Arrays.stream(all).filter(within).toArray();
+    svg.hinted(
+        String.format(
+            Locale.ROOT,
+            "%s: %s, quartiles %.3f, %.3f, %.3f",
+            box.label(),
+            Counted.of(all.length, "task"),
+            box.lower(),
+            box.values().quantile(0.5),
+            box.upper()));
+    double first = Math.min(inside[0], box.lower());
+    box.draw(svg, x, y, first, Math.max(inside[inside.length - 1], box.upper()));
+    Arrays.stream(all)
         .filter(within.negate())
         .forEach(it -> svg.line(box.style() + " outlier", x.at(it), y, x.at(it), y));
     svg.mark(box.series(), x.at(box.values().mean()), y, false).close("g");
-  }
-
-  private static String hint(Box box) {
-    return String.format(
-        Locale.ROOT,
-        "%s: %s, quartiles %.3f, %.3f, %.3f",
-        box.label(),
-        Counted.of(box.values().values().size(), "task"),
-        box.lower(),
-        box.values().quantile(0.5),
-        box.upper());
   }
 }

@@ -1,7 +1,6 @@
 package dev.morph.experiments.report.plot;
 
 import java.util.List;
-import java.util.stream.LongStream;
 
 /**
  * How often each whole number occurs, with one distribution per line, in groups. There is one cell
@@ -20,20 +19,12 @@ public record CountGrid(List<RowGroup<Counts>> groups, String label) {
    *
    * @param counts of 1, of 2, and so on; equally many on all lines
    */
-  public record Counts(int series, String label, List<Long> counts) implements Row {
-    public Counts {
-      counts = List.copyOf(counts);
-    }
-  }
+  public record Counts(int series, String label, List<Long> counts) implements Row {}
 
   /** The figure. */
   public Figure figure(String id, String title, String caption) {
-    int columns =
-        groups.stream()
-            .flatMap(group -> group.rows().stream())
-            .mapToInt(row -> row.counts().size())
-            .max()
-            .orElse(1);
+    GroupedRows<Counts> rows = new GroupedRows<>(groups);
+    int columns = rows.rows().mapToInt(row -> row.counts().size()).max().orElse(1);
     double width = Math.min(WIDEST, (GroupedRows.RIGHT - GroupedRows.LEFT) / columns);
     Svg svg = new Svg();
     svg.text("label", GroupedRows.LEFT, 11, "start", label);
@@ -41,21 +32,20 @@ public record CountGrid(List<RowGroup<Counts>> groups, String label) {
       String number = Integer.toString(i + 1);
       svg.text("tick", GroupedRows.LEFT + (i + 0.5) * width, TOP - 6, "middle", number);
     }
-    GroupedRows.draw(svg, TOP, groups, (row, y) -> draw(svg, row, y, width));
-    double height = TOP + GroupedRows.height(groups);
-    return new Figure(id, title, caption, GroupedRows.WIDTH, (int) Math.ceil(height), svg.body());
+    rows.draw(svg, TOP, (drawing, row, y) -> draw(drawing, row, y, width));
+    int height = (int) Math.ceil(TOP + rows.height());
+    return new Figure(id, title, caption, GroupedRows.WIDTH, height, svg.body());
   }
 
   private static void draw(Svg svg, Counts row, double y, double width) {
-    String style = "s" + row.series() % Series.STYLES + " cell";
-    long all = row.counts().stream().flatMapToLong(LongStream::of).sum();
+    long all = row.counts().stream().mapToLong(count -> count).sum();
+    double top = y - GroupedRows.LINE / 2 + 1;
     for (int i = 0; i < row.counts().size(); i++) {
       long count = row.counts().get(i);
       double x = GroupedRows.LEFT + i * width;
-      double top = y - GroupedRows.LINE / 2 + 1;
       if (count > 0) {
         double share = STRONGEST * count / all;
-        svg.shade(style, x + 1, top, width - 2, GroupedRows.LINE - 2, share);
+        svg.shade(row.style() + " cell", x + 1, top, width - 2, GroupedRows.LINE - 2, share);
         svg.text("tick", x + width / 2, y + 4, "middle", Long.toString(count));
       }
     }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.report.plot;
 
+import dev.morph.experiments.analysis.estimate.Distribution;
 import java.util.List;
 import java.util.Locale;
 import org.hipparchus.stat.StatUtils;
@@ -14,31 +15,23 @@ import org.hipparchus.stat.StatUtils;
  * @param label of the horizontal axis
  */
 public record DifferencePlot(List<RowGroup<Box>> groups, String label) {
-  private static final double TOP = 4;
-
   /** The figure. */
   public Figure figure(String id, String title, String caption) {
-    double height = GroupedRows.height(groups);
-    SignedAxis x =
-        SignedAxis.reaching(extreme(-1), extreme(1), GroupedRows.LEFT, GroupedRows.RIGHT);
-    Svg svg = new Svg();
-    x.draw(svg, TOP, height, label);
-    GroupedRows.draw(svg, TOP, groups, (spread, y) -> draw(svg, spread, x, y));
-    return new Figure(
-        id, title, caption, GroupedRows.WIDTH, (int) Math.ceil(height + 38), svg.body());
-  }
-
-  private double extreme(int sign) {
-    return sign
-        * groups.stream()
-            .flatMap(group -> group.rows().stream())
+    GroupedRows<Box> rows = new GroupedRows<>(groups);
+    double least =
+        rows.rows()
             .mapToDouble(
-                row ->
-                    sign > 0
-                        ? Math.max(row.values().quantile(1), row.values().mean() + deviation(row))
-                        : -Math.min(row.values().quantile(0), row.values().mean() - deviation(row)))
+                it -> Math.min(it.values().quantile(0), it.values().mean() - deviation(it)))
+            .min()
+            .orElse(0);
+    double most =
+        rows.rows()
+            .mapToDouble(
+                it -> Math.max(it.values().quantile(1), it.values().mean() + deviation(it)))
             .max()
             .orElse(0);
+    Axis x = Axis.reaching(least, most, GroupedRows.LEFT, GroupedRows.RIGHT);
+    return rows.figure(x, label, id, title, caption, (svg, row, y) -> draw(svg, row, x, y));
   }
 
   private static double deviation(Box row) {
@@ -46,26 +39,23 @@ public record DifferencePlot(List<RowGroup<Box>> groups, String label) {
     return values.length < 2 ? 0 : Math.sqrt(StatUtils.variance(values));
   }
 
-  private static void draw(Svg svg, Box row, SignedAxis x, double y) {
-    double mean = row.values().mean();
-    svg.hinted(hint(row));
-    row.draw(svg, x::at, y, row.values().quantile(0), row.values().quantile(1));
-    double from = x.at(mean - deviation(row));
-    svg.line(row.style() + " interval", from, y, x.at(mean + deviation(row)), y);
-    svg.mark(row.series(), x.at(mean), y, false).close("g");
-  }
-
-  private static String hint(Box row) {
-    return String.format(
-        Locale.ROOT,
-        "%s: %d tasks, from %.0f to %.0f, quartiles %.1f, %.1f, %.1f, mean %.2f",
-        row.label(),
-        row.values().values().size(),
-        row.values().quantile(0),
-        row.values().quantile(1),
-        row.lower(),
-        row.values().quantile(0.5),
-        row.upper(),
-        row.values().mean());
+  private static void draw(Svg svg, Box row, Axis x, double y) {
+    Distribution values = row.values();
+    svg.hinted(
+        String.format(
+            Locale.ROOT,
+            "%s: %d tasks, from %.0f to %.0f, quartiles %.1f, %.1f, %.1f, mean %.2f",
+            row.label(),
+            values.values().size(),
+            values.quantile(0),
+            values.quantile(1),
+            row.lower(),
+            values.quantile(0.5),
+            row.upper(),
+            values.mean()));
+    row.draw(svg, x, y, values.quantile(0), values.quantile(1));
+    double from = x.at(values.mean() - deviation(row));
+    svg.line(row.style() + " interval", from, y, x.at(values.mean() + deviation(row)), y);
+    svg.mark(row.series(), x.at(values.mean()), y, false).close("g");
   }
 }

@@ -2,9 +2,14 @@ package dev.morph.experiments.report.plot;
 
 import dev.morph.experiments.table.Shown;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** The common frame of plots with one line per model, in groups; names are on the left. */
-final class GroupedRows {
+/**
+ * The common frame of plots with one line per model, in groups; names are on the left.
+ *
+ * @param groups from top to bottom
+ */
+record GroupedRows<R extends Row>(List<RowGroup<R>> groups) {
   static final int WIDTH = 440;
   static final double LEFT = 168;
   static final double RIGHT = WIDTH - 14.0;
@@ -15,20 +20,31 @@ final class GroupedRows {
   private static final int LONGEST_HEADING = 60;
 
   private static final double GAP = 8;
-
-  private GroupedRows() {}
+  private static final double TOP = 4;
 
   /** Draws the content of a row around height {@code y}. */
   interface Drawing<R> {
-    void draw(R row, double y);
+    void draw(Svg svg, R row, double y);
   }
 
-  static <R extends Row> double height(List<RowGroup<R>> groups) {
+  Stream<R> rows() {
+    return groups.stream().flatMap(group -> group.rows().stream());
+  }
+
+  double height() {
     return groups.stream().mapToDouble(group -> LINE * (group.rows().size() + 1) + GAP).sum();
   }
 
-  static <R extends Row> void draw(
-      Svg svg, double top, List<RowGroup<R>> groups, Drawing<R> drawing) {
+  /** The whole figure, above a horizontal axis. */
+  Figure figure(Axis x, String label, String id, String title, String caption, Drawing<R> drawing) {
+    double height = height();
+    Svg svg = new Svg();
+    x.draw(svg, TOP, height, label);
+    draw(svg, TOP, drawing);
+    return new Figure(id, title, caption, WIDTH, (int) Math.ceil(height + 38), svg.body());
+  }
+
+  void draw(Svg svg, double top, Drawing<R> drawing) {
     double y = top;
     for (RowGroup<R> group : groups) {
       svg.text("group", 2, y + 13, "start", Shown.shortened(group.label(), LONGEST_HEADING));
@@ -37,7 +53,7 @@ final class GroupedRows {
         double middle = y + LINE / 2;
         String name = Shown.shortened(row.label(), LONGEST_LABEL);
         svg.text("name", LEFT - 10, middle + 4, "end", name);
-        drawing.draw(row, middle);
+        drawing.draw(svg, row, middle);
         y += LINE;
       }
       y += GAP;

@@ -17,7 +17,7 @@ final class Key {
   static void draw(Svg svg, double x, List<String> names) {
     for (int i = 0; i < names.size(); i++) {
       double y = 12 + ROW * (double) i;
-      svg.line("s" + i % Series.STYLES + " curve", x, y - 4, x + 22, y - 4);
+      svg.line(Series.style(i) + " curve", x, y - 4, x + 22, y - 4);
       svg.mark(i, x + 11, y - 4, true);
       svg.text("name", x + 30, y, "start", Shown.shortened(names.get(i), LONGEST));
     }

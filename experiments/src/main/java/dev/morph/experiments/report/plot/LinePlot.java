@@ -6,7 +6,6 @@ import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,7 +51,15 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     List<String> names = lines.stream().map(Line::name).toList();
     double top = Key.height(names) + 20.0;
     double bottom = top + PLOT;
-    SignedAxis y = SignedAxis.reaching(-farthest(-1), farthest(1), bottom, top);
+    double least = 0;
+    double most = 0;
+    for (Line line : lines) {
+      for (Point point : line.points()) {
+        least = point == null ? least : Math.min(least, point.low());
+        most = point == null ? most : Math.max(most, point.high());
+      }
+    }
+    Axis y = Axis.reaching(least, most, bottom, top);
     Svg svg = new Svg();
     Key.draw(svg, LEFT, names);
     svg.text("label", LEFT - 40, top - 8, "start", up);
@@ -90,8 +97,8 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     return bottom + (rising ? longest * LETTER * Math.sin(Math.toRadians(RISE)) + 22 : 14);
   }
 
-  private void draw(Svg svg, int series, SignedAxis y) {
-    String style = "s" + series % Series.STYLES;
+  private void draw(Svg svg, int series, Axis y) {
+    String style = Series.style(series);
     List<@Nullable Point> points = lines.get(series).points();
     StringBuilder path = new StringBuilder();
     for (int i = 0; i < points.size(); i++) {
@@ -136,15 +143,5 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
   /** Models are drawn side by side, so that no interval hides another. */
   private double x(int series, int index) {
     return middle(index) + APART * (series - (lines.size() - 1) / 2.0);
-  }
-
-  /** The largest distance of a value from zero, above or below it. */
-  private double farthest(int sign) {
-    return lines.stream()
-        .flatMap(line -> line.points().stream())
-        .filter(Objects::nonNull)
-        .mapToDouble(point -> Math.max(sign * point.low(), sign * point.high()))
-        .max()
-        .orElse(0);
   }
 }

@@ -7,4 +7,9 @@ interface Row {
 
   /** Its name, shown on the left. */
   String label();
+
+  /** The CSS class of its colour and dash. */
+  default String style() {
+    return Series.style(series());
+  }
 }

@@ -14,6 +14,11 @@ final class Series {
 
   private Series() {}
 
+  /** The CSS class of a series' colour and dash. */
+  static String style(int series) {
+    return "s" + series % STYLES;
+  }
+
   /** A closed path around a point. */
   static String shape(int series, double x, double y) {
     return switch (series % 5) {

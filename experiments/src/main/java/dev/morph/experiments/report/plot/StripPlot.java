@@ -70,7 +70,7 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
       Double mean = row.means().get(i);
       if (mean != null) {
         double y = lane(top, height, i);
-        svg.line("s" + i % Series.STYLES + " mean", x.at(mean), y - 5.5, x.at(mean), y + 5.5);
+        svg.line(Series.style(i) + " mean", x.at(mean), y - 5.5, x.at(mean), y + 5.5);
       }
     }
     for (Dot dot : row.dots().size() > MANY ? apart(row.dots(), x) : row.dots()) {

@@ -32,7 +32,7 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
     double top = Key.height(names) + 8.0;
     double bottom = top + PLOT;
     Axis x = Axis.reaching(farthest(), LEFT, RIGHT);
-    Axis y = new Axis(1, bottom, top);
+    Axis y = new Axis(0, 1, bottom, top);
     Svg svg = new Svg();
     Key.draw(svg, LEFT, names);
     for (int percent = 0; percent <= 100; percent += 25) {
@@ -44,11 +44,11 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
     drawTau(svg, x, top, bottom);
     List<SurvivalCurve> all = new ArrayList<>(curves.values());
     for (int i = 0; i < all.size(); i++) {
-      svg.path("s" + i % Series.STYLES + " band", band(all.get(i), x, y));
+      svg.path(Series.style(i) + " band", band(all.get(i), x, y));
     }
     for (int i = 0; i < all.size(); i++) {
       double shift = (i - (all.size() - 1) / 2.0) * APART;
-      Axis own = new Axis(1, bottom + shift, top + shift);
+      Axis own = new Axis(0, 1, bottom + shift, top + shift);
       drawCurve(svg, i, names.get(i), all.get(i), x, own);
     }
     double end = drawAtRisk(svg, all, x, bottom + 50);
@@ -56,7 +56,7 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
   }
 
   private void drawTau(Svg svg, Axis x, double top, double bottom) {
-    if (tau <= x.longest()) {
+    if (tau <= x.length()) {
       svg.line("tau", x.at(tau), top, x.at(tau), bottom);
       svg.text("tick", x.at(tau) - 4, top + 10, "end", "τ");
     }
@@ -64,7 +64,7 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
 
   private static void drawCurve(
       Svg svg, int series, String name, SurvivalCurve curve, Axis x, Axis y) {
-    String style = "s" + series % Series.STYLES;
+    String style = Series.style(series);
 
     StringBuilder path = new StringBuilder("M" + number(x.at(0)) + " " + number(y.at(1)));
     for (Step step : curve.steps()) {

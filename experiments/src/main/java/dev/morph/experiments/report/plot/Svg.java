@@ -68,7 +68,7 @@ final class Svg {
 
   /** The mark of a series; each series has a shape of its own, filled or hollow. */
   Svg mark(int series, double x, double y, boolean filled) {
-    String style = "s" + series % Series.STYLES + (filled ? " mark" : " mark hollow");
+    String style = Series.style(series) + (filled ? " mark" : " mark hollow");
     return path(style, Series.shape(series, x, y));
   }
 

@@ -16,4 +16,9 @@ import java.util.function.Function;
 public record Surroundings(
     Function<Optional<String>, Optional<Path>> cacheFolder,
     Consumer<String> warnings,
-    Clock clock) {}
+    Clock clock) {
+  /** Passes on a warning. */
+  public void warn(String words) {
+    warnings.accept(words);
+  }
+}
