@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Scanner;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +50,7 @@ final class TestCaseReader {
   private final Map<Integer, Object> variables = new HashMap<>();
 
   /** An array, whose elements may be results of steps. */
+  @SuppressWarnings("ArrayRecordComponent") // filled in place; never compared
   private record Cells(String component, Object[] items) {}
 
   /**
@@ -179,7 +181,7 @@ final class TestCaseReader {
             ? row(reference)[index(reference)]
             : variables.get((int) real(reference, "getStPosition"));
     require(known != null);
-    return known;
+    return Objects.requireNonNull(known);
   }
 
   /** Returns the items among which an element of an array is. */
@@ -276,7 +278,7 @@ final class TestCaseReader {
   private static Object real(Object on, String getter) throws ReflectiveOperationException {
     Object got = get(on, getter);
     require(got != null);
-    return got;
+    return Objects.requireNonNull(got);
   }
 
   private static @Nullable Object get(Object on, String getter)
