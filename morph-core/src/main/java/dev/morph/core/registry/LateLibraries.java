@@ -13,6 +13,9 @@ public final class LateLibraries {
   /** EvoSuite. */
   public static final String EVOSUITE = "evosuite";
 
+  /** EvoSuite's standalone runtime, with its clock stopped. */
+  public static final String CLOCK = "clock";
+
   private static volatile Consumer<String> source = group -> {};
 
   private LateLibraries() {}

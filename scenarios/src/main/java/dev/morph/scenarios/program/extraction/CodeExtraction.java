@@ -13,14 +13,14 @@ import java.util.stream.Stream;
  * Extracts the program from a model's answer.
  *
  * <p>Works only on characters and braces: whether the program compiles is checked in the sandbox,
- * where its imports are repaired, too, and no text can crash the extraction. Time and memory are
- * linear in the answer's length. Of several code blocks, one with a complete type declaration is
- * preferred, then the longest; another block is added only if the chosen one uses a type (or calls
- * a method) that it lacks and the other declares.
+ * and no text can crash the extraction. Time and memory are linear in the answer's length. Of
+ * several code blocks, one with a complete type declaration is preferred, then the longest; another
+ * block is added only if the chosen one uses a type (or calls a method) that it lacks and the other
+ * declares.
  */
 public final class CodeExtraction {
   /** Changes whenever the same answer yields a different program. */
-  public static final String VERSION = "3";
+  public static final String VERSION = "2";
 
   private static final int MOST_BLOCKS = 100;
   private final ExtractionContext context;
@@ -199,6 +199,7 @@ public final class CodeExtraction {
       return Extracted.unusable(Extracted.TRUNCATED, draft.text(), draft.repairs());
     }
     draft.keepOnePublicType();
-    return new Extracted(draft.text().strip() + "\n", true, "", draft.repairs());
+    String program = StandardImports.complete(draft, ForeignImports.drop(draft)).strip() + "\n";
+    return new Extracted(program, true, "", draft.repairs());
   }
 }

@@ -45,7 +45,10 @@ final class SourceOutline {
   }
 
   static SourceOutline of(String text) {
-    JavaTokens tokens = JavaTokens.of(text);
+    return of(JavaTokens.of(text));
+  }
+
+  static SourceOutline of(JavaTokens tokens) {
     SourceOutline outline = new SourceOutline(tokens);
     int at = 0;
     while (at < tokens.size()) {

@@ -97,7 +97,7 @@ class HostileAnswersTest {
       assertThat(extracted.cause().isEmpty()).isEqualTo(extracted.usable());
       if (extracted.usable()) {
         assertThat(SourceOutline.of(extracted.program()).cut()).as(brief(text)).isFalse();
-        // Closing braces and the code of the prompt are all that may be added.
+        // Closing braces, imports and the code of the prompt are all that may be added.
         assertThat(extracted.program().length()).isLessThan(3 * text.length() + 2000);
       }
     }

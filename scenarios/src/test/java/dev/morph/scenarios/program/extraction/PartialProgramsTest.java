@@ -8,13 +8,12 @@ import org.junit.jupiter.api.Test;
 /** Less than a class: methods, a body, the continuation of what the prompt began. */
 class PartialProgramsTest {
   @Test
-  void aBareMethodIsWrappedBehindItsImports() {
+  void aBareMethodIsWrappedAndItsImportsAreAdded() {
     Extracted extracted =
         CodeExtraction.extract(
             """
             ```java
-            import java.util.*;
-            import java.util.stream.Collectors;
+            import java.util.List;
 
             private static final int START = 0;
 
@@ -23,10 +22,13 @@ class PartialProgramsTest {
               Map<String, Integer> unused = new HashMap<>();
               return numbers.stream().collect(Collectors.summingInt(n -> n)) + START;
             }
-            ```\
-            """);
+            ```""");
 
-    assertThat(extracted.repairs()).containsExactly("wrapped methods into a class");
+    assertThat(extracted.repairs())
+        .containsExactly(
+            "wrapped methods into a class",
+            "added import java.util.*",
+            "added import java.util.stream.*");
     assertThat(extracted.program()).contains("/** Adds. */").contains("public class Solution {");
     assertThat(CompiledProgram.errorsIn(extracted.program())).isEmpty();
   }

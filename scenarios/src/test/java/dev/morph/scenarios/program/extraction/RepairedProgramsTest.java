@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.dataset.CompiledProgram;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is changed in a program so that it can compile, and what is left alone. */
 class RepairedProgramsTest {
@@ -44,8 +46,56 @@ class RepairedProgramsTest {
   }
 
   @Test
-  void importsAreLeftToTheCompiler() {
-    String source = "import org.nowhere.*;\nclass Stack { Stack below; List<String> names; }\n";
+  void unusedImportsFromOutsideTheJdkAreDropped() {
+    Extracted extracted =
+        CodeExtraction.extract(
+            "import org.junit.Test;\nimport org.javatuples.*;\nimport com.google.Used;\n"
+                + "class A { Used used; }");
+
+    assertThat(extracted.program()).startsWith("import com.google.Used;").doesNotContain("junit");
+    assertThat(extracted.repairs())
+        .contains("dropped import org.junit.Test", "dropped import org.javatuples.*");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class A { Pair<Long, Long> both; }",
+        "class A { Object f() { return new Pair(1, 2); } }",
+        "class A { void f(Unit unit) {} }",
+        "class A extends Tuple {}",
+      })
+  void aForeignPackageIsKeptWhereATypeIsUsedThatNobodyElseHas(String program) {
+    Extracted extracted =
+        CodeExtraction.extract("import java.util.*;\nimport org.javatuples.*;\n" + program);
+
+    assertThat(extracted.program()).contains("import org.javatuples.*;");
+    assertThat(extracted.repairs()).noneMatch(repair -> repair.startsWith("dropped"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class A { Map<String, Integer> map; HexFormat format; }",
+        "class A { Constructor<?> maker; Thread thread = new Thread(); }",
+        "class A { record Pair<A, B>(A a, B b) {} Pair<A, A> both; }",
+        "class A<Key> { enum Colour { Red, Green } boolean f(int Max) { return Max < 3; } }",
+        "class A { /* a Pair of things */ String s = \"new Pair(1, 2)\"; }",
+        "class A { Map.Entry<String, Integer> first; IOException why; }",
+      })
+  void aForeignPackageThatNothingNeedsIsDropped(String program) {
+    Extracted extracted =
+        CodeExtraction.extract(
+            "import java.util.*;\nimport java.lang.reflect.*;\nimport org.javatuples.*;\n"
+                + program);
+
+    assertThat(extracted.program()).doesNotContain("import org.javatuples");
+    assertThat(extracted.repairs()).contains("dropped import org.javatuples.*");
+  }
+
+  @Test
+  void typesDeclaredByTheProgramAreNotImported() {
+    String source = "class Stack { Stack below; java.util.List<String> names; }\n";
 
     assertThat(CodeExtraction.extract(source).program()).isEqualTo(source);
   }

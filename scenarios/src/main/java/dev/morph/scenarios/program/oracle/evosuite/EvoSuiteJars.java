@@ -21,6 +21,7 @@ public final class EvoSuiteJars {
 
   private static final List<String> NAMES =
       List.of("evosuite-master-1.0.6.jar", "javax.annotation-api-1.3.2.jar");
+  private static final String RUNTIME = "evosuite-standalone-runtime-1.0.6.jar";
 
   private static final List<String> TESTS = List.of("junit-4.13.2.jar", "hamcrest-core-1.3.jar");
 
@@ -33,7 +34,7 @@ public final class EvoSuiteJars {
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if they are not there
    */
   public static List<Path> junit() {
-    return find(TESTS);
+    return find(TESTS, LateLibraries.EVOSUITE);
   }
 
   /**
@@ -42,15 +43,24 @@ public final class EvoSuiteJars {
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if they are not there
    */
   static List<Path> find() {
-    return find(NAMES);
+    return find(NAMES, LateLibraries.EVOSUITE);
   }
 
-  private static List<Path> find(List<String> names) {
+  /**
+   * Returns the jar of EvoSuite's standalone runtime.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if it is not there
+   */
+  static Path runtime() {
+    return find(List.of(RUNTIME), LateLibraries.CLOCK).get(0);
+  }
+
+  private static List<Path> find(List<String> names, String group) {
     List<Path> places = places();
     return in(places, names)
         .or(
             () -> {
-              LateLibraries.require(LateLibraries.EVOSUITE);
+              LateLibraries.require(group);
               return in(places, names);
             })
         .orElseThrow(

@@ -1,34 +1,29 @@
 package dev.morph.scenarios.program.oracle.run;
 
+import dev.morph.scenarios.program.oracle.evosuite.MockedClock;
 import dev.morph.scenarios.program.oracle.subject.RewrittenMethods;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.FrozenWorld;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * A program with a frozen clock and fixed random numbers: it uses {@link FrozenWorld} for both, and
- * for waiting.
+ * A program with a frozen clock and fixed random numbers: it reads a {@link MockedClock} instead of
+ * the JDK's clock, and uses {@link FrozenWorld} for random numbers and waiting.
  *
- * @param program the program with rewritten class files and that of the replacement
+ * @param program the program with rewritten class files and those of the replacements
  * @param dated whether the program reads the date
  * @param exact whether it reads only the date: then its results do not depend on how often it reads
  *     the clock or how it uses random numbers
  */
 public record FrozenClockProgram(Compiled program, boolean dated, boolean exact) {
   private static final String WORLD = Type.getInternalName(FrozenWorld.class);
-  private static final String CLOCK = "Ljava/time/Clock;";
-
-  /** Reads the time of a date or the like, by the system's clock. */
-  private static final Pattern NOW =
-      Pattern.compile("java/time/[\\w/]+\\.now\\((Ljava/time/ZoneId;)?\\)");
-
-  private static final Pattern NEW_CLOCK =
-      Pattern.compile("java/time/Clock\\.system|java/util/Calendar\\.getInstance\\(");
   private static final String NEW_DATE = "java/util/Date.<init>()V";
   private static final String NEW_RANDOM = "java/util/Random.<init>()V";
   private static final String MILLIS = "java/lang/System.currentTimeMillis()J";
@@ -56,7 +51,12 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
             FrozenWorld.class,
             (next, type, access, method) -> new Calls(next, millis, reads))
         .filter(still -> reads.clock || reads.loose)
-        .map(still -> new FrozenClockProgram(still, reads.clock, !reads.loose));
+        .map(
+            still -> {
+              List<ClassFile> files = new ArrayList<>(still.classFiles());
+              files.addAll(reads.clock ? MockedClock.classFiles() : List.of());
+              return new FrozenClockProgram(still.with(files), reads.clock, !reads.loose);
+            });
   }
 
   /** What was found to be read. */
@@ -81,24 +81,20 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
     public void visitMethodInsn(
         int opcode, String owner, String name, String descriptor, boolean isInterface) {
       String call = owner + "." + name + descriptor;
-      if (NOW.matcher(call).lookingAt()) {
-        String system = descriptor.startsWith("()") ? "systemDefaultZone" : "system";
-        String type = descriptor.substring(0, descriptor.indexOf(')') + 1) + CLOCK;
-        code.visitMethodInsn(opcode, "java/time/Clock", system, type, false);
-        stop(CLOCK);
-        String now = "(" + CLOCK + ")" + descriptor.substring(descriptor.indexOf(')') + 1);
-        code.visitMethodInsn(opcode, owner, name, now, isInterface);
-      } else if (NEW_CLOCK.matcher(call).lookingAt()) {
-        code.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        stop("L" + owner + ";");
+      if (MockedClock.shows(owner, name, descriptor)) {
+        reads.clock = true;
+        MockedClock.set(code, millis);
+        MockedClock.call(code, owner, name, descriptor);
       } else if (call.equals(NEW_DATE)) {
         reads.clock = true;
-        code.visitLdcInsn(millis);
+        MockedClock.set(code, millis);
+        MockedClock.read(code);
         code.visitMethodInsn(opcode, owner, name, "(J)V", false);
       } else if (call.equals(MILLIS)) {
         reads.clock = true;
         reads.loose = true;
-        code.visitLdcInsn(millis);
+        MockedClock.set(code, millis);
+        MockedClock.read(code);
         code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, "passedMillis", "()J", false);
         code.visitInsn(Opcodes.LADD);
       } else if (call.equals(NEW_RANDOM)) {
@@ -111,13 +107,6 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
       } else {
         code.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
       }
-    }
-
-    /** Stops the clock or calendar on the stack. */
-    private void stop(String type) {
-      reads.clock = true;
-      code.visitLdcInsn(millis);
-      code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, "stopped", "(" + type + "J)" + type, false);
     }
   }
 }

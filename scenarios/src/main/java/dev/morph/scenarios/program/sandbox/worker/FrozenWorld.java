@@ -1,8 +1,5 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
-import java.time.Clock;
-import java.time.Instant;
-import java.util.Calendar;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -26,17 +23,6 @@ public final class FrozenWorld {
    */
   public static synchronized long passedMillis() {
     return passed++;
-  }
-
-  /** Returns a clock of the same zone that stands still at this time. */
-  public static Clock stopped(Clock clock, long millis) {
-    return Clock.fixed(Instant.ofEpochMilli(millis), clock.getZone());
-  }
-
-  /** Sets a new calendar to this time. */
-  public static Calendar stopped(Calendar calendar, long millis) {
-    calendar.setTimeInMillis(millis);
-    return calendar;
   }
 
   /** Replaces {@link System#nanoTime}. */
