@@ -72,8 +72,12 @@ public record ComparedRuns(
                 aliases.put(name, specs.getOrDefault(model, model));
                 return name;
               };
-          results.getOrDefault(folder, List.of()).forEach(it -> all.add(it.of(naming.apply(it.model()))));
-          samples.getOrDefault(folder, List.of()).forEach(it -> sampled.add(it.of(naming.apply(it.model()))));
+          results
+              .getOrDefault(folder, List.of())
+              .forEach(it -> all.add(it.of(naming.apply(it.model()))));
+          samples
+              .getOrDefault(folder, List.of())
+              .forEach(it -> sampled.add(it.of(naming.apply(it.model()))));
         });
     List<Sampled> common = ofAllModels(sampled, Sampled::seed, Sampled::model);
     if (all.isEmpty() && !sampled.isEmpty()) {

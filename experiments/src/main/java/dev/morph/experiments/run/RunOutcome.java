@@ -27,8 +27,9 @@ public record RunOutcome(Path folder, WholeRun analysed, Progress.Snapshot effor
    * @throws dev.morph.core.fault.FaultException if tasks are left
    */
   public void requireFinished() {
+    // The analysis of an experiment may have samples of its own.
     List<Sampled> suspended =
-        analysed.samples().stream().filter(task -> task.suspended() != null).toList();
+        RunFiles.samples(folder).stream().filter(task -> task.suspended() != null).toList();
     if (!suspended.isEmpty()) {
       long tasks = suspended.stream().map(Sampled::seed).distinct().count();
       throw ExperimentFault.RUN_SUSPENDED.because(

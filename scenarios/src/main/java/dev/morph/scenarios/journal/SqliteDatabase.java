@@ -55,9 +55,14 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
         frozen && !Files.exists(wal(path))
             ? "jdbc:sqlite:file:" + path.toUri().getRawPath() + "?immutable=1"
             : "jdbc:sqlite:" + path);
+    Handle first = null;
     try {
-      return new SqliteDatabase(path, first(path, source, writing && !frozen), Jdbi.open(source));
+      first = first(path, source, writing && !frozen);
+      return new SqliteDatabase(path, first, Jdbi.open(source));
     } catch (JdbiException e) {
+      if (first != null) {
+        first.close();
+      }
       throw fault(path, e);
     }
   }

@@ -33,6 +33,7 @@ final class SqliteLibrary {
           Files.delete(file);
         }
       }
+      Files.delete(folder);
     } catch (IOException e) {
       return; // they are deleted when the process ends
     } catch (Exception e) {

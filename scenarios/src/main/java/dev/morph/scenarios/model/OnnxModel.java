@@ -4,24 +4,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
-import dev.morph.morphisms.text.decoder.DecoderFolder;
 import dev.morph.morphisms.text.decoder.Generation;
 import dev.morph.morphisms.text.decoder.GenerationSettings;
 import dev.morph.morphisms.text.decoder.Prompted;
 import dev.morph.morphisms.text.decoder.TextModel;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
  * A decoder or an encoder-decoder exported to ONNX, run in this process: {@code onnx:FOLDER}. The
- * message goes into the folder's {@link ChatFormat}; a base model, which has none, continues
- * the unchanged message, after the system prompt and an empty line. Prompts that arrive while the
- * model computes are answered together as a batch.
+ * message goes into the folder's {@link ChatFormat}; a base model, which has none, continues the
+ * unchanged message, after the system prompt and an empty line. Prompts that arrive while the model
+ * computes are answered together as a batch.
  *
  * <p>Unset settings are taken from the folder's {@code generation_config.json}. Random choices
  * depend on the random seed, the message and the repeat only.

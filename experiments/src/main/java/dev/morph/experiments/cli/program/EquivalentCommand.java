@@ -62,6 +62,7 @@ public final class EquivalentCommand extends PairVerb {
 
   @Override
   int compareTwo(ProgramPair pair, Path left, Path right) {
+    requireParallel();
     try (ProgramJudge judge = openOracle()) {
       CheckedSource.of(pair.left(), judge).require(left);
       CheckedSource.of(pair.right(), judge).require(right);
@@ -114,6 +115,10 @@ public final class EquivalentCommand extends PairVerb {
     }
   }
 
+  private void requireParallel() {
+    require(parallel >= 1, "--parallel", parallel, "a number from 1");
+  }
+
   private void tell(String what, List<String> parts) {
     if (!parts.isEmpty()) {
       print("  %s %s%n", what, PlainText.line(String.join("; ", parts)));
@@ -122,7 +127,7 @@ public final class EquivalentCommand extends PairVerb {
 
   @Override
   void compareMany(PairsInput input, @Nullable Path lines) {
-    require(parallel >= 1, "--parallel", parallel, "a number from 1");
+    requireParallel();
     int count = input.check();
     Set<String> known = new HashSet<>();
     if (resume) {

@@ -98,7 +98,7 @@ public final class LabelCommand extends Verb {
   @Override
   public Integer call() {
     require(labels == null || judge == null, "--judge", "together with --in", "one of them");
-    require(maxCalls >= 1, "--max-calls", maxCalls, "a number from 1");
+    require(judge == null || maxCalls >= 1, "--max-calls", maxCalls, "a number from 1");
     boolean given = labelled.startsWith(GIVEN);
     if (given && labels != null) {
       throw CommonFault.BAD_OPTION.because(

@@ -190,10 +190,10 @@ final class NgramFile {
 
   private ByteBuffer take(long length) throws IOException {
     long from = at;
-    at += length;
-    if (length < 0 || at > size) {
+    if (length < 0 || length > Math.min(size - from, Integer.MAX_VALUE)) {
       throw unusable("it is cut short");
     }
+    at += length;
     return part.of(from, length).order(ByteOrder.LITTLE_ENDIAN);
   }
 

@@ -144,6 +144,6 @@ public record DecoderFolder(
   /** Whether it comes with a chat template; base models have none. */
   public boolean isChatModel() {
     return Files.exists(path.resolve("chat_template.jinja"))
-        || tokenizerConfig.has("chat_template");
+        || tokenizerConfig.hasNonNull("chat_template");
   }
 }

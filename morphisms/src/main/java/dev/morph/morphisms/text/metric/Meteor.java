@@ -4,7 +4,9 @@ import dev.morph.core.morphism.PairMetric;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BiPredicate;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -31,11 +33,14 @@ public final class Meteor {
    * finding any for "running", is NLTK's way: its WordNet stage receives the stems left over from
    * the stemming stage.
    */
-  private static final List<BiPredicate<Word, Word>> STAGES =
+  private static final List<Function<Word, Predicate<Word>>> STAGES =
       List.of(
-          (mutant, seed) -> mutant.text().equals(seed.text()),
-          (mutant, seed) -> mutant.stem().equals(seed.stem()),
-          (mutant, seed) -> Lexicon.synonyms(mutant.stem()).contains(seed.stem()));
+          mutant -> seed -> mutant.text().equals(seed.text()),
+          mutant -> seed -> mutant.stem().equals(seed.stem()),
+          mutant -> {
+            Set<String> synonyms = Lexicon.synonyms(mutant.stem());
+            return seed -> synonyms.contains(seed.stem());
+          });
 
   private Meteor() {}
 
@@ -78,10 +83,14 @@ public final class Meteor {
     int[] partners = new int[mutant.length];
     Arrays.fill(partners, UNMATCHED);
     boolean[] taken = new boolean[seed.length];
-    for (BiPredicate<Word, Word> matches : STAGES) {
+    for (Function<Word, Predicate<Word>> stage : STAGES) {
       for (int i = mutant.length - 1; i >= 0; i--) {
+        if (partners[i] != UNMATCHED) {
+          continue;
+        }
+        Predicate<Word> matches = stage.apply(mutant[i]);
         for (int j = seed.length - 1; j >= 0 && partners[i] == UNMATCHED; j--) {
-          if (!taken[j] && matches.test(mutant[i], seed[j])) {
+          if (!taken[j] && matches.test(seed[j])) {
             taken[j] = true;
             partners[i] = j;
           }

@@ -90,9 +90,9 @@ final class LiveWorker implements Worker {
       Path home = sandbox.temporary().orElse(scratch);
       List<String> command = new ArrayList<>(inner.apply(home));
       command.add(WorkingFolder.OPTION + home);
+      List<String> whole = sandbox.command(command, seen, slot);
       ControlGroup group = ground.groups().make(ground.limits());
-      ProcessTree tree =
-          ProcessTree.start(sandbox.command(command, seen, slot), scratch, group, nested);
+      ProcessTree tree = ProcessTree.start(whole, scratch, group, nested);
       return new LiveWorker(ground, slot, scratch, tree);
     } catch (IOException | RuntimeException e) {
       ScratchFolders.delete(scratch);

@@ -147,12 +147,16 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
     try {
       if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
         Path draft = Files.createTempDirectory(cache.folder(), "draft");
-        Path inner = Files.createDirectory(draft.resolve(name));
-        for (Map.Entry<String, byte[]> source : sources.entrySet()) {
-          Files.write(inner.resolve(source.getKey()), source.getValue());
+        try {
+          Path inner = Files.createDirectory(draft.resolve(name));
+          for (Map.Entry<String, byte[]> source : sources.entrySet()) {
+            Files.write(inner.resolve(source.getKey()), source.getValue());
+          }
+          compile(inner, name);
+          CacheFolder.publish(draft, folder);
+        } finally {
+          ScratchFolders.delete(draft);
         }
-        compile(inner, name);
-        CacheFolder.publish(draft, folder);
       }
       return folder;
     } catch (IOException e) {

@@ -4,11 +4,15 @@ import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.MethodShape;
 import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks and completes the inputs that a generating process found. The program that ran there may
@@ -41,7 +45,11 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
 
   /** Keeps the tests that call something, each once. */
   Generated of(List<Input> tests) {
-    Set<String> callable = Set.copyOf(callable());
+    Map<String, MethodShape> callable = new HashMap<>();
+    for (ClassShape shape : classes) {
+      shape.members().forEach(it -> callable.put(shape.id(it), it));
+    }
+    callable.keySet().retainAll(callable());
     Set<String> names = classes.stream().map(ClassShape::name).collect(Collectors.toSet());
     List<Input> possible =
         tests.stream().filter(test -> isPossible(test.steps(), callable, names)).toList();
@@ -51,21 +59,47 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
     return new Generated(inputs, tests.size() - possible.size(), -1, problem);
   }
 
-  private static boolean isPossible(List<Step> steps, Set<String> callable, Set<String> names) {
+  private static boolean isPossible(
+      List<Step> steps, Map<String, MethodShape> callable, Set<String> names) {
     for (int i = 0; i < steps.size(); i++) {
+      int before = i;
       Step step = steps.get(i);
       boolean known =
           switch (step.kind()) {
-            case NEW, CALL -> callable.contains(step.id());
+            case NEW, CALL -> fits(step, callable.get(step.id()));
             case SET -> names.contains(step.type()) && step.args().size() == 1;
             case MAIN, SKIP -> false;
           };
-      if (!known || step.target() < Step.STATIC || step.target() >= i) {
+      if (!known
+          || step.target() < Step.STATIC
+          || step.target() >= i
+          || !step.args().stream().allMatch(value -> isPossible(value, before))) {
         return false;
       }
     }
     return steps.size() <= MAX_STEPS
         && steps.stream().anyMatch(step -> step.kind() == Step.Kind.CALL);
+  }
+
+  private static boolean fits(Step step, @Nullable MethodShape member) {
+    if (member == null || member.parameters().size() != step.args().size()) {
+      return false;
+    }
+    boolean onClass = member.isConstructor() || member.isStatic();
+    return onClass == (step.target() == Step.STATIC);
+  }
+
+  /** Whether a request may contain a value after this many steps. */
+  private static boolean isPossible(Value value, int steps) {
+    return switch (value.kind()) {
+      case STEP -> value.bits() >= 0 && value.bits() < steps;
+      case MAP, ARRAY, LIST, SET ->
+          (value.kind() != Value.Kind.MAP || value.items().size() % 2 == 0)
+              && value.items().stream().allMatch(item -> isPossible(item, steps));
+      case NULL, BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE, TEXT, NAMED, CONSTANT ->
+          true;
+      case VOID, OPTIONAL, ENTRY, BEAN, OPAQUE, CYCLE, CUT, THROWN -> false;
+    };
   }
 
   /**

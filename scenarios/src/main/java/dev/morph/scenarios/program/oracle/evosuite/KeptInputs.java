@@ -22,7 +22,7 @@ import java.util.SortedSet;
  */
 record KeptInputs(Path folder) {
   /** Must be increased whenever the reader or the lowering changes what is generated. */
-  private static final int VERSION = 9;
+  private static final int VERSION = 10;
 
   /** Returns a key made from everything that the inputs depend on. */
   static String key(GenerationRequest request, SortedSet<String> called, int limitMillis) {

@@ -79,7 +79,7 @@ final class StepRunner {
   }
 
   private boolean failed(int step) {
-    return step < outcomes.size() && outcomes.get(step).threw();
+    return step >= 0 && step < outcomes.size() && outcomes.get(step).threw();
   }
 
   /** Runs a step; a new object is read only if no further step examines it. */

@@ -60,6 +60,20 @@ class GeneratedInputsTest {
             Step.call("Shop", "total()", 7, List.of()),
             Step.call("Shop", "total()", -9, List.of()),
             Step.call("Shop", "total()", Step.FRESH, List.of()),
+            Step.call("Shop", "total()", Step.STATIC, List.of()),
+            Step.call("Shop", "sell(int)", 0, List.of()),
+            Step.call("Shop", "sell(int)", 0, List.of(Value.step(2))),
+            Step.call("Shop", "sell(int)", 0, List.of(Value.step(-1))),
+            Step.call("Shop", "sell(int)", 0, List.of(Value.holding(Value.Kind.ENTRY, List.of()))),
+            Step.call(
+                "Shop",
+                "sell(int)",
+                0,
+                List.of(
+                    Value.holding(
+                        Value.Kind.LIST,
+                        List.of(Value.holding(Value.Kind.MAP, List.of(Value.of(1))))))),
+            Step.make("Shop", "<init>()", List.of(Value.of(1))),
             Step.make("Shop$Shelf", "<init>()", List.of()),
             Step.set("java.lang.Integer", "value", 0, Value.of(1)),
             Step.main("Shop", List.of(), ""),
