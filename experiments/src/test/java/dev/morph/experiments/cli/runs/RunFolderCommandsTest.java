@@ -72,30 +72,8 @@ class RunFolderCommandsTest extends CommandTest {
   }
 
   @Test
-  void compactingARunKeepsItSoundWithAllAnswers() {
-    assertThat(morph("run", "compact", run.toString())).isZero();
-    assertThat(morph("run", "verify", run.toString())).as(out.toString()).isZero();
-    err.getBuffer().setLength(0);
-
-    assertThat(evaluate("--resume")).isZero();
-    assertThat(err.toString()).contains("0 answers requested");
-  }
-
-  @Test
-  void aMovedRunCanBeContinuedInItsNewPlace() {
-    Path elsewhere = folder.resolve("archive/moved");
-    assertThat(morph("run", "move", run.toString(), elsewhere.toString())).isZero();
-    assertThat(run).doesNotExist();
-
-    run = elsewhere;
-    err.getBuffer().setLength(0);
-    assertThat(evaluate("--resume")).isZero();
-    assertThat(err.toString()).contains("0 answers requested");
-  }
-
-  @Test
   void aFolderWithoutARunIsReported() {
-    for (String verb : new String[] {"status", "verify", "compact"}) {
+    for (String verb : new String[] {"status", "verify"}) {
       assertThat(morph("run", verb, folder.resolve("nowhere").toString())).isEqualTo(2);
     }
     assertThat(err.toString()).contains("there is no such folder");
