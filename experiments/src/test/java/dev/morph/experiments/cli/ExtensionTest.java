@@ -90,7 +90,7 @@ class ExtensionTest extends CommandTest {
             tuple("datamorphism", "shout"));
     assertThat(lines())
         .filteredOn(line -> line.path("name").asText().matches("chrf|antonyms|Morph|local:bm25"))
-        .hasSize(5)
+        .hasSize(4)
         .allSatisfy(line -> assertThat(line.path("origin").asText()).isEqualTo("built in"));
     out.getBuffer().setLength(0);
     assertThat(morph("list")).isZero();
