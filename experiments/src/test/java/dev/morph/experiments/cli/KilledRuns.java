@@ -6,10 +6,10 @@ import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * Runs of one command that lose their process, not politely, at several moments.
@@ -23,47 +23,58 @@ public record KilledRuns(Path folder, ScriptedServer server, List<String> comman
   /** Killed four times and resumed, a run has the same scores, and asks nothing it has noted. */
   public void giveTheSameBytesAndAskNothingAgain() throws Exception {
     assertThat(start("whole").waitFor()).isZero();
-    int needed = server.prompts().size();
+    List<String> needed = server.prompts();
+    int whole = needed.size();
 
-    List<Integer> moments = List.of(2, needed / 4, needed / 2, needed * 3 / 4);
+    List<Integer> moments = List.of(2, whole / 4, whole / 2, whole * 3 / 4);
     List<String> resume = new ArrayList<>();
-    List<Runnable> killed = new ArrayList<>();
+    List<Map<String, Long>> journaled = new ArrayList<>();
+    List<Integer> until = new ArrayList<>();
     for (int moment : moments) {
       Process run = start("killed", resume.toArray(String[]::new));
-      waitForPrompts(needed + moment, run);
+      waitForPrompts(whole + moment, run);
       assertThat(run.destroyForcibly().waitFor())
           .as("it was running, and was killed")
           .isEqualTo(137);
       resume = List.of("--resume");
       server.settle();
-      int before = server.prompts().size();
-      Set<String> journaled = journaledPrompts();
-      killed.add(
-          () ->
-              assertThat(server.prompts().subList(before, server.prompts().size()))
-                  .doesNotContainAnyElementsOf(journaled));
+      until.add(server.prompts().size());
+      journaled.add(journaledPrompts());
     }
     assertThat(start("killed", "--resume").waitFor()).isZero();
 
     assertThat(folder.resolve("killed/scores.json"))
         .hasSameBinaryContentAs(folder.resolve("whole/scores.json"));
-    killed.forEach(Runnable::run);
-    List<String> asked = server.prompts().subList(needed, server.prompts().size());
-    int again = asked.size() - new HashSet<>(asked).size();
-    assertThat(again)
-        .as("at most what was in flight at each kill")
-        .isLessThanOrEqualTo(moments.size() * parallel);
+    until.add(server.prompts().size());
+    Map<String, Long> times = counted(needed);
+    for (int kill = 0; kill < journaled.size(); kill++) {
+      Map<String, Long> noted = journaled.get(kill);
+      counted(server.prompts().subList(until.get(kill), until.get(kill + 1)))
+          .forEach(
+              (prompt, asked) ->
+                  assertThat(asked + noted.getOrDefault(prompt, 0L))
+                      .as("answers noted before the kill, and questions after it: " + prompt)
+                      .isLessThanOrEqualTo(times.getOrDefault(prompt, 1L)));
+    }
+    assertThat(server.prompts().size() - whole)
+        .as("at most what was in flight at each kill, and what it asked ahead")
+        .isLessThanOrEqualTo(whole + moments.size() * parallel);
   }
 
-  private Set<String> journaledPrompts() {
+  /** How often each was asked: an unchanged task is asked several times. */
+  private static Map<String, Long> counted(List<String> prompts) {
+    return prompts.stream().collect(Collectors.groupingBy(one -> one, Collectors.counting()));
+  }
+
+  private Map<String, Long> journaledPrompts() {
     Path file = folder.resolve("killed/run.db");
-    Set<String> prompts = new HashSet<>();
+    List<String> prompts = new ArrayList<>();
     if (Files.exists(file)) {
       try (Journal journal = Journal.look(file)) {
         journal.forEachAnswer(answer -> prompts.add(answer.prompt()));
       }
     }
-    return prompts;
+    return counted(prompts);
   }
 
   private void waitForPrompts(int count, Process run) throws Exception {
