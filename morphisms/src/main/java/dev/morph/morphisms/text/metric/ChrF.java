@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.morphism.PairMetric;
+import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -55,8 +56,15 @@ public final class ChrF {
   }
 
   private static int[] characters(String text) {
-    return text.codePoints()
-        .filter(it -> !Character.isBmpCodePoint(it) || !WhiteSpace.isSpace((char) it))
-        .toArray();
+    int[] found = new int[text.length()];
+    int count = 0;
+    for (int at = 0; at < text.length(); at++) {
+      if (!WhiteSpace.isSpace(text.charAt(at))) {
+        int character = text.codePointAt(at);
+        found[count++] = character;
+        at += Character.charCount(character) - 1;
+      }
+    }
+    return Arrays.copyOf(found, count);
   }
 }

@@ -17,6 +17,9 @@ import java.util.stream.IntStream;
  * workers.
  */
 public final class Sandbox implements AutoCloseable {
+  /** The settings tested in this process, because a test takes as long as a worker's start. */
+  private static final Set<List<Object>> TESTED = ConcurrentHashMap.newKeySet();
+
   private final LiveWorker.Ground ground;
   private final CacheFolder cache;
   private final Set<WorkerPool> pools = ConcurrentHashMap.newKeySet();
@@ -55,8 +58,12 @@ public final class Sandbox implements AutoCloseable {
     BlockingQueue<Integer> slots =
         new PriorityBlockingQueue<>(IntStream.range(0, UserIds.SLOTS).boxed().toList());
     Sandbox sandbox = new Sandbox(new LiveWorker.Ground(command, limits, groups, slots), cache);
+    List<Object> settings = List.of(mode, limits, machine, cache.folder());
     try {
-      sandbox.probe();
+      if (!TESTED.contains(settings)) {
+        sandbox.probe();
+        TESTED.add(settings);
+      }
       return sandbox;
     } catch (RuntimeException e) {
       sandbox.close();

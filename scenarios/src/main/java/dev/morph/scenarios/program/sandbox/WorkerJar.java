@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.ModuleVisitor;
 import org.objectweb.asm.Opcodes;
@@ -39,6 +40,8 @@ public final class WorkerJar {
   private static final List<String> NEEDED =
       List.of("java.compiler", "jdk.compiler", "java.management");
 
+  private static byte @Nullable [] packed;
+
   private WorkerJar() {}
 
   /** Returns the name of a class of the worker's package in the jar. */
@@ -51,11 +54,15 @@ public final class WorkerJar {
   }
 
   /** Returns the worker's jar in a cache folder; packed on first use. */
-  static Path in(CacheFolder cache) {
+  static synchronized Path in(CacheFolder cache) {
     try {
-      SortedMap<String, byte[]> files = classes();
-      files.put("module-info.class", module());
-      byte[] jar = pack(files);
+      byte[] jar = packed;
+      if (jar == null) {
+        SortedMap<String, byte[]> files = classes();
+        files.put("module-info.class", module());
+        jar = pack(files);
+        packed = jar;
+      }
       return cache.put("worker-" + hash(jar) + ".jar", jar);
     } catch (IOException | URISyntaxException e) {
       throw CommonFault.FILE_UNREADABLE.because(

@@ -59,7 +59,7 @@ class SandboxTest {
   void withoutASandboxTimeIsStillLimitedAndTheEnvironmentEmpty() throws Exception {
     WorkerLimits hasty =
         new WorkerLimits(
-            Duration.ofMillis(500),
+            Duration.ofSeconds(2),
             Duration.ofSeconds(5),
             WorkerLimits.DEFAULT.heapBytes(),
             WorkerLimits.DEFAULT.memoryBytes(),
