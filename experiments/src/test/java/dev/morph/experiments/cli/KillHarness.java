@@ -105,7 +105,10 @@ public final class KillHarness {
       awaitQuiet();
       await(() -> sandboxed().findAny().isEmpty());
       requireWhole(name);
-      assertThat(filesIn(temporary(folder))).as("no stray file").isEqualTo(temporary);
+      assertThat(filesIn(temporary(folder)))
+          .as("no stray file, but for SQLite's library where a kill hit its loading")
+          .filteredOn(file -> !file.startsWith("morph-sqlite-"))
+          .containsExactlyInAnyOrderElementsOf(temporary);
     }
     System.out.printf("%d kills, seed %d: all runs ended with the same scores%n", kills, SEED);
   }
