@@ -1549,7 +1549,10 @@ def fragility_of_repair(run):
             s["drawn"].append({"id": "%s %d" % (c["id"], c["repeat"]), "verdict": "cut_short" if not known else "same" if ok else "different",
                                "words": 1 if pd == "max" else c["pd"], "operators": c["operators"], "pd": c["pd"]})
     order = list(dict.fromkeys((c["model"], c["bug"]) for c in run.cases))
-    samples = [samples[key] for key in order]
+    for stopped in (s for s in run.samples if s.get("suspended")):
+        key = stopped["model"], stopped["seed"]
+        samples.setdefault(key, {"seed": key[1], "model": key[0], "drawn": [], "usual": None})["suspended"] = stopped["suspended"]
+    samples = [samples[key] for key in dict.fromkeys(order + list(samples))]
     drawn = [d for s in samples for d in s["drawn"]]
     if not drawn:
         return {}

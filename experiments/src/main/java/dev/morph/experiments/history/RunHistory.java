@@ -2,6 +2,7 @@ package dev.morph.experiments.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.history.RecordedRun.Told;
 import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.run.ProgressFile;
@@ -59,9 +60,9 @@ public final class RunHistory {
     String name = root.normalize().relativize(folder).toString();
     String shown = name.isEmpty() ? String.valueOf(folder.toAbsolutePath().getFileName()) : name;
     try {
-      JsonNode manifest = PlainFile.json(folder.resolve(Manifest.FILE));
-      Told told = told(new Manifest(manifest), manifest.path("plan"));
-      String begun = manifest.path("starts").path(0).path("at").asText();
+      Manifest manifest = Manifest.of(folder);
+      Told told = told(manifest, manifest.json().path("plan"));
+      String begun = manifest.json().path("starts").path(0).path("at").asText();
       Optional<Progress.Snapshot> progress = ProgressFile.read(folder);
       // only a run that left a progress file can be active; no other lock is checked
       RunState state = RunState.of(folder, progress.isPresent() && RunFolder.isInUse(folder));
@@ -77,7 +78,7 @@ public final class RunHistory {
           told,
           scores,
           state == RunState.RUNNING ? progress.orElse(null) : null);
-    } catch (IOException e) {
+    } catch (IOException | FaultException e) {
       return new RecordedRun(shown, folder, RunState.BROKEN, "", Told.NOTHING, List.of(), null);
     }
   }

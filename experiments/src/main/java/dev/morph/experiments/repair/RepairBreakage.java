@@ -9,14 +9,15 @@ import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import dev.morph.scenarios.engine.store.Sampled.Usual;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The fragility F of repairers: how many more of 100 answers about transformed bugs fail the tests
@@ -38,17 +39,26 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   private static final int FAILS = 1;
   private static final int UNKNOWN = -1;
 
-  /** Computes it from all cases of a run. */
-  static RepairBreakage of(List<RepairCase> cases, JsonNode plan) {
+  /**
+   * Computes it from all cases of a run.
+   *
+   * @param asked the samples of the run, which say which tasks were stopped
+   */
+  static RepairBreakage of(List<RepairCase> cases, List<Sampled> asked, JsonNode plan) {
     String pd = plan.at("/settings/pd").asText();
     String recipe = plan.at("/settings/recipe").asText();
     List<RepairCase> mutants = cases.stream().filter(it -> !it.original()).toList();
     if (mutants.isEmpty()) {
       return new RepairBreakage(List.of(), List.of());
     }
+    Map<List<String>, String> stopped = new LinkedHashMap<>();
+    asked.stream()
+        .filter(it -> it.suspended() != null)
+        .forEach(it -> stopped.put(List.of(it.model(), it.seed()), it.suspended()));
     Run run =
         new Run(
-            Grouped.by(cases, it -> List.of(it.model(), it.bug())).values(),
+            Grouped.by(cases, it -> List.of(it.model(), it.bug())),
+            stopped,
             (recipe.contains(",") ? "own recipe" : recipe) + ", pd " + pd,
             pd.equals("max"),
             plan.path("random_seed").asLong(),
@@ -75,12 +85,14 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
    * The cases of a run, which are converted to samples.
    *
    * @param bugs cases of each repairer and bug
+   * @param stopped why tasks of a repairer and bug are unfinished
    * @param domain the domain of the samples: the recipe and its distances
    * @param most whether each bug has one mutant by as many steps as can change it, so that the
    *     number of steps is not a choice and counts as one change
    */
   private record Run(
-      Collection<List<RepairCase>> bugs,
+      Map<List<String>, List<RepairCase>> bugs,
+      Map<List<String>, String> stopped,
       String domain,
       boolean most,
       long randomSeed,
@@ -107,10 +119,16 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
     }
 
     List<Sampled> samples(String kind, Predicate<RepairCase> which) {
-      return bugs.stream().map(it -> sampled(it, kind, which)).toList();
+      Map<List<String>, Sampled> samples = new LinkedHashMap<>();
+      bugs.forEach((key, bug) -> samples.put(key, sampled(bug, kind, which, stopped.get(key))));
+      stopped.forEach(
+          (key, why) ->
+              samples.putIfAbsent(key, Sampled.none(key.get(1), key.get(0), Map.of(), why)));
+      return List.copyOf(samples.values());
     }
 
-    private Sampled sampled(List<RepairCase> bug, String kind, Predicate<RepairCase> which) {
+    private Sampled sampled(
+        List<RepairCase> bug, String kind, Predicate<RepairCase> which, @Nullable String stopped) {
       List<RepairCase> unchanged =
           bug.stream()
               .filter(RepairCase::original)
@@ -129,7 +147,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
               .map(it -> drawn(it, kind))
               .toList(),
           0,
-          null);
+          stopped);
     }
 
     private Usual usual(List<RepairCase> unchanged, String model) {

@@ -10,6 +10,7 @@ import dev.morph.experiments.report.RunRecord;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.run.RunFiles;
 import dev.morph.experiments.table.Table;
 import dev.morph.morphisms.code.naturalness.NaturalnessRule;
 import dev.morph.morphisms.code.transform.Recipe;
@@ -165,7 +166,8 @@ final class RepairReport implements ReportSections {
     tables.add(OutcomeCounts.table(cases));
     tables.addAll(naturalness.all());
     tables.add(GateTable.of(cases, GateRefusal.read(folder)));
-    RepairBreakage breakage = RepairBreakage.of(cases, manifest.path("plan"));
+    RepairBreakage breakage =
+        RepairBreakage.of(cases, RunFiles.samples(folder), manifest.path("plan"));
     return new Measures(fields, tables, breakage.samples(), breakage.breakages());
   }
 

@@ -140,9 +140,17 @@ class BrokenInputTest extends CommandTest {
     Path none = folder.resolve("none");
     assertFault(2, "no such folder", morph("report", none.toString()));
     assertThat(err.toString())
-        .contains("check the path: it is what --out named when morph evaluate made the run")
+        .contains("check the path: it is the folder that --out named when the run was started")
         .doesNotContain("embedded");
     assertThat(none).doesNotExist();
+  }
+
+  @Test
+  void aRunWithoutItsManifest() throws Exception {
+    Path run = Files.createDirectory(folder.resolve("lost"));
+    Files.createFile(run.resolve("run.db"));
+    assertFault(2, "there is no manifest.json", morph("run", "status", run.toString()));
+    assertThat(err.toString()).contains("repeat the run's command with --resume");
   }
 
   @Test

@@ -234,7 +234,7 @@ class WrongInputTest extends CommandTest {
         "repair --pd 3..1; --pd cannot be '3..1'; a range A..B with A no larger than B",
         "runs NONE; there is no such folder; name a folder with runs in it",
         "view NONE --port 0; there is no such folder; name a folder with runs in it",
-        "label NONE; there is no such folder; it is what --out named",
+        "label NONE; there is no such folder; the folder that --out named",
         "answers list NONE; there is no such file; check the path",
         "paraphrase --n 0; --n cannot be '0'; give a whole number from 1",
         "neighbours --word xqzzyv; the word table has no 'xqzzyv'; another spelling",

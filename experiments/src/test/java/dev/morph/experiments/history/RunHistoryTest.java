@@ -70,11 +70,12 @@ class RunHistoryTest extends CommandTest {
   void aBrokenManifestIsReportedAndHidesNoOtherRun() throws Exception {
     finished("good", "2026-01-01T00:00:00Z", Lines.found("m", "a", 1, 1));
     write("bad", "2026-01-01T00:00:00Z", List.of());
-    Files.writeString(root.resolve("bad/manifest.json"), "{");
-
-    assertThat(RunHistory.in(root))
-        .extracting(RecordedRun::state)
-        .containsExactly(RunState.FINISHED, RunState.BROKEN);
+    for (String broken : List.of("{", "{}")) {
+      Files.writeString(root.resolve("bad/manifest.json"), broken);
+      assertThat(RunHistory.in(root))
+          .extracting(RecordedRun::state)
+          .containsExactly(RunState.FINISHED, RunState.BROKEN);
+    }
   }
 
   @Test

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.Fragility;
+import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,7 @@ class RepairBreakageTest {
   }
 
   private static List<Breakage> of(List<RepairCase> cases, String pd) {
-    return RepairBreakage.of(cases, plan(pd)).breakages();
+    return RepairBreakage.of(cases, List.of(), plan(pd)).breakages();
   }
 
   private static Fragility all(Breakage breakage, int model) {
@@ -86,6 +87,26 @@ class RepairBreakageTest {
     assertThat(all(breakages.get(2), 0).value()).as("Y").isCloseTo(1 / 4.0, within(1e-12));
     assertThat(all(breakages.get(4), 0).value()).isCloseTo(1 / 4.0, within(1e-12));
     assertThat(breakages.get(0).models().get(0).tally().unusable()).isEqualTo(1);
+  }
+
+  @Test
+  void stoppedTasksAreUnfinishedWithOrWithoutCases() {
+    List<Sampled> asked =
+        List.of(
+            Sampled.none("a", "m", Map.of(), "the cap is reached"),
+            Sampled.none("b", "m", Map.of(), null),
+            Sampled.none("c", "m", Map.of(), "the cap is reached"),
+            Sampled.none("a", "later", Map.of(), "the cap is reached"));
+
+    RepairBreakage breakage = RepairBreakage.of(twoBugs(), asked, plan("1..2"));
+
+    assertThat(breakage.samples()).hasSize(5);
+    for (Breakage each : breakage.breakages()) {
+      assertThat(each.models()).extracting(it -> it.tally().unfinished()).containsExactly(2, 1);
+      assertThat(each.models()).extracting(it -> it.tally().tasks()).containsExactly(4, 1);
+    }
+    assertThat(breakage.breakages().get(0).models().get(0).all())
+        .isEqualTo(all(of(twoBugs(), "1..2").get(0), 0));
   }
 
   @Test

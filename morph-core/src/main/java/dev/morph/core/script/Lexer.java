@@ -32,7 +32,7 @@ final class Lexer {
             at,
             wrong.equals("\"")
                 ? "the text has no closing quote"
-                : "'" + wrong + "' means nothing here");
+                : "unexpected '" + wrong + "'");
       }
       add(tokens, matcher, at);
       place = matcher.end();

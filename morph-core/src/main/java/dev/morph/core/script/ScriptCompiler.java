@@ -100,7 +100,7 @@ final class ScriptCompiler {
     if (first.kind() != Token.Kind.NAME || !WORDS.contains(first.text())) {
       throw new WrongScript(
           first.at(),
-          first.shown() + " begins no statement" + Suggestion.words(first.text(), WORDS));
+          first.shown() + " does not start a statement" + Suggestion.words(first.text(), WORDS));
     }
     reader.take();
     switch (first.text()) {

@@ -109,13 +109,13 @@ class ScriptTest {
         .containsExactly(
             "bad.morph:1:1: it has no parameter 'cuont'",
             "bad.morph:1:7: there is no seed maker 'lien'; did you mean 'line'?",
-            "bad.morph:2:1: 'sedes' begins no statement; did you mean 'seeds'?",
+            "bad.morph:2:1: 'sedes' does not start a statement; did you mean 'seeds'?",
             "bad.morph:3:11: there is no datamorphism 'miror'; did you mean 'mirror'?",
             "bad.morph:4:9: steps of 'random-walk' is a whole number, not 'many'",
             "bad.morph:5:7: there is no variable $x",
             "bad.morph:6:7: the text has no closing quote",
             "bad.morph:7:14: there is no variable $count",
-            "bad.morph:8:17: '+' means nothing here");
+            "bad.morph:8:17: unexpected '+'");
     assertThat(workbench.pool().size()).isZero();
   }
 

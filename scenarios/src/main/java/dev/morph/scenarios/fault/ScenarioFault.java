@@ -79,7 +79,7 @@ public enum ScenarioFault implements Fault {
   RUN_FOLDER_MISSING(
       FaultKind.INPUT,
       "cannot open the run %1$s: %2$s",
-      "check the path: it is what {--out} named when {morph evaluate} made the run"),
+      "check the path: it is the folder that {--out} named when the run was started"),
   /** Details: the folder, what is there instead. */
   RUNS_MISSING(
       FaultKind.INPUT,
@@ -89,7 +89,7 @@ public enum ScenarioFault implements Fault {
   NO_RUN_IN_FOLDER(
       FaultKind.INPUT,
       "cannot open the run %1$s: there is no %2$s in this folder",
-      "check the path: it is what {--out} named when {morph evaluate} made the run"),
+      "check the path: it is the folder that {--out} named when the run was started"),
   /** Details: the folder, what is wrong. */
   RUN_FOLDER_UNUSABLE(
       FaultKind.INPUT,
@@ -160,8 +160,8 @@ public enum ScenarioFault implements Fault {
   RUN_FILE_BROKEN(
       FaultKind.INPUT,
       "the file %1$s of a run is broken: %2$s",
-      "remove it and repeat the run's command with {--resume true}, which writes it again;"
-          + " every answer is in run.db");
+      "restore it from a copy; or, if run.db is still there, move it away and repeat the run's"
+          + " command with {--resume true}, which writes it again");
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Said said;

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** Evaluates a language model on a text, or a survey. */
 @Command(
@@ -60,8 +61,9 @@ final class NaturalnessEvaluateCommand extends Verb {
 
   @Override
   public Integer call() {
-    boolean nothing = corpus.isEmpty() && survey == null && sheets.isEmpty();
-    require(!nothing, "what to evaluate", "nothing", "--sources, --tokens, --survey or --sheet");
+    if (corpus.isEmpty() && survey == null && sheets.isEmpty()) {
+      throw new ParameterException(commandLine(), "give --sources, --tokens, --survey or --sheet");
+    }
     for (Path place : corpus.sources()) {
       tell(out(), String.valueOf(place.getFileName()), ofSources(place));
     }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** Tables 14 and 15 of the study, of any tools. */
@@ -66,8 +67,7 @@ final class NaturalnessPredictionsCommand extends Verb {
       return 0;
     }
     if (file == null) {
-      throw CommonFault.BAD_OPTION.because(
-          "FILE", "nothing", "a file of predictions, or --example");
+      throw new ParameterException(commandLine(), "give a file of predictions, or --example");
     }
     Map<String, Label> known = labels == null ? Map.of() : LabelsInput.read(labels);
     Predictions read = Predictions.read(file, new Predictions.Judge(known, rule()));

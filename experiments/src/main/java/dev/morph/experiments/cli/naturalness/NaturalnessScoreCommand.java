@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** Scores sentences, or programs before and after a change. */
 @Command(
@@ -66,8 +67,9 @@ final class NaturalnessScoreCommand extends Verb {
 
   @Override
   public Integer call() {
-    boolean one = (tokens == null) == pairs.given();
-    require(one, "what to score", "given by both or none", "either --tokens or --pairs");
+    if ((tokens == null) != pairs.given()) {
+      throw new ParameterException(commandLine(), "give either --tokens or --pairs");
+    }
     if (tokens != null) {
       scoreTokens(tokens);
     } else {

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** Trains an n-gram model. */
 @Command(
@@ -83,11 +84,9 @@ final class NaturalnessTrainCommand extends Verb {
 
   @Override
   public Integer call() {
-    require(
-        corpus.isOfOneKind(),
-        "the text to train on",
-        "given by both or none",
-        "either --sources or --tokens");
+    if (!corpus.isOfOneKind()) {
+      throw new ParameterException(commandLine(), "give either --sources or --tokens");
+    }
     NgramTrainer trainer = new NgramTrainer(settings());
     List<List<String>> test = new ArrayList<>();
     TokenKind kind = corpus.tokens().isEmpty() ? readSources(trainer, test) : readTokens(trainer);

@@ -162,7 +162,7 @@ public final class ScriptCommand extends Verb {
           }
         }
         if (faults.isEmpty() && !json()) {
-          print("it has no errors%n");
+          print("%s has no errors%n", Terminal.plain(given.script().name()));
         }
         return faults.isEmpty() ? 0 : 2;
       }

@@ -3,6 +3,7 @@ package dev.morph.experiments.cli.repair;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.cli.KilledRuns;
 import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.scenarios.repair.Bug;
@@ -206,6 +207,11 @@ class RepairCommandTest extends RepairCommandFixture {
 
       assertThat(repair(server.spec(), "part", "--max-calls", "20")).isEqualTo(1);
       assertThat(err.toString()).contains("--resume");
+      int unfinished = scores("part").path("unfinished").asInt();
+      assertThat(unfinished).isPositive();
+      assertThat(err.toString()).contains(Counted.of(unfinished, "task") + " unfinished");
+      assertThat(Files.readString(folder.resolve("part/summary.txt")))
+          .containsPattern(unfinished + " of \\d+ unfinished");
       assertThat(server.prompts()).hasSize(whole + 20);
       assertThat(repair(server.spec(), "part", "--resume")).isZero();
 
