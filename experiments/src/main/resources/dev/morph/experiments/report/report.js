@@ -102,7 +102,7 @@
   function setUp() {
     if (labels) {
       labels.hidden = false;
-      document.querySelectorAll('.label').forEach(function (field) {
+      document.querySelectorAll('fieldset.label').forEach(function (field) {
         field.hidden = false;
         field.addEventListener('change', function (event) {
           var id = field.closest('.tip').dataset.id;

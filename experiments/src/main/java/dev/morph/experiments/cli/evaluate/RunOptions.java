@@ -20,6 +20,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -148,8 +149,9 @@ final class RunOptions {
     print.flush();
     err()
         .printf(
-            "%s requested (%d of them in advance and not needed), %d reused from the journal, %s.%n"
-                + "Report: %s; every table: %s; next: morph view %s%n",
+            Locale.ROOT,
+            "%s requested (%,d of them in advance and not needed), %,d reused from the journal,"
+                + " %s.%nReport: %s; every table: %s; next: morph view %s%n",
             Counted.of(outcome.effort().asked(), "answer"),
             outcome.effort().unneeded(),
             outcome.effort().reused(),

@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  morph metric-model",
       "  morph metric-model models/stsb-roberta-base",
-      "  MORPH_ROBERTA=models/stsb-roberta-base morph distance --metric roberta --pairs"
-          + " pairs.jsonl",
+      "  export MORPH_ROBERTA=models/stsb-roberta-base",
+      "  morph distance --metric roberta --pairs pairs.jsonl",
       "  morph distance --metric cross-encoder:models/another,cosine:models/minilm --pairs"
           + " pairs.jsonl",
       "",
