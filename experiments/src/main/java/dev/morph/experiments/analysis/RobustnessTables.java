@@ -54,7 +54,7 @@ final class RobustnessTables {
   }
 
   static Table restrictedMeans(RunAnalysis run) {
-    return RunTables.perWalks("scores", "What models may be compared by")
+    return RunTables.perWalks("scores", "Scores to compare models by")
         .caption(
             "Restricted mean of the normalised distance to first failure, an unreached seed"
                 + " censored where its exploration ended; and what qualifies R^o.")

@@ -144,7 +144,9 @@ final class BoundedHttpClient implements HttpClient {
       name = inWords(cause);
     }
     return connects
-        ? new ProviderFailure(Remedy.CONNECT, "nothing answers there (" + name + ")")
+        ? new ProviderFailure(
+            Remedy.CONNECT,
+            "nothing answers there (" + name.replace("closed channel", "connection refused") + ")")
         : new ProviderFailure(Remedy.RETRY, "the connection was lost (" + name + ")");
   }
 
