@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Lists metrics, models, plans and everything else with a name.",
       "",
-      "This includes data sets, constraints, transformations, perturbations and script"
+      "This includes data sets, constraints, transformations, recipes, perturbations and script"
           + " functions: those built in, those of extensions (jars in the folder 'extensions'"
           + " next to morph, or in MORPH_EXTENSIONS), and those of --spec."
     },
@@ -57,6 +57,7 @@ final class ListCommand extends JsonVerb {
           "datasets",
           "plans",
           "transformations",
+          "recipes",
           "perturbations",
           "functions");
   private static final Set<ExtensionPoint<?>> TREATED =
@@ -73,8 +74,7 @@ final class ListCommand extends JsonVerb {
       paramLabel = "KIND",
       description =
           "Only metrics, models, datasets, plans, constraints, neighbours, transformations,"
-              + " perturbations,"
-              + " functions, or another kind that is listed (default: all).")
+              + " recipes, perturbations, functions, or another kind that is listed (default: all).")
   private @Nullable String kind;
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
@@ -116,6 +116,9 @@ final class ListCommand extends JsonVerb {
     for (Contribution<SourceTransformation> rule : extensions.of(SourceTransformation.POINT)) {
       Map<String, Object> recipes = Map.of("recipes", Recipe.using(rule.name()));
       entry("transformation", rule.name(), rule.description(), rule.origin(), recipes);
+    }
+    for (String recipe : Recipe.EMBEDDED) {
+      entry("recipe", recipe, Recipe.named(recipe).title(), Contribution.BUILT_IN);
     }
     for (Contribution<Perturbation> one : extensions.of(Perturbation.POINT)) {
       Map<String, Object> source = Map.of("source", one.value().profile().source());

@@ -89,8 +89,12 @@ class ExtensionTest extends CommandTest {
             tuple("transformation", "ParenthesiseReturn"),
             tuple("datamorphism", "shout"));
     assertThat(lines())
-        .filteredOn(line -> line.path("name").asText().matches("chrf|antonyms|Morph|local:bm25"))
-        .hasSize(4)
+        .filteredOn(
+            line -> line.path("name").asText().matches("chrf|antonyms|Morph|local:bm25|xue-2024"))
+        .extracting(line -> line.path("kind").asText())
+        .containsExactlyInAnyOrder("metric", "constraint", "data set", "model", "recipe", "plan");
+    assertThat(lines())
+        .filteredOn(line -> line.path("name").asText().matches("chrf|xue-2024"))
         .allSatisfy(line -> assertThat(line.path("origin").asText()).isEqualTo("built in"));
     out.getBuffer().setLength(0);
     assertThat(morph("list")).isZero();

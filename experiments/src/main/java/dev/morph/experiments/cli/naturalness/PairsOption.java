@@ -44,7 +44,7 @@ final class PairsOption {
   /** Passes the pairs to the consumer one by one. */
   void forEach(Consumer<Pair> consumer) {
     if (file == null) {
-      throw CommonFault.BAD_OPTION.because("--pairs", "nothing", "a file of pairs");
+      throw CommonFault.BAD_OPTION.because("--pairs", "left out", "a file of pairs");
     }
     JsonLinesInput.forEach(file, line -> consumer.accept(new Pair(line)));
   }
