@@ -143,6 +143,7 @@ final class BoundedHttpClient implements HttpClient {
               || cause instanceof SSLException;
       name = inWords(cause);
     }
+    // Java's client reports a refused connection as a closed channel.
     return connects
         ? new ProviderFailure(
             Remedy.CONNECT,

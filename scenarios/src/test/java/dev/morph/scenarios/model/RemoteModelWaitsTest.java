@@ -36,7 +36,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
             FaultException.class,
             e -> assertThat(e.fault()).isEqualTo(ScenarioFault.MODEL_UNREACHABLE))
         .hasMessageContaining("127.0.0.1:" + port)
-        .hasMessageContaining("nothing answers there");
+        .hasMessageContaining("nothing answers there (connection refused)");
   }
 
   @Test

@@ -112,6 +112,17 @@ public abstract class Verb implements Callable<Integer> {
     }
   }
 
+  /**
+   * Refuses options that do not go together.
+   *
+   * @param wanted what to give instead
+   */
+  protected final void requireUsage(boolean accepted, String wanted) {
+    if (!accepted) {
+      throw new CommandLine.ParameterException(commandLine(), wanted);
+    }
+  }
+
   /** Prints a value as JSON over several lines. */
   protected final void json(Object value) {
     out().println(RunFolder.JSON.valueToTree(value).toPrettyString());

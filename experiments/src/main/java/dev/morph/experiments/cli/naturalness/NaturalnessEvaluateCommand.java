@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Evaluates a language model on a text, or a survey. */
 @Command(
@@ -61,9 +60,8 @@ final class NaturalnessEvaluateCommand extends Verb {
 
   @Override
   public Integer call() {
-    if (corpus.isEmpty() && survey == null && sheets.isEmpty()) {
-      throw new ParameterException(commandLine(), "give --sources, --tokens, --survey or --sheet");
-    }
+    boolean nothing = corpus.isEmpty() && survey == null && sheets.isEmpty();
+    requireUsage(!nothing, "give --sources, --tokens, --survey or --sheet");
     for (Path place : corpus.sources()) {
       tell(out(), String.valueOf(place.getFileName()), ofSources(place));
     }

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Scores sentences, or programs before and after a change. */
 @Command(
@@ -67,9 +66,7 @@ final class NaturalnessScoreCommand extends Verb {
 
   @Override
   public Integer call() {
-    if ((tokens == null) != pairs.given()) {
-      throw new ParameterException(commandLine(), "give either --tokens or --pairs");
-    }
+    requireUsage((tokens == null) == pairs.given(), "give either --tokens or --pairs");
     if (tokens != null) {
       scoreTokens(tokens);
     } else {

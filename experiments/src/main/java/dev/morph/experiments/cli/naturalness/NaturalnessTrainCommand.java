@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Trains an n-gram model. */
 @Command(
@@ -84,9 +83,7 @@ final class NaturalnessTrainCommand extends Verb {
 
   @Override
   public Integer call() {
-    if (!corpus.isOfOneKind()) {
-      throw new ParameterException(commandLine(), "give either --sources or --tokens");
-    }
+    requireUsage(corpus.isOfOneKind(), "give either --sources or --tokens");
     NgramTrainer trainer = new NgramTrainer(settings());
     List<List<String>> test = new ArrayList<>();
     TokenKind kind = corpus.tokens().isEmpty() ? readSources(trainer, test) : readTokens(trainer);

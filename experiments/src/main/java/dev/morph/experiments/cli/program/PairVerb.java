@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** A verb that compares two programs, or the pairs of a JSON Lines file. */
@@ -47,10 +46,9 @@ abstract class PairVerb extends JsonVerb {
 
   @Override
   public final Integer call() {
-    if (pairs == null ? programs.size() != 2 : !programs.isEmpty()) {
-      throw new ParameterException(
-          commandLine(), "give two sources, or pairs of them with --pairs FILE");
-    }
+    requireUsage(
+        pairs == null ? programs.size() == 2 : programs.isEmpty(),
+        "give two sources, or pairs of them with --pairs FILE");
     if (pairs != null) {
       compareMany(new PairsInput(pairs, Optional.ofNullable(entry)), out);
       return 0;
@@ -80,10 +78,9 @@ abstract class PairVerb extends JsonVerb {
 
   final ProgramLanguage language() {
     long python = programs.stream().filter(file -> file.toString().endsWith(".py")).count();
-    if (language == null && python == 1) {
-      throw new ParameterException(
-          commandLine(), "give two programs in one language, or name it with --language");
-    }
+    requireUsage(
+        language != null || python != 1,
+        "give two programs in one language, or name it with --language");
     return ProgramLanguage.named(language != null ? language : python > 0 ? "python" : "java");
   }
 }

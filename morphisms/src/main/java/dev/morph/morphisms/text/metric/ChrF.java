@@ -58,11 +58,11 @@ public final class ChrF {
   private static int[] characters(String text) {
     int[] found = new int[text.length()];
     int count = 0;
-    for (int at = 0; at < text.length(); at++) {
-      if (!WhiteSpace.isSpace(text.charAt(at))) {
-        int character = text.codePointAt(at);
+    int character;
+    for (int at = 0; at < text.length(); at += Character.charCount(character)) {
+      character = text.codePointAt(at);
+      if (!Character.isBmpCodePoint(character) || !WhiteSpace.isSpace((char) character)) {
         found[count++] = character;
-        at += Character.charCount(character) - 1;
       }
     }
     return Arrays.copyOf(found, count);
