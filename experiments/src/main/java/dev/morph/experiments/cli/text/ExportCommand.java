@@ -41,8 +41,9 @@ import picocli.CommandLine.Parameters;
       "",
       "promptfoo: a list for 'tests: file://FILE', with the text in the variable 'task'."
           + " inspect: samples for json_dataset of Inspect (inspect_ai), with the first"
-          + " solution as target. jsonl: {\"id\",\"text\",\"kind\"} per line, which people can"
-          + " label and which --datamorphism given:FILE and 'paraphrase --check given:FILE' read.",
+          + " solution as target. jsonl: {\"id\",\"text\",\"kind\",\"edits\"} per line, which people"
+          + " can label and which --datamorphism given:FILE and 'paraphrase --check given:FILE'"
+          + " read.",
       "",
       "Each test case has a stable id: the task's id, '#', and eight digits of the text's hash."
     },
@@ -210,6 +211,7 @@ public final class ExportCommand extends Verb {
       line.put("kind", row.kind());
       line.put("case", row.id());
       line.put("distance", row.distance());
+      line.put("edits", row.text().origin() instanceof Origin.Mutant it ? it.edits() : List.of());
       lines.write(line);
     }
     written++;

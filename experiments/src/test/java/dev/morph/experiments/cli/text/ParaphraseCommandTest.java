@@ -157,11 +157,13 @@ class ParaphraseCommandTest extends WordCommandsFixture {
     String line = written.get(1);
     assertThat(MAPPER.readTree(written.get(0)).get("kind").asText()).isEqualTo("unchanged");
     assertThat(MAPPER.readTree(line).get("case").asText()).matches("a1#[0-9a-f]{8}");
+    assertThat(MAPPER.readTree(line).at("/edits/0/from").asText())
+        .isEqualTo("Find the largest number of a list.");
     Files.writeString(
         exported,
         written.get(0)
             + "\n"
-            + line.replace("}", ",\"label\":\"valid\"}")
+            + line.replaceFirst("}$", ",\"label\":\"valid\"}")
             + "\n{\"id\":\"a1\",\"text\":\"Find the smallest number of a"
             + " list.\",\"kind\":\"other\","
             + "\"label\":\"changed\"}\n{\"id\":\"a1\",\"text\":\"Find the largest  number of a"
