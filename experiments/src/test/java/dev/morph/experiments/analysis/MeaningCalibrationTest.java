@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.statistics.FleissKappa;
+import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
+import dev.morph.morphisms.text.constraint.SeedMeaning;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +26,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
@@ -167,6 +174,50 @@ class MeaningCalibrationTest {
     return sheet("meaning-other-judge.csv").stream()
         .filter(row -> name.equals(row.get("sheet")))
         .collect(Collectors.toMap(row -> field(row, "id"), row -> field(row, "label")));
+  }
+
+  /** The figures of doc/lab/validity.md: replaced words must fit their sentence, too. */
+  @ParameterizedTest
+  @EnabledIf("encoderIsThere")
+  @CsvSource({"calibration, 2, 26, 5", "second, 0, 11, 5", "third, 0, 8, 0", "held-out, 0, 8, 2"})
+  void ofReplacedWordsOnlyThoseOfOpenClassesAreKept(
+      String sheet, long changed, long valid, long unsure) {
+    Collection<Map<String, String>> rows = sheet("meaning-" + sheet + ".csv");
+    Meaning rules = Meaning.whole();
+    assertThat(
+            Stream.of("changed", "valid", "unsure")
+                .map(label -> keptAsReplaced(rules, rows, label).kept()))
+        .containsExactly(changed, valid, unsure);
+  }
+
+  private static Kept keptAsReplaced(
+      Meaning rules, Collection<Map<String, String>> sheet, String label) {
+    List<Map<String, String>> rows =
+        sheet.stream().filter(row -> Objects.equals(row.get("label"), label)).toList();
+    return new Kept(
+        rows.stream()
+            .filter(
+                row -> {
+                  String original = field(row, "original");
+                  String paraphrase = field(row, "paraphrase");
+                  SeedMeaning seed = rules.of(original);
+                  return seed.judge(
+                          List.of(seed.replaced(paraphrase, replaced(original, paraphrase))))
+                      .get(0)
+                      .kept();
+                })
+            .count(),
+        rows.size());
+  }
+
+  private static List<ReplacedWord> replaced(String original, String paraphrase) {
+    Words from = Words.of(original);
+    Words to = Words.of(paraphrase);
+    assertThat(to.size()).isEqualTo(from.size());
+    return IntStream.range(0, from.size())
+        .filter(at -> !from.word(at).equals(to.word(at)))
+        .mapToObj(at -> new ReplacedWord(at, from.word(at), to.word(at), 1))
+        .toList();
   }
 
   private static Kept kept(Meaning rules, Collection<Map<String, String>> sheet, String label) {

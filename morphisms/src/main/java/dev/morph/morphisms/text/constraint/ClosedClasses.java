@@ -48,10 +48,19 @@ public final class ClosedClasses {
           "more most",
           "otherwise else");
 
+  /** The words in one line may replace each other wherever they stand. */
+  static final WordGroups ALIKE =
+      new WordGroups("each every", "until till", "while whilst", "toward towards");
+
   /** Whether adding or removing a word may change the task. */
   public static boolean carries(String word) {
     String lower = WordGroups.lower(word);
     return CARRYING.contains(lower) || TURNING.contains(lower);
+  }
+
+  /** Whether a word, in lower case, is of a closed class. */
+  static boolean isClosed(String word) {
+    return Relations.isSmall(word) || carries(word);
   }
 
   /** The constraint. */

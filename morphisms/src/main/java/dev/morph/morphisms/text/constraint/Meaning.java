@@ -18,6 +18,9 @@ import java.util.stream.Collectors;
  * <p><b>Differs from the paper</b>, whose domain contains every neighbour, even {@code smallest}
  * for {@code largest}, although its Definition 5 requires the cases of a domain to be valid.
  *
+ * <p>A replaced word must also fit its sentence ({@link SamePartOfSpeech}). Texts that someone else
+ * wrote are not judged by this: their grammar is their own.
+ *
  * @param rules the rules for single words, in the order in which they are applied
  * @param encoder encodes whole texts; empty for none
  * @param least smallest accepted cosine between the vectors of seed and mutant
@@ -31,6 +34,9 @@ public record Meaning(
     Optional<Entailment> entailment) {
   /** The domain's name if an encoder is available. */
   public static final String NAME = "meaning";
+
+  /** How a replaced word fits its sentence. */
+  static final Constraint FORM = new SamePartOfSpeech();
 
   /** The domain's name without an encoder, which makes it another domain. */
   public static final String LEXICAL = "meaning-lexical";
@@ -108,6 +114,7 @@ public record Meaning(
   /** Returns the names of all rules, in the order in which they are applied. */
   public List<String> ruleNames() {
     List<String> names = new ArrayList<>(rules.stream().map(Constraint::name).toList());
+    names.add(FORM.name());
     names.add(AlignedRules.MOVES);
     names.add(AlignedRules.QUESTION);
     entailment.ifPresent(any -> names.add(ENTAILMENT));
@@ -119,6 +126,8 @@ public record Meaning(
   public String signature() {
     return name()
         + rules.stream().map(Constraint::signature).collect(Collectors.joining("+", "|rules:", ""))
+        + "+"
+        + FORM.signature()
         + "+"
         + AlignedRules.SIGNATURE
         + encoder

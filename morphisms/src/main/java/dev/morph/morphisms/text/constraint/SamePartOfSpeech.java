@@ -4,14 +4,18 @@ import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.wordnet.Inflection;
+import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /**
- * Allows a word to be replaced only by one of the same part of speech: a tagger reads the sentence
- * with either word. Parts of speech are the coarse ones of Universal Dependencies, with proper
- * nouns treated as nouns and auxiliaries as verbs; number and tense may change.
+ * Allows a word to be replaced only by one of the same part of speech and inflection, so that the
+ * sentence stays grammatical: a tagger reads it with either word, and number, person, tense and
+ * degree must agree. Parts of speech are the coarse ones of Universal Dependencies, with proper
+ * nouns treated as nouns and auxiliaries as verbs. Words of closed classes neither go nor come,
+ * except those listed in {@link ClosedClasses#ALIKE}.
  */
 public final class SamePartOfSpeech implements Constraint {
   /** The name on the command line. */
@@ -26,7 +30,7 @@ public final class SamePartOfSpeech implements Constraint {
 
   @Override
   public String signature() {
-    return NAME + ":" + Tagger.MODEL;
+    return NAME + ":2," + Tagger.MODEL + ",wordnet-" + WordNet.VERSION;
   }
 
   @Override
@@ -34,8 +38,16 @@ public final class SamePartOfSpeech implements Constraint {
     TaggedText text = new TaggedText(words);
     Map<ReplacedWord, Boolean> known =
         remembered.get(words.text(), any -> new ConcurrentHashMap<>());
-    return edit ->
-        known.computeIfAbsent(
-            edit, asked -> text.part(asked.position()).equals(text.partOf(asked)));
+    return edit -> known.computeIfAbsent(edit, asked -> agrees(text, asked));
+  }
+
+  private static boolean agrees(TaggedText text, ReplacedWord edit) {
+    String from = WordGroups.lower(edit.from());
+    String to = WordGroups.lower(edit.to());
+    if (ClosedClasses.isClosed(from) || ClosedClasses.isClosed(to)) {
+      return ClosedClasses.ALIKE.together(from, to);
+    }
+    String part = text.part(edit.position());
+    return part.equals(text.partOf(edit)) && Inflection.agree(from, to, part);
   }
 }

@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.constraint;
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.metric.VectorMetric;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ public final class SeedMeaning {
   private final Meaning meaning;
   private final Words words;
   private final List<Units.Unit> units;
+  private final Predicate<ReplacedWord> form;
   private final Map<String, Predicate<ReplacedWord>> rules = new LinkedHashMap<>();
   private final Map<ReplacedWord, Set<String>> known = new ConcurrentHashMap<>();
   private final Map<String, Double> similarities = new ConcurrentHashMap<>();
@@ -29,6 +31,7 @@ public final class SeedMeaning {
     this.meaning = meaning;
     this.words = Words.of(seed);
     this.units = Units.of(words);
+    this.form = Meaning.FORM.within(words);
     meaning.rules().forEach(rule -> rules.put(rule.name(), rule.within(words)));
   }
 
@@ -43,6 +46,10 @@ public final class SeedMeaning {
     /** The similarity of a text that keeps the meaning by construction. */
     private static final double ANY = Double.NEGATIVE_INFINITY;
 
+    public Candidate {
+      reasons = List.copyOf(reasons);
+    }
+
     /** A text that keeps the meaning by construction. */
     public static Candidate kept(String text) {
       return new Candidate(text, List.of(), ANY, 0);
@@ -53,9 +60,13 @@ public final class SeedMeaning {
     }
   }
 
-  /** Applies the word rules to a text in which some words were replaced. */
+  /** Applies the word rules, and that of form, to a text in which some words were replaced. */
   public Candidate replaced(String text, List<ReplacedWord> replacements) {
-    return new Candidate(text, wordReasons(replacements), meaning.least(), 0);
+    List<String> reasons = new ArrayList<>(wordReasons(replacements));
+    if (!replacements.stream().allMatch(form)) {
+      reasons.add(Meaning.FORM.name());
+    }
+    return new Candidate(text, reasons, meaning.least(), 0);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.wordnet;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -99,6 +100,20 @@ public final class Inflection {
       return participle(other);
     }
     return form.equals(past(base)) && !form.equals(base) ? past(other) : other;
+  }
+
+  /**
+   * Whether two words have the same inflection as a part of speech: {@code lists} and {@code
+   * entries}, but not {@code lists} and {@code entry}. True if WordNet does not know one of them.
+   *
+   * @param one in lower case
+   * @param other in lower case
+   * @param part the tagger's name for the part of speech
+   */
+  public static boolean agree(String one, String other, String part) {
+    Set<WordForm> forms = WordForm.possible(one, part);
+    Set<WordForm> others = WordForm.possible(other, part);
+    return forms.isEmpty() || others.isEmpty() || !Collections.disjoint(forms, others);
   }
 
   private static String withS(String word) {

@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.wordnet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import net.sf.extjwnl.data.POS;
@@ -52,6 +53,17 @@ enum WordForm {
       return word.endsWith("st") ? SUPERLATIVE : COMPARATIVE;
     }
     return word.endsWith("ing") ? GERUND : word.endsWith("s") ? THIRD_PERSON : PAST;
+  }
+
+  /** Returns the forms that a word may have as a part of speech; none if WordNet lacks it. */
+  static Set<WordForm> possible(String word, String part) {
+    POS pos = WordSense.pos(part).orElse(POS.ADVERB);
+    if (pos == POS.NOUN && WordNet.isPlural(word)) {
+      return Set.of(PLURAL); // "words" is listed there as a noun of its own, too
+    }
+    return WordNet.baseForms(word, pos).stream()
+        .map(base -> of(word, base, pos))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -53,6 +54,11 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
       }
     }
     return senses;
+  }
+
+  /** Returns WordNet's part of speech for the tagger's name; empty for closed classes. */
+  static Optional<POS> pos(String part) {
+    return WordNet.PARTS.stream().filter(pos -> part.equals(PARTS.get(pos))).findFirst();
   }
 
   private static List<String> inflected(String word, List<Word> lemmas, WordForm as, POS pos) {

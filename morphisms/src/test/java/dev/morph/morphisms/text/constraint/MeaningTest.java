@@ -30,14 +30,14 @@ class MeaningTest {
 
   @Test
   void batchesAreJudgedLikeSinglePairs() {
-    SeedMeaning rules = Meaning.whole().of(SEED);
+    SeedMeaning rules = new Meaning(Meaning.wordRules(), Meaning.whole().encoder(), 0.995).of(SEED);
     List<SeedMeaning.Candidate> mutants =
         List.of(
             candidate(rules, "largest", "smallest"),
             candidate(rules, "largest", "biggest"),
             candidate(rules, "array", "submarine"),
             candidate(rules, "program", "programme"),
-            candidate(rules, "of", "blackcurrants"));
+            candidate(rules, "number", "value"));
     List<Judgement> together = rules.judge(mutants);
     assertThat(together)
         .containsExactlyElementsOf(
@@ -45,6 +45,15 @@ class MeaningTest {
     assertThat(together.get(4).reasons()).containsExactly(Meaning.SIMILARITY);
     assertThat(together.get(2).reasons()).contains("relations");
     assertThat(rules.judge(List.of())).isEmpty();
+  }
+
+  @Test
+  void aReplacedWordMustFitItsSentenceButATextThatSomeoneElseWroteNeedNot() {
+    SeedMeaning rules = Meaning.lexical().of(SEED);
+    assertThat(judged(rules, "a", "some").reasons()).containsExactly("part-of-speech");
+    assertThat(judged(rules, "find", "finds").reasons()).containsExactly("part-of-speech");
+    assertThat(judged(rules, "number", "value").kept()).isTrue();
+    assertThat(rules.judgeTexts(List.of(SEED.replace("of an", "in an"))).get(0).kept()).isTrue();
   }
 
   @Test
