@@ -43,7 +43,6 @@ class ArchitectureTest {
           "dev.morph.morphisms.text.perturbation.grammar",
           "dev.morph.morphisms.text.perturbation.typing",
           "dev.morph.morphisms.text.perturbation.wording",
-          "dev.morph.morphisms.text.synonym",
           "dev.morph.morphisms.text.wordnet",
           "dev.morph.morphisms.code.naturalness",
           "dev.morph.morphisms.code.tree",

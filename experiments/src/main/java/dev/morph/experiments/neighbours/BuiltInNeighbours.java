@@ -5,8 +5,6 @@ import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.TableNeighbourhood;
-import dev.morph.morphisms.text.metric.encoder.MiniLm;
-import dev.morph.morphisms.text.synonym.SynonymNeighbourhood;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.NeighbourChoice;
 import dev.morph.scenarios.generation.WordChoice;
@@ -20,22 +18,6 @@ public final class BuiltInNeighbours implements Extension {
         NeighbourChoice.GLOVE,
         "the nearest words in a table of word vectors, as in the paper (--vectors)",
         BuiltInNeighbours::glove);
-    to.add(
-        NeighbourFactory.POINT,
-        NeighbourChoice.SYNONYMS,
-        "WordNet's synonyms, those of the sense that fits the text first",
-        (words, table, surroundings) -> {
-          SynonymNeighbourhood made = new SynonymNeighbourhood(MiniLm.open());
-          return Neighbours.of(made.signature(), made);
-        });
-    to.add(
-        NeighbourFactory.POINT,
-        NeighbourChoice.COUNTER_FITTED,
-        "the table with synonyms pulled together and antonyms pushed apart; made at first use",
-        (words, table, surroundings) ->
-            Neighbours.of(
-                CounterFittedTable.SIGNATURE,
-                new TableNeighbourhood(CounterFittedTable.of(table, surroundings))));
     to.add(
         NeighbourFactory.POINT,
         NeighbourChoice.MODEL,

@@ -5,7 +5,7 @@
  * {@code morphisms} and the models of {@code scenarios}.
  *
  * <pre>{@code
- * Neighbours made = NeighbourFactory.named("synonyms").open(words, table, surroundings);
+ * Neighbours made = NeighbourFactory.named("glove").open(words, table, surroundings);
  * made.neighbourhood().apply(Assistance.DIRECT).within(words).of("largest", 5);
  * }</pre>
  */

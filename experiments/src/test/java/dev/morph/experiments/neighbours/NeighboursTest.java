@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 class NeighboursTest {
@@ -66,36 +65,6 @@ class NeighboursTest {
 
     assertThat(near(glove)).containsExactly("smallest");
     assertThat(glove.signature()).as("the table's hash says it all").isEmpty();
-  }
-
-  @Test
-  void aCounterFittedTableIsMadeOnceAndKept() throws IOException {
-    NeighbourChoice choice = new NeighbourChoice(NeighbourChoice.COUNTER_FITTED, null);
-
-    Neighbours first = open(choice, table());
-    Neighbours second = open(choice, table());
-
-    assertThat(near(first)).containsExactly("biggest").isEqualTo(near(second));
-    assertThat(first.signature()).isEqualTo(second.signature()).isNotEmpty();
-    assertThat(said).hasSize(1).first().asString().contains("counter-fitted");
-    Path kept = folder.resolve("counter-fitted");
-    try (var files = Files.list(kept)) {
-      Path file = files.findFirst().orElseThrow();
-      assertThat(file.getFileName().toString()).startsWith(table().sha256());
-      Files.writeString(file, "broken");
-    }
-    assertThat(near(open(choice, table())))
-        .as("a broken copy is made again")
-        .isEqualTo(near(first));
-  }
-
-  @Test
-  @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
-  void synonymsComeFromWordNet() {
-    Neighbours synonyms = open(new NeighbourChoice(NeighbourChoice.SYNONYMS, null), table());
-
-    assertThat(near(synonyms)).containsExactly("biggest");
-    assertThat(synonyms.signature()).contains("wordnet:3.0", "minilm");
   }
 
   @Test

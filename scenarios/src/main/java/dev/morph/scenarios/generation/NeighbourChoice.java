@@ -16,10 +16,8 @@ public record NeighbourChoice(
             named = "neighbour",
             label = "KIND",
             documentation =
-                "Where replacement words come from: the nearest in a table of vectors, as in "
-                    + "the paper (glove), WordNet's synonyms by sense (synonyms), the table with "
-                    + "synonyms pulled together and antonyms pushed apart (counter-fitted), or "
-                    + "proposals of a language model (model).")
+                "Where replacement words come from: the nearest in a table of vectors, as in the"
+                    + " paper (glove), or proposals of a language model (model).")
         String kind,
     @Parameter(
             name = "neighbour-model",
@@ -32,12 +30,6 @@ public record NeighbourChoice(
         @Nullable String model) {
   /** The nearest words of a table, as published. */
   public static final String GLOVE = "glove";
-
-  /** WordNet's. */
-  public static final String SYNONYMS = "synonyms";
-
-  /** A table whose vectors were adapted to synonyms (counter-fitted). */
-  public static final String COUNTER_FITTED = "counter-fitted";
 
   /** Proposals of a language model. */
   public static final String MODEL = "model";

@@ -7,30 +7,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import net.sf.extjwnl.data.POS;
-import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
 
 /**
- * A possible meaning of a word, with other words that have this meaning or the opposite one, in the
- * word's own form: for {@code largest}, {@code biggest} and {@code smallest}.
+ * A possible meaning of a word, with other words that have this meaning, in the word's own form: for
+ * {@code largest}, {@code biggest}.
  *
  * @param part the tagger's name for the part of speech: NOUN, VERB, ADJ or ADV
- * @param gloss WordNet's definition, with its examples
  * @param synonyms in WordNet's order; may be empty
- * @param antonyms of the word in this sense, or of a synonym: for {@code biggest} via {@code
- *     largest}
  */
-public record WordSense(String part, String gloss, List<String> synonyms, List<String> antonyms) {
+public record WordSense(String part, List<String> synonyms) {
   private static final Map<POS, String> PARTS =
       Map.of(POS.NOUN, "NOUN", POS.VERB, "VERB", POS.ADJECTIVE, "ADJ", POS.ADVERB, "ADV");
   private static final Pattern ONE_WORD = Pattern.compile("[a-z]+(-[a-z]+)*");
 
   public WordSense {
     synonyms = List.copyOf(synonyms);
-    antonyms = List.copyOf(antonyms);
   }
 
   /**
@@ -47,9 +41,7 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
           senses.add(
               new WordSense(
                   PARTS.getOrDefault(pos, ""),
-                  synset.getGloss(),
-                  inflected(word, synset.getWords(), as, pos),
-                  inflected(word, antonyms(synset), as, pos)));
+                  inflected(word, synset.getWords(), as, pos)));
         }
       }
     }
@@ -69,13 +61,5 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
         .forEach(lemma -> as.apply(lemma, pos).ifPresent(forms::add));
     forms.remove(word);
     return List.copyOf(forms);
-  }
-
-  private static List<Word> antonyms(Synset synset) {
-    return synset.getWords().stream()
-        .flatMap(own -> own.getPointers(PointerType.ANTONYM).stream())
-        .map(WordNet::target)
-        .flatMap(target -> target instanceof Word word ? Stream.of(word) : Stream.empty())
-        .toList();
   }
 }
