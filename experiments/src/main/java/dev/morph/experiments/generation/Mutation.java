@@ -16,6 +16,7 @@ import dev.morph.morphisms.text.perturbation.MixedMutants;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
+import dev.morph.morphisms.text.perturbation.lexicon.Reword;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.VariantChoice;
@@ -92,8 +93,11 @@ public record Mutation(
     List<Perturbation> named =
         chosen.names().stream()
             .filter(name -> !name.equals(ReplacedWords.NAME))
-            .map(Perturbations::named)
+            .map(name -> named(name, chosen))
             .toList();
+    if (chosen.rewords()) {
+      content.put("lexicon", chosen.rewordings().sha256());
+    }
     made.add(help -> named.stream().map(it -> rewordings.with(it, help)).toList());
     assistants.addAll(rewordings.assistants());
     content.putAll(rewordings.content());
@@ -105,6 +109,10 @@ public record Mutation(
       content.put(RunRecord.PEOPLE, GivenParaphrases.people(given));
     }
     return mixed(made, assistants, content, chosen.variants());
+  }
+
+  private static Perturbation named(String name, PerturbationChoice chosen) {
+    return name.equals(Reword.NAME) ? new Reword(chosen.rewordings()) : Perturbations.named(name);
   }
 
   /** The constraints in the order in which they are applied, whatever order they were named in. */

@@ -1,20 +1,25 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.morphisms.text.perturbation.Reworded;
+import dev.morph.morphisms.text.perturbation.lexicon.Lexicon;
+import dev.morph.morphisms.text.perturbation.lexicon.Reword;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the text of a task is changed.
  *
  * @param datamorphisms names and groups of perturbations; {@code words}: replaced words alone, as
  *     published
+ * @param lexicon entries that are added to the embedded ones
  * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
  *     none
  */
@@ -26,11 +31,22 @@ public record PerturbationChoice(
             commas = true,
             label = "LIST",
             documentation =
-                "What changes a task: words (replaced by near ones, as published), natural (what"
-                    + " people do to their words), recode (ReCode's), or names of 'morph list"
-                    + " perturbations', or given:FILE (paraphrases from a file, by task id),"
-                    + " separated by commas. Several go into one pool.")
+                "What changes a task: reword (as a colleague could have worded it), words (replaced"
+                    + " by near ones, as published), natural (what people do to their words),"
+                    + " recode (ReCode's), names of 'morph list perturbations', or given:FILE"
+                    + " (paraphrases from a file, by task id), separated by commas. Several go"
+                    + " into one pool.")
         List<String> datamorphisms,
+    @Parameter(
+            name = "lexicon",
+            defaultValue = "none",
+            otherwise = "none; the embedded entries alone",
+            label = "FILE",
+            file = File.NAME,
+            documentation =
+                "With the datamorphism reword: add the entries of this file, which has the form"
+                    + " that 'morph list rewordings' explains.")
+        @Nullable Path lexicon,
     @Parameter(
             name = "variants",
             defaultValue = "5",
@@ -62,6 +78,25 @@ public record PerturbationChoice(
   public List<String> names() {
     List<String> named = datamorphisms.stream().filter(it -> !it.startsWith(GIVEN)).toList();
     return named.isEmpty() && !datamorphisms.isEmpty() ? named : Perturbations.names(named);
+  }
+
+  /** Returns a copy with other perturbations. */
+  PerturbationChoice with(List<String> others) {
+    return new PerturbationChoice(others, lexicon, variants);
+  }
+
+  /**
+   * Returns the lexicon of rewordings, with the entries of the file that is named.
+   *
+   * @throws dev.morph.core.fault.FaultException if the file cannot be used
+   */
+  public Lexicon rewordings() {
+    return lexicon == null ? Lexicon.embedded() : Lexicon.embedded().with(lexicon);
+  }
+
+  /** Whether tasks are reworded by the lexicon. */
+  public boolean rewords() {
+    return names().contains(Reword.NAME);
   }
 
   /** Whether replacing words is the only change. */

@@ -64,7 +64,7 @@ public record WordChoice(
 
   /** Returns a copy with other perturbations. */
   public WordChoice changedBy(List<String> datamorphisms) {
-    return with(new PerturbationChoice(datamorphisms, perturbations.variants()), neighbours);
+    return with(perturbations.with(datamorphisms), neighbours);
   }
 
   private WordChoice with(PerturbationChoice changes, NeighbourChoice near) {

@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.perturbation;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.MutantSource;
@@ -20,7 +21,7 @@ import java.util.List;
  */
 public final class MixedMutants implements MutantSource<String> {
   /** Must change whenever the same text, perturbations and budget give other mutants. */
-  public static final String VERSION = "1";
+  public static final String VERSION = "2";
 
   /** The datamorphism of a mutant made by several perturbations. */
   public static final String MIXED = "mixed";
@@ -66,7 +67,12 @@ public final class MixedMutants implements MutantSource<String> {
     if (!from.within(to).equals(from)) {
       throw new IllegalArgumentException("the radius " + to + " does not contain " + from);
     }
-    return new MixedShell(seed, offers(seed, budget.randomSeed()), from, to).within(budget);
+    return new MixedShell(seed, offers(seed, budget.randomSeed()), from, to, this::fit)
+        .within(budget);
+  }
+
+  private boolean fit(List<Edit> edits) {
+    return perturbations.stream().allMatch(it -> it.fit(edits));
   }
 
   private List<List<Place>> offers(TestCase<String> seed, long randomSeed) {
