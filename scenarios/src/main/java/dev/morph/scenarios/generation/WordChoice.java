@@ -34,7 +34,7 @@ public record WordChoice(
             label = "LIST",
             documentation =
                 "Leave out paraphrases that replace a word by its opposite (antonyms) or by "
-                    + "another part of speech (part-of-speech), or that change names and quotations"
+                    + "another part of speech or form (part-of-speech), or that change names and quotations"
                     + " (identifiers). Dropped paraphrases are counted.")
         List<String> constraints,
     @Parameter(

@@ -13,7 +13,10 @@ public final class BuiltInConstraints implements Extension {
   public void contribute(Contributions to) {
     add(to, KeptIdentifiers.RULE, "keeps what names or quotes something as it is");
     add(to, Oppositions.ANTONYMS, "no word becomes its opposite, by WordNet");
-    add(to, new SamePartOfSpeech(), "a verb stays a verb, a noun a noun, by a tagger");
+    add(
+        to,
+        new SamePartOfSpeech(),
+        "what takes a place has its part of speech and form, by a tagger");
     add(
         to,
         ClosedClasses.RULE,

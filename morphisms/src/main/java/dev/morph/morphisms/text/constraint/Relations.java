@@ -5,7 +5,6 @@ import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.wordnet.Taxonomy;
 import dev.morph.morphisms.text.wordnet.WordNet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -115,14 +114,6 @@ public final class Relations {
   /** Whether a word, in lower case, is a closed-class function word. */
   public static boolean isSmall(String word) {
     return SMALL.contains(word);
-  }
-
-  /**
-   * Returns the listed words that programmers use for a word in its base form, in alphabetical
-   * order.
-   */
-  public static List<String> statedFor(String word) {
-    return STATED.others(word);
   }
 
   /** Whether a word, in lower case, has a meaning of its own in its position. */

@@ -28,17 +28,6 @@ final class WordGroups {
     return groups.stream().anyMatch(group -> separate(group, ones, others));
   }
 
-  /** Returns the other words in the groups of a word, in lower case, in alphabetical order. */
-  List<String> others(String word) {
-    return groups.stream()
-        .filter(group -> group.contains(word))
-        .flatMap(Set::stream)
-        .filter(other -> !other.equals(word))
-        .sorted()
-        .distinct()
-        .toList();
-  }
-
   private static boolean separate(Set<String> group, Set<String> ones, Set<String> others) {
     return ones.stream()
         .filter(group::contains)

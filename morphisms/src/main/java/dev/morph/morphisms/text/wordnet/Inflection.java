@@ -3,8 +3,10 @@ package dev.morph.morphisms.text.wordnet;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import net.sf.extjwnl.data.POS;
 
 /**
  * Forms English words from their base forms, in lower case: regular ones by spelling rules,
@@ -88,20 +90,6 @@ public final class Inflection {
     return forms == null ? withS(noun) : forms[1];
   }
 
-  /** Returns another verb in the same form: {@code locates} for finds, given find and locate. */
-  public static String verbLike(String form, String base, String other) {
-    if (form.equals(thirdPerson(base))) {
-      return thirdPerson(other);
-    }
-    if (form.equals(gerund(base))) {
-      return gerund(other);
-    }
-    if (form.equals(participle(base)) && !form.equals(base)) {
-      return participle(other);
-    }
-    return form.equals(past(base)) && !form.equals(base) ? past(other) : other;
-  }
-
   /**
    * Whether two words have the same inflection as a part of speech: {@code lists} and {@code
    * entries}, but not {@code lists} and {@code entry}. True if WordNet does not know one of them.
@@ -111,9 +99,34 @@ public final class Inflection {
    * @param part the tagger's name for the part of speech
    */
   public static boolean agree(String one, String other, String part) {
-    Set<WordForm> forms = WordForm.possible(one, part);
-    Set<WordForm> others = WordForm.possible(other, part);
+    Set<String> forms = forms(one, part);
+    Set<String> others = forms(other, part);
     return forms.isEmpty() || others.isEmpty() || !Collections.disjoint(forms, others);
+  }
+
+  /** Returns labels of the forms that a word may have; none if WordNet lacks it. */
+  private static Set<String> forms(String word, String part) {
+    return switch (part) {
+      case "NOUN" ->
+          // "words" is listed there as a noun of its own, too.
+          WordNet.baseForms(word, POS.NOUN).isEmpty()
+              ? Set.of()
+              : Set.of(WordNet.isPlural(word) ? "plural" : "singular");
+      case "VERB" -> forms(word, POS.VERB, Inflection::verbForm);
+      case "ADJ" ->
+          forms(word, POS.ADJECTIVE, it -> it.endsWith("st") ? "superlative" : "comparative");
+      default -> Set.of();
+    };
+  }
+
+  private static Set<String> forms(String word, POS pos, UnaryOperator<String> inflected) {
+    return WordNet.baseForms(word, pos).stream()
+        .map(base -> base.equals(word) ? "base" : inflected.apply(word))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static String verbForm(String word) {
+    return word.endsWith("ing") ? "gerund" : word.endsWith("s") ? "third person" : "past";
   }
 
   private static String withS(String word) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import net.sf.extjwnl.JWNLException;
@@ -144,9 +143,6 @@ public final class WordNet {
         : Optional.empty();
   }
 
-  /** A base form of a word with its senses, most frequent first. */
-  record Form(String base, List<Synset> senses) {}
-
   private interface Reading<T> {
     T get() throws JWNLException;
   }
@@ -160,21 +156,16 @@ public final class WordNet {
     }
   }
 
-  /** Returns the base forms of a lower-case word as one part of speech. */
-  static List<Form> forms(String word, POS pos) {
-    return read(
-        () -> {
-          List<Form> forms = new ArrayList<>();
-          for (IndexWord base : entries(word, pos)) {
-            forms.add(new Form(base.getLemma(), List.copyOf(base.getSenses())));
-          }
-          return forms;
-        });
-  }
-
   /** Returns the senses of a word's base forms as one part of speech, most frequent first. */
   static List<Synset> senses(String word, POS pos) {
-    return forms(word, pos).stream().flatMap(form -> form.senses().stream()).toList();
+    return read(
+        () -> {
+          List<Synset> senses = new ArrayList<>();
+          for (IndexWord base : entries(word, pos)) {
+            senses.addAll(base.getSenses());
+          }
+          return List.copyOf(senses);
+        });
   }
 
   /** Returns the senses of a word as one part of speech and, for adjectives, similar synsets. */
@@ -201,28 +192,6 @@ public final class WordNet {
   /** Returns the target of a pointer: a word or a synset. */
   static PointerTarget target(Pointer pointer) {
     return read(pointer::getTarget);
-  }
-
-  /**
-   * Returns the irregular forms by base form, in alphabetical order: written and wrote for "write".
-   */
-  static Map<String, List<String>> irregular(POS pos) {
-    return read(
-        () -> {
-          Map<String, List<String>> forms = new TreeMap<>();
-          DICTIONARY
-              .getExceptionIterator(pos)
-              .forEachRemaining(
-                  one ->
-                      one.getExceptions()
-                          .forEach(
-                              base ->
-                                  forms
-                                      .computeIfAbsent(base, any -> new ArrayList<>())
-                                      .add(one.getLemma())));
-          forms.values().forEach(list -> list.sort(null));
-          return forms;
-        });
   }
 
   private static List<IndexWord> entries(String word, POS pos) throws JWNLException {

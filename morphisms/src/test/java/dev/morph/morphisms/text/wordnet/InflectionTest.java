@@ -46,13 +46,19 @@ class InflectionTest {
 
   @ParameterizedTest
   @CsvSource({
-    "finds,find,locate,locates",
-    "found,find,locate,located",
-    "finding,find,locate,locating",
-    "find,find,locate,locate",
-    "split,split,divide,divide"
+    "finds,locates,VERB,true",
+    "finds,locate,VERB,false",
+    "found,located,VERB,true",
+    "finding,located,VERB,false",
+    "words,terms,NOUN,true",
+    "words,term,NOUN,false",
+    "class,type,NOUN,true",
+    "largest,biggest,ADJ,true",
+    "largest,bigger,ADJ,false",
+    "quickly,fast,ADV,true",
+    "xyzzy,terms,NOUN,true"
   })
-  void anotherVerbTakesTheFormOfTheFirst(String form, String base, String other, String made) {
-    assertThat(Inflection.verbLike(form, base, other)).isEqualTo(made);
+  void wordsOfOneInflectionAgree(String one, String other, String part, boolean agree) {
+    assertThat(Inflection.agree(one, other, part)).isEqualTo(agree);
   }
 }

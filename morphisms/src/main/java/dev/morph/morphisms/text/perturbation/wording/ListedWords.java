@@ -34,16 +34,16 @@ final class ListedWords {
 
   private static final Map<String, List<String>> SPELLINGS =
       others(
-          "color colour,colors colours,colored coloured,center centre,centers centres,gray"
-              + " grey,neighbor neighbour,neighbors neighbours,neighboring neighbouring,behavior"
-              + " behaviour,favorite favourite,honor honour,labeled labelled,labeling"
-              + " labelling,canceled cancelled,traveled travelled,traveling travelling,traveler"
-              + " traveller,modeled modelled,modeling modelling,signaling signalling,meter"
-              + " metre,meters metres,liter litre,liters litres,kilometer kilometre,kilometers"
-              + " kilometres,fiber fibre,catalog catalogue,dialog dialogue,analog analogue,analyze"
-              + " analyse,analyzed analysed,artifact artefact,defense defence,license"
-              + " licence,fulfill fulfil,fulfills fulfils,skillful skilful,math maths,program"
-              + " programme,programs programmes,judgment judgement,aging ageing,mold mould",
+          "color colour,colors colours,colored coloured,center centre,centers centres"
+              + ",gray grey,neighbor neighbour,neighbors neighbours,neighboring neighbouring"
+              + ",behavior behaviour,favorite favourite,honor honour,labeled labelled"
+              + ",labeling labelling,canceled cancelled,traveled travelled,traveling travelling"
+              + ",traveler traveller,modeled modelled,modeling modelling,signaling signalling"
+              + ",meter metre,meters metres,liter litre,liters litres,kilometer kilometre"
+              + ",kilometers kilometres,fiber fibre,catalog catalogue,analog analogue"
+              + ",analyze analyse,analyzed analysed,artifact artefact,defense defence"
+              + ",fulfill fulfil,fulfills fulfils,skillful skilful,math maths,judgment judgement"
+              + ",aging ageing,mold mould",
           " ");
 
   private static final Pattern ENDING =
@@ -75,7 +75,8 @@ final class ListedWords {
 
   /**
    * British spelling for American or vice versa: {@code color} becomes {@code colour}. Uses a list
-   * of words, and the endings -ize and -ise of verbs in WordNet.
+   * of words, and the endings -ize and -ise of verbs in WordNet. A program and a dialog of a
+   * computer are spelled so everywhere.
    */
   static final Perturbation CHANGE_SPELLING =
       PlacePerturbation.ranked(

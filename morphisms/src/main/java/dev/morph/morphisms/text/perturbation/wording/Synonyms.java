@@ -1,74 +1,50 @@
 package dev.morph.morphisms.text.perturbation.wording;
 
-import dev.morph.morphisms.text.ReplaceWord;
-import dev.morph.morphisms.text.constraint.Relations;
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.TextEdit;
+import dev.morph.morphisms.text.Words.Span;
+import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Place;
 import dev.morph.morphisms.text.perturbation.Prose;
-import dev.morph.morphisms.text.perturbation.grammar.Verbs;
-import dev.morph.morphisms.text.wordnet.Inflection;
-import dev.morph.morphisms.text.wordnet.WordNet;
-import dev.morph.morphisms.text.wordnet.WordSense;
+import dev.morph.morphisms.text.perturbation.lexicon.Lexicon;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Stream;
-import net.sf.extjwnl.data.POS;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
- * The synonyms of a word in its context and form: for listed words, what programmers use; for other
- * words, the synonyms of the most common sense in WordNet. In WordNet, the most common sense of
- * "string" is twine, and of "find" is to happen.
+ * The synonyms of single words: the entries of the lexicon of rewordings that put one word in the
+ * place of another. In WordNet, the most common sense of "string" is twine, and of "find" is to
+ * happen.
  */
 final class Synonyms {
-  private static final int MOST = 3;
+  /** A word, with the article that agrees with it. */
+  private static final Pattern WORD = Pattern.compile("([Aa]n? )?[\\p{L}-]+");
 
   private Synonyms() {}
 
-  /** Returns at most three synonyms. */
-  static List<String> of(Prose text, int position) {
-    String word = text.words().word(position);
-    String lower = text.lower(position);
-    List<String> stated = stated(text, position, lower);
-    return (stated.isEmpty() ? ofCommonestSense(text, position, lower) : stated)
-        .stream()
-            .filter(other -> !other.equals(lower))
-            .map(other -> ReplaceWord.inCasingOf(word, other))
-            .distinct()
-            .limit(MOST)
-            .toList();
-  }
-
-  private static List<String> stated(Prose text, int position, String lower) {
-    String verb = Verbs.base(text, position).orElse("");
-    if (!verb.isEmpty()) {
-      return others(verb, POS.VERB).map(other -> Inflection.verbLike(lower, verb, other)).toList();
+  /**
+   * Offers what may stand in the place of a word.
+   *
+   * @param made the text to put there, given a change to a synonym
+   */
+  static void collect(Prose text, Offer offer, Function<TextEdit, String> made) {
+    Map<Span, List<String>> choices = new LinkedHashMap<>();
+    for (Place place : Lexicon.embedded().places(text)) {
+      for (Edit edit : place.choices()) {
+        if (edit instanceof TextEdit it && isWord(it.from()) && isWord(it.to())) {
+          choices
+              .computeIfAbsent(new Span(it.start(), it.end()), any -> new ArrayList<>())
+              .add(made.apply(it));
+        }
+      }
     }
-    String noun = singular(lower);
-    return text.is(position, "NOUN")
-        ? others(noun, POS.NOUN)
-            .map(other -> noun.equals(lower) ? other : Inflection.plural(other))
-            .toList()
-        : List.of();
+    choices.forEach((span, texts) -> offer.replace(span.start(), span.end(), texts));
   }
 
-  private static Stream<String> others(String base, POS pos) {
-    return Relations.statedFor(base).stream()
-        .filter(other -> WordNet.baseForms(other, pos).contains(other));
-  }
-
-  private static List<String> ofCommonestSense(Prose text, int position, String lower) {
-    return Relations.isSmall(lower)
-        ? List.of()
-        : WordSense.of(lower).stream()
-            .filter(sense -> text.is(position, sense.part()))
-            .limit(1)
-            .flatMap(sense -> sense.synonyms().stream())
-            .filter(other -> other.matches("[a-z]+"))
-            .toList();
-  }
-
-  /** "words" is listed there as a noun of its own. */
-  private static String singular(String noun) {
-    return WordNet.baseForms(noun, POS.NOUN).stream()
-        .filter(base -> WordNet.isPlural(noun) != base.equals(noun))
-        .findFirst()
-        .orElse(noun);
+  private static boolean isWord(String text) {
+    return WORD.matcher(text).matches();
   }
 }

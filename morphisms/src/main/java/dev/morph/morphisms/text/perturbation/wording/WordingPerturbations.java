@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.perturbation.wording;
 
+import dev.morph.core.entity.Edit.TextEdit;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.morphisms.text.perturbation.Category;
@@ -37,29 +38,34 @@ public final class WordingPerturbations implements Extension {
           Rewordings.NONE);
 
   /**
-   * Replaces a word by a WordNet synonym in the same form. Category E6 (E7 of the first list).
+   * Replaces a word by a synonym in the same form. Category E6 (E7 of the first list).
    *
-   * <p><b>Differs from the papers</b>: what programmers use for a word comes from a stated list,
-   * where it has one; of other words only the commonest sense counts.
+   * <p><b>Differs from the papers</b>, whose synonyms are WordNet's: these are the single words of
+   * the lexicon of rewordings.
    */
   private static final Perturbation REPLACE_BY_SYNONYM =
-      PlacePerturbation.ranked(
+      PlacePerturbation.of(
           Profile.judged(
-                  "replace-by-synonym", "a word is replaced by a synonym: determine for find")
+                  "replace-by-synonym", "a word is replaced by a synonym: compute for calculate")
               .from(
                   Category.EDITING,
                   "chen-2024 E6 synonym substitution",
                   "wang-2023 SynonymSubstitution"),
-          Synonyms::of);
+          (text, offer) -> Synonyms.collect(text, offer, TextEdit::to));
 
   private static final Perturbation INSERT_SYNONYM =
-      PlacePerturbation.ranked(
-          Profile.judged("insert-synonym", "a synonym is inserted before a word: determine find")
+      PlacePerturbation.of(
+          Profile.judged("insert-synonym", "a synonym is inserted before a word: compute calculate")
               .from(Category.ADDITION, "wang-2023 SynonymInsertion"),
-          (text, at) ->
-              Synonyms.of(text, at).stream()
-                  .map(synonym -> synonym + " " + text.words().word(at).toLowerCase(Locale.ROOT))
-                  .toList());
+          (text, offer) ->
+              Synonyms.collect(
+                  text,
+                  offer,
+                  edit -> edit.to() + " " + lastWord(edit.from()).toLowerCase(Locale.ROOT)));
+
+  private static String lastWord(String text) {
+    return text.substring(text.lastIndexOf(' ') + 1);
+  }
 
   @Override
   public void contribute(Contributions to) {

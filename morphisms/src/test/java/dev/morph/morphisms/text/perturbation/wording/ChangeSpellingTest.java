@@ -1,9 +1,12 @@
 package dev.morph.morphisms.text.perturbation.wording;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class ChangeSpellingTest extends PerturbationContractTest {
   @Override
@@ -19,5 +22,11 @@ class ChangeSpellingTest extends PerturbationContractTest {
   @Override
   protected String doesNotApply() {
     return "Resize it.";
+  }
+
+  @Test
+  void aProgramIsSpelledSoByEverybodyWhoWritesOne() {
+    assertThat(mutants("Write a program with a dialog.")).isEmpty();
+    assertThat(mutants("Initialize the program.")).containsExactly("Initialise the program.");
   }
 }

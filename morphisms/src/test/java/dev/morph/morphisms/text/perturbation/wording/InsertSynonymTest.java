@@ -14,7 +14,7 @@ class InsertSynonymTest extends PerturbationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "Write a function to find the index.", "Write a function to determine find the index.");
+        "Write a function to calculate the sum.", "Write a function to compute calculate the sum.");
   }
 
   @Override
