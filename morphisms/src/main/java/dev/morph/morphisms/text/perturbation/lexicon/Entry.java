@@ -238,6 +238,7 @@ record Entry(
       alternative
           .render(match)
           .map(it -> cased(text.text().substring(start, end), it))
+          .filter(it -> !beginsWithDigit(text.text().charAt(start), it))
           .filter(it -> !repeats(text, match, it))
           .map(it -> alternative.joins() ? it : Articles.agreeing(before + it))
           .map(it -> agreeing(it, text, end))
@@ -297,6 +298,13 @@ record Entry(
     return Character.isUpperCase(first) && !wording.isEmpty()
         ? Character.toUpperCase(wording.charAt(0)) + wording.substring(1)
         : wording;
+  }
+
+  /** Whether a digit would take the place of a capital letter. */
+  private static boolean beginsWithDigit(char first, String wording) {
+    return Character.isUpperCase(first)
+        && !wording.isEmpty()
+        && Character.isDigit(wording.charAt(0));
   }
 
   /** Whether a wording would repeat a word of weight that its sentence already has. */
