@@ -47,6 +47,9 @@ import java.util.function.Function;
 
 /** Opens what the specification of a run on generated code names, completely or in part. */
 public final class GenerationParts {
+  /** The domain of the rewordings of the lexicon. */
+  static final String REWORDINGS = "rewordings";
+
   private final Surroundings surroundings;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
 
@@ -105,7 +108,7 @@ public final class GenerationParts {
         tasks.corpus(),
         metrics,
         mutation,
-        domains(spec.settings().domains()),
+        domains(spec.settings()),
         spec.settings().seeds().requireCorrect(),
         Optional.ofNullable(spec.settings().domains().judge())
             .map(model -> new MeaningJudge(model, prices)),
@@ -132,7 +135,7 @@ public final class GenerationParts {
             tasks.stream().map(CodingTask::seed).toList(),
             mutation.source(),
             metrics(spec.metrics()),
-            domains(spec.settings().domains()),
+            domains(spec.settings()),
             mutation.variants()),
         seed -> Optional.empty(),
         String::length,
@@ -191,6 +194,7 @@ public final class GenerationParts {
             Optional.ofNullable(spec.settings().domains().judge()).map(ModelSpec::parse),
             ModelTerms.settings(spec.asking()),
             ModelTerms.prices(spec.effort()));
+    spec.settings().words().requireUsed();
     warnOfLimits(spec.exploration());
   }
 
@@ -230,10 +234,19 @@ public final class GenerationParts {
     return Mutation.of(choice, rewordings, surroundings);
   }
 
-  /** The domains that are walked, the headline's domain first. */
-  public List<ScenarioDomain<String>> domains(DomainChoice choice) {
+  /**
+   * The domains that are walked, the headline's domain first. Rewordings of the lexicon keep the
+   * meaning by construction, so alone they have a domain of their own.
+   */
+  private List<ScenarioDomain<String>> domains(GenerationSettings settings) {
+    DomainChoice choice = settings.domains();
+    boolean reworded =
+        settings.words().perturbations().rewordsAlone()
+            && choice.domain() != DomainChoice.Domains.PUBLISHED;
     return NaturalDomain.inFrontOf(
-        MeaningDomain.of(choice, surroundings.warnings()),
+        reworded
+            ? List.of(ScenarioDomain.every(REWORDINGS))
+            : MeaningDomain.of(choice, surroundings.warnings()),
         choice.natural(),
         model -> Naturalness.ofTexts(model, surroundings.cacheFolder().apply(Optional.empty())),
         Function.identity());

@@ -108,7 +108,7 @@ public record Mutation(
       content.put("given", given.stream().map(GivenParaphrases::sha256).toList());
       content.put(RunRecord.PEOPLE, GivenParaphrases.people(given));
     }
-    return mixed(made, assistants, content, chosen.variants());
+    return mixed(made, assistants, content, chosen.rewordsAlone() ? 0 : chosen.variants());
   }
 
   private static Perturbation named(String name, PerturbationChoice chosen) {
@@ -150,7 +150,8 @@ public record Mutation(
     content.put("datamorphisms", source.perturbations().stream().map(Perturbation::name).toList());
     content.put("mixed_mutants", MixedMutants.VERSION);
     content.put("variants", variants);
-    return new Mutation(
-        source, helped::apply, assistants, content, new VariantChoice<>(variants, Mutation::kind));
+    VariantChoice<String> asked =
+        variants == 0 ? VariantChoice.none() : new VariantChoice<>(variants, Mutation::kind);
+    return new Mutation(source, helped::apply, assistants, content, asked);
   }
 }

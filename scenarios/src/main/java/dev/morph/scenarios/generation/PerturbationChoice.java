@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * How the text of a task is changed.
  *
- * @param datamorphisms names and groups of perturbations; {@code words}: replaced words alone, as
- *     published
+ * @param datamorphisms names and groups of perturbations; {@code reword}: as a colleague could have
+ *     worded it; {@code words}: replaced words alone, as published
  * @param lexicon entries that are added to the embedded ones
  * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
  *     none
@@ -27,7 +27,7 @@ public record PerturbationChoice(
     @Parameter(
             name = "datamorphism",
             key = "datamorphisms",
-            defaultValue = "words",
+            defaultValue = Reword.NAME,
             commas = true,
             label = "LIST",
             documentation =
@@ -97,6 +97,11 @@ public record PerturbationChoice(
   /** Whether tasks are reworded by the lexicon. */
   public boolean rewords() {
     return names().contains(Reword.NAME);
+  }
+
+  /** Whether rewording by the lexicon is the only change. */
+  public boolean rewordsAlone() {
+    return given().isEmpty() && names().equals(List.of(Reword.NAME));
   }
 
   /** Whether replacing words is the only change. */

@@ -98,7 +98,7 @@ public final class Prose {
         && text().indexOf('"') < 0
         && isBlank(start - 1)
         && (isBlank(last) || (".,;:?!".indexOf(text().charAt(last)) >= 0 && isBlank(last + 1)))
-        && lower(position).matches("java|python|[0-9]+|[a-z]+");
+        && lower(position).matches("[0-9]+|[a-z]+(?:-[a-z]+)?");
   }
 
   private boolean isBlank(int at) {
@@ -140,14 +140,22 @@ public final class Prose {
     return position >= 0 && openings.get(position);
   }
 
-  /** Returns the sentence with the word at a position; null if it is not in the prose. */
-  public @Nullable Sentence sentenceAt(int position) {
-    for (Sentence sentence : sentences()) {
-      if (sentence.first() <= position && position <= sentence.last()) {
-        return sentence;
-      }
+  /** Returns the first word of the sentence of a word, at most so many words before it. */
+  public int firstNear(int position, int reach) {
+    int at = position;
+    while (at > Math.max(0, position - reach) && !opensSentence(at)) {
+      at--;
     }
-    return null;
+    return at;
+  }
+
+  /** Returns the last word of the sentence of a word, at most so many words behind it. */
+  public int lastNear(int position, int reach) {
+    int at = position;
+    while (at < Math.min(words.size() - 1, position + reach) && !endsSentence(at)) {
+      at++;
+    }
+    return at;
   }
 
   /** Whether the word at a position is the last of a sentence. */

@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Wordings that may stand for one another, and where.
@@ -32,6 +31,9 @@ record Entry(
     Where place,
     List<Example> examples,
     List<String> never) {
+  /** How many words to either side count as the sentence, if it is longer. */
+  private static final int REACH = 60;
+
   Entry {
     rules = List.copyOf(rules);
     examples = List.copyOf(examples);
@@ -118,19 +120,17 @@ record Entry(
       if (with.isEmpty() && without.isEmpty() && lacks.isEmpty()) {
         return Optional.empty();
       }
-      Prose.Sentence sentence = text.sentenceAt(match.first());
-      if (sentence == null) {
-        return Optional.of("it is not prose");
-      }
+      int first = text.firstNear(match.first(), REACH);
+      int last = text.lastNear(match.end() - 1, REACH);
       for (WordPattern one : lacks) {
-        for (int at = sentence.first(); at <= sentence.last(); at++) {
+        for (int at = first; at <= last; at++) {
           if ((at < match.first() || at >= match.end()) && one.at(text, at).isPresent()) {
             return Optional.of("the sentence has: " + one.source());
           }
         }
       }
       Set<String> words =
-          IntStream.rangeClosed(sentence.first(), sentence.last())
+          IntStream.rangeClosed(first, last)
               .mapToObj(text::lower)
               .collect(Collectors.toSet());
       if (!with.isEmpty() && with.stream().noneMatch(words::contains)) {
@@ -238,6 +238,7 @@ record Entry(
       alternative
           .render(match)
           .map(it -> cased(text.text().substring(start, end), it))
+          .filter(it -> !beginsWithDigit(text.text().charAt(start), it))
           .filter(it -> !repeats(text, match, it))
           .map(it -> alternative.joins() ? it : Articles.agreeing(before + it))
           .map(it -> agreeing(it, text, end))
@@ -299,15 +300,18 @@ record Entry(
         : wording;
   }
 
+  /** Whether a digit would take the place of a capital letter. */
+  private static boolean beginsWithDigit(char first, String wording) {
+    return Character.isUpperCase(first)
+        && !wording.isEmpty()
+        && Character.isDigit(wording.charAt(0));
+  }
+
   /** Whether a wording would repeat a word of weight that its sentence already has. */
   private static boolean repeats(Prose text, Match match, String wording) {
-    Prose.@Nullable Sentence sentence = text.sentenceAt(match.first());
-    if (sentence == null) {
-      return false;
-    }
     Set<String> own = stems(text, match.first(), match.end());
-    Set<String> others = stems(text, sentence.first(), match.first());
-    others.addAll(stems(text, match.end(), sentence.last() + 1));
+    Set<String> others = stems(text, text.firstNear(match.first(), REACH), match.first());
+    others.addAll(stems(text, match.end(), text.lastNear(match.end() - 1, REACH) + 1));
     return Stems.of(wording).stream().anyMatch(it -> others.contains(it) && !own.contains(it));
   }
 

@@ -179,7 +179,7 @@ final class LexiconReader {
       throw broken(number, "any", "it has one wording only", "separate wordings by ' | '");
     }
     for (String wording : wordings) {
-      WordPattern found = own(pattern(wording, number), number);
+      WordPattern found = own(block, pattern(wording, number), number);
       List<Alternative> others =
           wordings.stream().filter(it -> !it.equals(wording)).map(Alternative::of).toList();
       block.rules.add(new Rule(found, others));
@@ -191,7 +191,7 @@ final class LexiconReader {
       block.found = new ArrayList<>();
       block.said = false;
     }
-    block.found.add(own(pattern(value, number), number));
+    block.found.add(own(block, pattern(value, number), number));
   }
 
   private void say(Block block, String value, int number) {
@@ -204,7 +204,14 @@ final class LexiconReader {
   }
 
   /** A pattern must name a word of its own, or it would match everything. */
-  private WordPattern own(WordPattern pattern, int number) {
+  private WordPattern own(Block block, WordPattern pattern, int number) {
+    if (!block.places.isEmpty()) {
+      throw broken(
+          number,
+          pattern.source(),
+          "it stands below a condition, which holds for the whole entry",
+          "move it above the conditions, or begin another entry");
+    }
     if (!pattern.names()) {
       throw broken(
           number,

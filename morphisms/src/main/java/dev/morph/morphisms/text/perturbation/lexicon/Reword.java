@@ -4,6 +4,7 @@ import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Edit.TextEdit;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
+import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
@@ -28,6 +29,7 @@ public final class Reword implements Perturbation {
           .from(Category.PARAPHRASE, "morph-2026 lexicon of rewordings");
 
   private final Supplier<Lexicon> lexicon;
+  private final LastUsed<List<Place>> offers = new LastUsed<>();
 
   private Reword(Supplier<Lexicon> lexicon) {
     this.lexicon = lexicon;
@@ -58,7 +60,7 @@ public final class Reword implements Perturbation {
 
   @Override
   public List<Place> offer(Prose text, long randomSeed) {
-    return lexicon().places(text);
+    return offers.get(text.text(), any -> lexicon().places(text));
   }
 
   /** Two edits go together unless both add the same word of weight. */

@@ -199,8 +199,10 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
     }
 
     private @Nullable Match done(State state) {
-      if (state.comma() && state.at() > first) {
-        return null; // a comma at the end must be followed by something
+      if (state.comma()
+          && state.at() > first
+          && !text.gapBehind(state.at() - 1).strip().equals(",")) {
+        return null;
       }
       Match match =
           new Match(first, state.at(), state.led(), state.parts(), state.forms(), state.literal());
