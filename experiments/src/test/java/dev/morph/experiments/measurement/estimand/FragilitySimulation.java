@@ -39,12 +39,7 @@ final class FragilitySimulation implements Callable<Integer> {
   private static final Noise CLUMPED_22 = Noise.clumped(0.22, 0.6);
   private static final List<Noise> NOISES =
       List.of(
-          NONE,
-          Noise.spread(0.01),
-          Noise.spread(0.05),
-          Noise.spread(0.2),
-          CLUMPED_4,
-          CLUMPED_22);
+          NONE, Noise.spread(0.01), Noise.spread(0.05), Noise.spread(0.2), CLUMPED_4, CLUMPED_22);
 
   @Option(names = "--runs", defaultValue = "2000", description = "Of each case (${DEFAULT-VALUE}).")
   private int runs;
@@ -84,19 +79,37 @@ final class FragilitySimulation implements Callable<Integer> {
     return 0;
   }
 
-  /** A run of one model. */
-  static List<Sampled> run(
+  private static List<Sampled> run(
       String model, FragilityWorld world, int tasks, int rounds, long hazards, long course) {
+    return run(model, world, tasks, rounds, hazards, course + 1, course);
+  }
+
+  /**
+   * A run of one model.
+   *
+   * @param hazards seed for the tasks
+   * @param texts seed for which changed texts break
+   * @param course seed for everything else
+   */
+  private static List<Sampled> run(
+      String model,
+      FragilityWorld world,
+      int tasks,
+      int rounds,
+      long hazards,
+      long texts,
+      long course) {
     SplittableRandom ofTasks = new SplittableRandom(hazards);
+    SplittableRandom ofTexts = new SplittableRandom(texts);
     SplittableRandom chance = new SplittableRandom(course);
     List<Sampled> samples = new ArrayList<>();
     for (int i = 0; i < tasks; i++) {
       Task task = world.task(ofTasks, chance);
       List<Integer> answers = new ArrayList<>();
       for (int repeat = 0; repeat < REFERENCES + rounds; repeat++) {
-        answers.add(world.answer(task, 0, chance));
+        answers.add(world.answer(task, 0, chance, chance));
       }
-      samples.add(sampled(model, "t" + i, answers, world, task, rounds, chance));
+      samples.add(sampled(model, "t" + i, answers, world, task, rounds, ofTexts, chance));
     }
     return samples;
   }
@@ -108,6 +121,7 @@ final class FragilitySimulation implements Callable<Integer> {
       FragilityWorld world,
       Task task,
       int rounds,
+      SplittableRandom texts,
       SplittableRandom chance) {
     Map<Integer, Integer> numbers = new LinkedHashMap<>();
     List<Integer> classes = new ArrayList<>();
@@ -120,7 +134,7 @@ final class FragilitySimulation implements Callable<Integer> {
     List<Drawn> drawn = new ArrayList<>();
     for (int round = 0; asked && round < rounds; round++) {
       for (int words : WORDS) {
-        Integer its = numbers.get(world.answer(task, words, chance));
+        Integer its = numbers.get(world.answer(task, words, texts, chance));
         boolean same = its != null && its == usual;
         drawn.add(
             new Drawn(
@@ -136,11 +150,8 @@ final class FragilitySimulation implements Callable<Integer> {
                 null));
       }
     }
-    Usual kept =
-        new Usual(
-            classes, REFERENCES, first.indexOf(usual), true, false, unusable, null);
-    return new Sampled(
-        seed, model, Map.of(), kept, asked ? null : "no-code", drawn, rounds, null);
+    Usual kept = new Usual(classes, REFERENCES, first.indexOf(usual), true, false, unusable, null);
+    return new Sampled(seed, model, Map.of(), kept, asked ? null : "no-code", drawn, rounds, null);
   }
 
   private static Fragility fragility(List<Sampled> samples) {
@@ -164,18 +175,15 @@ final class FragilitySimulation implements Callable<Integer> {
           double squares = 0;
           for (int run = 0; run < runs; run++) {
             FragilityWorld world = new FragilityWorld(Truth.NOTHING, noise, other);
-            double value = 100 * fragility(run("m", world, tasks, 2, run, 1_000_003L * run)).value();
+            double value =
+                100 * fragility(run("m", world, tasks, 2, run, 1_000_003L * run)).value();
             sum += value;
             squares += value * value;
           }
           double mean = sum / runs;
           say(
               "%d 2 %s %s | %+.2f %.2f",
-              tasks,
-              noise.name(),
-              other,
-              mean,
-              Math.sqrt((squares / runs - mean * mean) / runs));
+              tasks, noise.name(), other, mean, Math.sqrt((squares / runs - mean * mean) / runs));
         }
       }
     }
@@ -197,7 +205,8 @@ final class FragilitySimulation implements Callable<Integer> {
   /** F over very many tasks. */
   private double truth(FragilityWorld world) {
     return truths.computeIfAbsent(
-        world, it -> it.truth() == Truth.NOTHING ? 0 : fragility(run("m", it, MANY, 2, 5, 6)).value());
+        world,
+        it -> it.truth() == Truth.NOTHING ? 0 : fragility(run("m", it, MANY, 2, 5, 6)).value());
   }
 
   private void coverage(FragilityWorld world) {
@@ -241,7 +250,8 @@ final class FragilitySimulation implements Callable<Integer> {
                     new FragilityWorld(truth, NOISES.get(one), Other.NEW),
                     new FragilityWorld(truth, NOISES.get(other), Other.NEW),
                     tasks,
-                    2);
+                    2,
+                    false);
             say(
                 "%d %s %s, %s | %.3f",
                 tasks, truth, NOISES.get(one).name(), NOISES.get(other).name(), decided);
@@ -252,28 +262,39 @@ final class FragilitySimulation implements Callable<Integer> {
   }
 
   private void power() {
-    say("power: tasks rounds noise | 3 against 6 points called different, calls a model");
+    say(
+        "power: tasks rounds noise texts | 3 against 6 points called different, calls a model; texts:"
+            + " apart, or the same break both models");
     for (Noise noise : List.of(Noise.spread(0.01), Noise.clumped(0.03, 0.11))) {
       for (int rounds : new int[] {2, 4, 8}) {
-        double decided =
-            decided(
-                new FragilityWorld(Truth.LOGNORMAL_3, noise, Other.NEW),
-                new FragilityWorld(Truth.LOGNORMAL_6, noise, Other.NEW),
-                92,
-                rounds);
-        say(
-            "92 %d %s | %.3f %d",
-            rounds, noise.name(), decided, 92 * (REFERENCES + rounds * (1 + WORDS.length)));
+        for (boolean same : new boolean[] {false, true}) {
+          double decided =
+              decided(
+                  new FragilityWorld(Truth.LOGNORMAL_3, noise, Other.NEW),
+                  new FragilityWorld(Truth.LOGNORMAL_6, noise, Other.NEW),
+                  92,
+                  rounds,
+                  same);
+          say(
+              "92 %d %s %s | %.3f %d",
+              rounds,
+              noise.name(),
+              same ? "same" : "apart",
+              decided,
+              92 * (REFERENCES + rounds * (1 + WORDS.length)));
+        }
       }
     }
   }
 
-  private double decided(FragilityWorld first, FragilityWorld second, int tasks, int rounds) {
+  private double decided(
+      FragilityWorld first, FragilityWorld second, int tasks, int rounds, boolean same) {
     int decided = 0;
     for (int run = 0; run < runs; run++) {
       List<Sampled> samples =
-          new ArrayList<>(run("a", first, tasks, rounds, 7 + run, 1 + 200_003L * run));
-      samples.addAll(run("b", second, tasks, rounds, 7 + run, 2 + 300_007L * run));
+          new ArrayList<>(run("a", first, tasks, rounds, 7 + run, 3 + run, 1 + 200_003L * run));
+      long texts = same ? 3 + run : 5 + 400_009L * run;
+      samples.addAll(run("b", second, tasks, rounds, 7 + run, texts, 2 + 300_007L * run));
       for (FragilityComparison pair : Breakage.of(samples, "meaning", "", DESIGN).comparisons()) {
         decided += pair.decided() ? 1 : 0;
       }

@@ -105,14 +105,16 @@ record FragilityWorld(Truth truth, Noise noise, Other other) {
    * Returns the behaviour of an answer.
    *
    * @param changes number of changed words; 0 for the unchanged task
+   * @param texts decides whether a changed text breaks the program; the same for two models if the
+   *     texts that break the more robust one also break the other
    */
-  int answer(Task task, int changes, SplittableRandom course) {
+  int answer(Task task, int changes, SplittableRandom texts, SplittableRandom course) {
     double broken =
         changes == 0
             ? 0
             : truth.breaks(
                 task.place(), task.chance() > 0, new SplittableRandom(task.seed()), changes);
-    boolean breaks = course.nextDouble() < broken;
+    boolean breaks = texts.nextDouble() < broken;
     if (!breaks && course.nextDouble() >= task.chance()) {
       return USUAL;
     }
