@@ -1443,7 +1443,9 @@ def left_out(usual):
         asked = i >= count or not any(most(classes[:i] + [b] + classes[i + 1:count], bad) in bad for b in bad)
         if own != -1 and asked:
             usually = most(others, [])
-            compared = 2 * others.count(usually) > len(others) and usually not in unusable
+            # An earlier version compared mutants with the usual output alone.
+            compared = 2 * others.count(usually) > len(others) and usually not in unusable and (
+                "planned" not in usual or usually == usual["classes"][usual["reference"]])
             left.append((own, [c for c in others if c not in unusable], usually if compared else -1))
     return left, known, True
 
@@ -1461,8 +1463,7 @@ def task_of(sample, counted, words, compared=lambda usual, behaviour: True):
     def differs(d, from_):
         if d["verdict"] == "same" or usually == from_:
             return float(d["verdict"] == "different" or usually != from_)
-        unknown = "planned" in usual or d.get("like") == -1
-        return None if unknown else float(d.get("like") != from_)
+        return None if d.get("like") == -1 else float(d.get("like") != from_)
 
     def passes(d):
         like = usually if d["verdict"] == "same" else d.get("like")

@@ -130,21 +130,21 @@ public record Breakage(
   }
 
   private static OfModel model(String model, List<Sampled> tasks, Predicate<Drawn> counted) {
-    return new OfModel(
-        model,
-        Fragility.of(tasks(tasks, counted, (usual, behaviour) -> true)),
-        Fragility.of(tasks(tasks, counted, (usual, behaviour) -> passes(usual, behaviour))),
-        Fragility.of(
-            tasks(
-                tasks,
-                counted,
-                (usual, behaviour) -> usual.passing() != null && !passes(usual, behaviour))),
-        tally(tasks));
+    Tally tally = tally(tasks);
+    Fragility all = Fragility.of(tasks(tasks, counted, (usual, behaviour) -> true));
+    return tally.tested() == 0
+        ? new OfModel(model, all, Fragility.NONE, Fragility.NONE, tally)
+        : new OfModel(
+            model,
+            all,
+            Fragility.of(tasks(tasks, counted, (usual, one) -> passes(usual, one, true))),
+            Fragility.of(tasks(tasks, counted, (usual, one) -> passes(usual, one, false))),
+            tally);
   }
 
-  private static boolean passes(Usual usual, int behaviour) {
+  private static boolean passes(Usual usual, int behaviour, boolean wanted) {
     List<Integer> passing = usual.passing();
-    return passing != null && passing.contains(behaviour);
+    return passing != null && passing.contains(behaviour) == wanted;
   }
 
   /** Selects behaviours of the answers to an unchanged task. */
