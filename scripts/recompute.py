@@ -985,6 +985,10 @@ def domains_and_outcomes(run):
     for r in run.results:
         if r["outcome"] in ("not_evaluable", "suspended") and domain_of(r) == run.domains()[0]:
             causes.setdefault((r["model"], r["outcome"].replace("_", " "), r.get("cause", "")), {})[r["seed"]] = True
+    for s in [] if run.results else run.samples:
+        why = ("not evaluable", s["cause"]) if s.get("cause") else ("unfinished", s["suspended"]) if s.get("suspended") else None
+        if why:
+            causes.setdefault((s["model"], *why), {})[s["seed"]] = True
     causes = {key: {"tasks": len(seeds), "ids": ", ".join(seeds)} for key, seeds in causes.items()}
     return {"domains": (3, side), "outcomes": (4, outcomes), "not-evaluable": (3, causes)}
 
