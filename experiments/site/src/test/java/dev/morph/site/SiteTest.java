@@ -34,7 +34,7 @@ class SiteTest {
     }
     assertThat(Files.readString(folder.resolve("search.js"))).contains("doc/start.html");
     assertThat(Files.readString(folder.resolve("doc/reference.html")))
-        .contains("id=\"morph-dataset-check\"", "--compare-until", "--budget-usd");
+        .contains("id=\"morph-dataset-check\"", "--precision", "--budget-usd");
   }
 
   @Test
