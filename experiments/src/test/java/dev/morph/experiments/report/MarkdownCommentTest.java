@@ -61,7 +61,7 @@ class MarkdownCommentTest {
     samples.add(Sampled.none("t99", "a" + AFTER, Map.of(), "the cap of 80 calls is reached"));
 
     assertThat(comment(samples))
-        .contains("- **No difference shown** for `a`; ", " differences below about ")
+        .contains("- **No difference shown** for `a`; ", " points would be shown 80 % of the time.")
         .contains("| 1 of 13 |")
         .doesNotContain("robust** than");
   }
@@ -84,6 +84,8 @@ class MarkdownCommentTest {
             1,
             "id",
             Drawn.DIFFERENT,
+            null,
+            null,
             List.of("largest -> `</sub><script>` @team"),
             null,
             null);

@@ -34,7 +34,7 @@ public interface CodeModel {
     return Again.MAY_DIFFER;
   }
 
-  /** Returns how many answers it can give to a prompt; empty if there is no limit. */
+  /** Returns how many answers to a prompt it has; empty if it can be asked any number of times. */
   default OptionalInt mostAnswers(Prompt prompt) {
     return OptionalInt.empty();
   }

@@ -33,6 +33,16 @@ record TaskUnderTest<T, I, O>(
     return answers.ask(task, testCase, repeat);
   }
 
+  /** Returns how many answers to the unchanged task the system can give, at most this number. */
+  int mostAnswers(int wanted) {
+    return answers.mostAnswers(task, seed(), wanted);
+  }
+
+  /** Returns how many answers to a case are recorded; 1 if the system can be asked. */
+  int recorded(TestCase<I> testCase) {
+    return answers.recorded(task, testCase);
+  }
+
   /** Whether that answer is already known. */
   boolean knows(TestCase<I> testCase, int repeat) {
     return answers.knows(task, testCase, repeat);

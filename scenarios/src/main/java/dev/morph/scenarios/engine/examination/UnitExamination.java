@@ -50,8 +50,8 @@ final class UnitExamination<T, I, O> {
   private final SharedShells<I> shells;
   private final List<SharedDomain<I>> domains;
 
+  private final Behaviours<T, I, O> behaviours;
   private @Nullable UsualOutput<I, O> usual;
-  private Sampled.@Nullable Usual kept;
   private @Nullable String cause;
   private @Nullable SampleSurvey<T, I, O> sample;
   private final List<Walk<I>> walks = new ArrayList<>();
@@ -67,6 +67,7 @@ final class UnitExamination<T, I, O> {
     this.gauges = gauges;
     this.examination = new Examination<>(unit, threads);
     this.results = new Results<>(unit, examination.judged());
+    this.behaviours = new Behaviours<>(unit);
     this.shells = new SharedShells<>(unit.mutants(), gauges.allocation());
     this.domains = experiment.domains().stream().map(SharedDomain::new).toList();
   }
@@ -99,7 +100,10 @@ final class UnitExamination<T, I, O> {
         cause = Result.NotEvaluable.NOTHING_TO_CHANGE;
         return;
       }
-      settle(UsualOutput.of(unit, examination, design.asked()));
+      usual = UsualOutput.of(unit, examination, unit.mostAnswers(design.asked()), behaviours);
+      if (usual.admission() instanceof Admission.Refused refused) {
+        cause = refused.cause();
+      }
     }
     Execution<I, O> reference = Objects.requireNonNull(usual).execution();
     if (cause == null) {
@@ -125,20 +129,6 @@ final class UnitExamination<T, I, O> {
     }
   }
 
-  private void settle(UsualOutput<I, O> found) {
-    usual = found;
-    if (found.admission() instanceof Admission.Refused refused) {
-      cause = refused.cause();
-      kept = found.kept(design.asked(), unit.answers().again() == Again.SAME, null);
-    } else {
-      kept =
-          found.kept(
-              design.asked(),
-              unit.answers().again() == Again.SAME,
-              unit.passes(found.execution()).orElse(null));
-    }
-  }
-
   private SampleSurvey<T, I, O> drawn() {
     return new SampleSurvey<>(
         unit,
@@ -147,7 +137,10 @@ final class UnitExamination<T, I, O> {
             domains,
             first(unit.seed()),
             design.changes(),
-            settings.walk().budget().randomSeed()));
+            settings.walk().budget().randomSeed(),
+            unit::recorded),
+        design.asked(),
+        behaviours);
   }
 
   private void walk(TestCase<I> seed, Execution<I, O> reference, int questions) {
@@ -179,11 +172,25 @@ final class UnitExamination<T, I, O> {
         experiment.id(unit.task()),
         unit.answers().name(),
         experiment.labels(unit.task()),
-        kept,
+        kept(),
         cause,
         sample == null ? List.of() : sample.results(),
         sample == null ? 0 : sample.rounds(),
         suspended);
+  }
+
+  private Sampled.@Nullable Usual kept() {
+    UsualOutput<I, O> answers = usual;
+    return answers == null
+        ? null
+        : new Sampled.Usual(
+            behaviours.classes(),
+            answers.classes().size(),
+            answers.reference(),
+            answers.steady(),
+            unit.answers().again() == Again.SAME,
+            behaviours.unusable(),
+            cause == null ? behaviours.passing().orElse(null) : null);
   }
 
   private List<Result> finished() {
@@ -265,7 +272,7 @@ final class UnitExamination<T, I, O> {
    */
   private @Nullable Repeats repeats() {
     UsualOutput<I, O> answers = Objects.requireNonNull(usual);
-    return design.asked() == 1 ? null : answers.repeats(design.asked());
+    return answers.classes().size() == 1 ? null : answers.repeats();
   }
 
   /** Returns the cost of sorting the mutants that every walk sorts: those of the first radius. */
