@@ -8,6 +8,7 @@ and clm (patches of PLBART, InCoder, CodeGen). Each line out is
 {"task","text","model","sample","answer"[,"kind"][,"variant"],"passed"}.
 For Copilot it also prints how many answers differ in their text, because their programs cannot be run.
 """
+import collections
 import csv
 import gzip
 import io
@@ -43,6 +44,13 @@ def converted(source):
             out["variant"] = row["variant"]
         out["passed"] = row["published_verdict"] in PASSED
         yield out
+
+
+def repeated(rows):
+    """Those of tasks with more than one answer to the unchanged text, so that noise is known."""
+    rows = list(rows)
+    unchanged = collections.Counter(row["task"] for row in rows if not row.get("kind"))
+    return [row for row in rows if unchanged[row["task"]] > 1]
 
 
 def vjbench(source):
@@ -96,7 +104,9 @@ def main():
     folder, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     out.mkdir(parents=True, exist_ok=True)
     for source in sorted((folder / "recode_java").glob("*full.jsonl.gz")):
-        write(out / source.name.replace("-docstring-full", ""), converted(source))
+        name = source.name.replace("-docstring-full", "")
+        write(out / name, converted(source))
+        write(out / name.replace("recode-java", "recode-java-repeated"), repeated(converted(source)))
     write(out / "copilot.jsonl.gz", copilot(folder / "copilot" / "FullContext-With-Stats.csv.gz"))
     write(out / "vjbench.jsonl.gz", vjbench(folder / "vjbench" / "vjbench-codex-half.jsonl.gz"))
     for source in sorted((folder / "clm").glob("*.jsonl.gz")):

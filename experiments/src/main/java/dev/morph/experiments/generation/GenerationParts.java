@@ -296,7 +296,12 @@ public final class GenerationParts {
     Design design = spec.design();
     putAbsent(changed, "design", design.kind(), "sample");
     putAbsent(changed, "rounds", design.rounds(), recorded.rounds());
-    putAbsent(changed, "references", design.references(), Math.max(3, recorded.repeats()));
+    // One more in every round.
+    putAbsent(
+        changed,
+        "references",
+        design.references(),
+        Math.max(3, recorded.repeats() - recorded.rounds()));
     putAbsent(changed, "domain", spec.settings().domains().domain(), "published");
     return GenerationSettings.FORM.with(spec, changed);
   }

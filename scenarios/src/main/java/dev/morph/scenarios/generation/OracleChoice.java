@@ -1,6 +1,7 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
@@ -59,8 +60,16 @@ public record OracleChoice(
     return oracle == Oracle.RECORDED;
   }
 
-  /** Returns the settings in the form that the oracle uses. */
+  /**
+   * Returns the settings in the form that the oracle uses.
+   *
+   * @throws dev.morph.core.fault.FaultException if no program shall run
+   */
   public OracleSettings settings(long randomSeed) {
+    if (isRecorded()) {
+      throw CommonFault.BAD_OPTION.because(
+          "--oracle", "recorded", "auto, off, quick or full; verdicts are recorded with answers");
+    }
     return OracleSettings.DEFAULT
         .withRandomSeed(randomSeed)
         .withDepth(oracle.depth)

@@ -2,6 +2,7 @@ package dev.morph.scenarios.recorded;
 
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.fault.FileFault;
 import dev.morph.scenarios.recorded.Found.About;
 import dev.morph.scenarios.recorded.LogFile.Beginning;
@@ -64,7 +65,16 @@ final class EvalPlusSamples implements AnswerLog {
         row.text("solution")
             .or(() -> row.text("completion"))
             .orElseThrow(() -> row.without("solution"));
-    found.answer(row, About.unchanged(row.required("task_id"), model).passed(passed(row)), answer);
+    found.answer(row, about(row.required("task_id"), model).passed(passed(row)), answer);
+  }
+
+  /** The text is not in the log, but what morph export called it is enough to tell texts apart. */
+  private static About about(String id, String model) {
+    ExportedCase exported = ExportedCase.of(id, MissingNode.getInstance());
+    About about = About.unchanged(exported.task(), model);
+    return exported.kind().isEmpty()
+        ? about
+        : about.kind(exported.kind()).text(Optional.of("the text of " + id));
   }
 
   private static Optional<Boolean> passed(Row row) {

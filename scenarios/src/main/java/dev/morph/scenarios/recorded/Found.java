@@ -40,6 +40,10 @@ final class Found {
       return new About(task, text, kind, model, sample, ending, value);
     }
 
+    About kind(String value) {
+      return new About(task, text, value, model, sample, ending, passed);
+    }
+
     About text(Optional<String> value) {
       return new About(task, value, kind, model, sample, ending, passed);
     }

@@ -104,7 +104,7 @@ public final class RecordedTasks {
     }
     if (unanswered > 0) {
       warnings.accept(
-          Counted.of(unanswered, "question") + " got no answer in the logs; they are left out");
+          "left out: " + Counted.of(unanswered, "question") + " that no model answered");
     }
     return read.result(files, base, models, warnings);
   }
@@ -194,7 +194,7 @@ public final class RecordedTasks {
     }
     if (without > 0) {
       warnings.accept(
-          Counted.of(without, "task") + " have no answer to their own text; they are left out");
+          "left out: " + Counted.of(without, "task") + " without an answer to the unchanged text");
     }
     if (rewordings.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
