@@ -41,7 +41,7 @@ class MarkdownCommentTest {
     assertThat(comment)
         .contains("- **Less robust** than before: `a`.")
         .containsPattern("\\| `a in runs/branch` \\| `a in runs/main` \\| [0-9.]+ \\[[0-9.]+, ")
-        .containsPattern("\\| `a in runs/main` \\| [0-9.]+ \\[[0-9.]+, [0-9.]+\\] \\| 0.0 \\|");
+        .containsPattern("\\| `a in runs/main` \\| [0-9.]+ \\[[-0-9.]+, [0-9.]+\\] \\| 0.0 \\|");
   }
 
   @Test

@@ -63,7 +63,7 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
     List<Integer> others = new ArrayList<>(usual.classes());
     int own = others.remove(index);
     others.removeIf(it -> it == Usual.UNKNOWN);
-    int most = largest(others);
+    int most = Usual.largest(others, any -> true);
     boolean compared = 2 * count(others, most) > others.size() && !usual.unusable().contains(most);
     others.removeAll(usual.unusable());
     return new Left(own, List.copyOf(others), compared ? most : Usual.UNKNOWN);
@@ -83,25 +83,11 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
     unusable.add(NEW);
     for (int other : List.copyOf(unusable)) {
       first.set(index, other);
-      if (unusable.contains(largest(first))) {
+      if (unusable.contains(Usual.largest(first, it -> !unusable.contains(it)))) {
         return false;
       }
     }
     return true;
-  }
-
-  /** Returns the largest class, the first one in a tie, as for the usual output. */
-  private static int largest(List<Integer> classes) {
-    int largest = Usual.UNKNOWN;
-    int most = 0;
-    for (int candidate : classes) {
-      int size = candidate == Usual.UNKNOWN ? 0 : count(classes, candidate);
-      if (size > most) {
-        largest = candidate;
-        most = size;
-      }
-    }
-    return largest;
   }
 
   private static int count(List<Integer> classes, int wanted) {

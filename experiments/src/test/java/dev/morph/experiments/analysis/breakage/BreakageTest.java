@@ -146,7 +146,7 @@ class BreakageTest {
     Interval interval = of(held).all().fragility().interval();
 
     assertThat(interval).isNotNull();
-    assertThat(interval.high()).isBetween(0.01, 0.06);
+    assertThat(interval.high()).isBetween(0.06, 0.1); // one of 30 tasks may always break
     assertThat(interval.low()).isNegative(); // the noise may be more than what was seen, too
   }
 
@@ -295,7 +295,8 @@ class BreakageTest {
       sum += all.value() == null ? 0 : all.value();
     }
 
-    assertThat(held / (double) runs).isBetween(0.92, 0.985);
+    // Where few tasks break, the interval allows for tasks that always do.
+    assertThat(held / (double) runs).isGreaterThan(0.93);
     assertThat(sum / runs).isCloseTo(f, within(0.01));
   }
 

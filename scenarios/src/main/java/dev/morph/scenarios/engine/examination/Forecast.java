@@ -242,7 +242,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
                     null));
           });
       List<Integer> first = classes.subList(0, design.asked());
-      int usual = UsualOutput.largest(first);
+      int usual = Sampled.Usual.largest(first, it -> true);
       Sampled.Usual kept =
           new Sampled.Usual(
               classes,

@@ -2,6 +2,7 @@ package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.Execution;
 import dev.morph.scenarios.engine.Admission;
+import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Trail;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,7 +11,8 @@ import java.util.List;
 /**
  * The usual answer of a system to an unchanged task: what failures are shown against and walks
  * compare with. The task is asked several times at the start, the answers are grouped by equal
- * behaviour, and the largest group is the usual one. In a tie, the group that came first wins.
+ * behaviour, and the largest group is the usual one: in a tie a usable one, and of these the one
+ * that came first.
  *
  * @param classes the class of each of these answers; {@link Behaviours#UNKNOWN} if its behaviour is
  *     unknown
@@ -35,7 +37,7 @@ record UsualOutput<I, O>(
     List<Execution<I, O>> executions = examination.executions(unit.seed(), planned);
     executions.forEach(behaviours::add);
     List<Integer> classes = behaviours.classes();
-    int reference = classes.indexOf(largest(classes));
+    int reference = classes.indexOf(largest(classes, behaviours.unusable()));
     Execution<I, O> usual = executions.get(reference);
     return new UsualOutput<>(classes, reference, usual, unit.admit(usual));
   }
@@ -59,17 +61,7 @@ record UsualOutput<I, O>(
     return 2 * classes.stream().filter(it -> it == usual).count() > known;
   }
 
-  /** Returns the largest class, the first one in a tie. */
-  static int largest(List<Integer> classes) {
-    int usual = Behaviours.UNKNOWN;
-    long most = 0;
-    for (int candidate : classes) {
-      long size = classes.stream().filter(it -> it == candidate).count();
-      if (candidate != Behaviours.UNKNOWN && size > most) {
-        usual = candidate;
-        most = size;
-      }
-    }
-    return usual;
+  private static int largest(List<Integer> classes, List<Integer> unusable) {
+    return Sampled.Usual.largest(classes, it -> !unusable.contains(it));
   }
 }

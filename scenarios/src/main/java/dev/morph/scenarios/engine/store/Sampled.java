@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,6 +96,23 @@ public record Sampled(
       classes = List.copyOf(classes);
       unusable = unusable == null ? List.of() : List.copyOf(unusable);
       passing = passing == null ? null : List.copyOf(passing);
+    }
+
+    /**
+     * Returns the most frequent behaviour: in a tie a usable one, and of these the one that came
+     * first.
+     */
+    public static int largest(List<Integer> classes, IntPredicate usable) {
+      int largest = UNKNOWN;
+      int most = 0;
+      for (int candidate : classes) {
+        int size = candidate == UNKNOWN ? 0 : Collections.frequency(classes, candidate);
+        if (size > most || (size == most && usable.test(candidate) && !usable.test(largest))) {
+          largest = candidate;
+          most = size;
+        }
+      }
+      return largest;
     }
 
     /** Returns what was known after this many rounds, if each asked the unchanged task once. */
