@@ -6,7 +6,9 @@ usage: scripts/real-answers.py FOLDER OUT
 FOLDER is ../shared/data/real_answers: recode_java (CodeGen, InCoder), copilot, vjbench (code-davinci-002)
 and clm (patches of PLBART, InCoder, CodeGen). Each line out is
 {"task","text","model","sample","answer"[,"kind"][,"variant"],"passed"}.
-For Copilot it also prints how many answers differ in their text, because their programs cannot be run.
+It also prints two simple figures for orientation: how often a task whose first answer passes fails when it is asked
+again and when it is reworded, pooled over answers, and how many of Copilot's answers differ in their text, because its
+programs cannot be run alone.
 """
 import collections
 import csv
@@ -33,6 +35,34 @@ def write(path, rows):
             out.write(json.dumps(row, ensure_ascii=False) + "\n")
             count += 1
     print(f"{path}: {count} answers")
+
+
+def rates(path):
+    """Of tasks with several answers whose first answer passes: failures asked again, and of each kind of change."""
+    first, again, changed = {}, [], collections.defaultdict(list)
+    rows = list(lines(path))
+    unchanged = collections.Counter((row["model"], row["task"]) for row in rows if not row.get("kind"))
+    for row in rows:
+        key = row["model"], row["task"]
+        if row.get("kind") or unchanged[key] < 2:
+            continue
+        if key in first:
+            if first[key]:
+                again.append(not row["passed"])
+        else:
+            first[key] = row["passed"]
+    for row in rows:
+        if row.get("kind") and first.get((row["model"], row["task"])):
+            changed[row["kind"]].append(not row["passed"])
+    everything = [failed for some in changed.values() for failed in some]
+    print(f"  first passes, then fails: asked again {share(again)}; reworded {share(everything)}")
+    if len(changed) < 5:
+        for kind, some in sorted(changed.items()):
+            print(f"    {kind}: {share(some)}")
+
+
+def share(some):
+    return f"{sum(some)} of {len(some)} = {100 * sum(some) / len(some):.1f} %" if some else "none"
 
 
 def converted(source):
@@ -106,9 +136,11 @@ def main():
     for source in sorted((folder / "recode_java").glob("*full.jsonl.gz")):
         name = source.name.replace("-docstring-full", "")
         write(out / name, converted(source))
+        rates(out / name)
         write(out / name.replace("recode-java", "recode-java-repeated"), repeated(converted(source)))
     write(out / "copilot.jsonl.gz", copilot(folder / "copilot" / "FullContext-With-Stats.csv.gz"))
     write(out / "vjbench.jsonl.gz", vjbench(folder / "vjbench" / "vjbench-codex-half.jsonl.gz"))
+    rates(out / "vjbench.jsonl.gz")
     for source in sorted((folder / "clm").glob("*.jsonl.gz")):
         write(out / source.name.replace("-java-full", ""), converted(source))
 
