@@ -63,6 +63,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.dataset",
           "dev.morph.scenarios.program.extraction",
           "dev.morph.scenarios.model",
+          "dev.morph.scenarios.recorded",
           "dev.morph.scenarios.program.oracle",
           "dev.morph.scenarios.program.oracle.align",
           "dev.morph.scenarios.program.oracle.compare",
@@ -258,6 +259,7 @@ class ArchitectureTest {
         .that()
         .resideOutsideOfPackages(
             "dev.morph.scenarios.model",
+          "dev.morph.scenarios.recorded",
             "dev.morph.experiments.setup", // libraries, whose hashes are known
             "dev.morph.experiments.view")
         .should()
@@ -322,6 +324,7 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.morph.scenarios.model",
+          "dev.morph.scenarios.recorded",
             "dev.morph.scenarios.engine..",
             "dev.morph.scenarios.journal")
         .should()

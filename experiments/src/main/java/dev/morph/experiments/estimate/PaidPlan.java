@@ -34,7 +34,7 @@ public final class PaidPlan {
   static final int CALLS = 5000;
 
   /** Providers that answer on this machine. The cost of an external command is unknown. */
-  private static final Set<String> FREE = Set.of("local", "replay", "onnx", "ollama");
+  private static final Set<String> FREE = Set.of("local", "replay", "recorded", "onnx", "ollama");
 
   /**
    * Providers that answer immediately; for any other, a sample is used unless more is requested.

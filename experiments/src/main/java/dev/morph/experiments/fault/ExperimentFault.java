@@ -13,7 +13,8 @@ public enum ExperimentFault implements Fault {
   /** Details: the number of tasks. */
   NOTHING_TO_CHANGE(
       FaultKind.INPUT,
-      "no task has a word that can be replaced (tasks: %1$s), so no model was asked",
+      "nothing in the tasks can be changed (tasks: %1$s): no word can be replaced, and no text of"
+          + " theirs is given; no model was asked",
       "write the tasks in words that the word table has ({morph neighbours --word WORD} shows what"
           + " a word may become), name another table with {--vectors}, or give fewer {--stop-words}"
           + " and constraints"),

@@ -64,7 +64,7 @@ public record DataSetCheck(ProgramJudge judge, Optional<MutantSource<String>> mu
         all.add(new Finding(task.id(), "the same text as " + twin, "description", false));
       }
       if (mutants.isPresent() && mutants.get().limit(task.seed()).k() == 0) {
-        all.add(new Finding(task.id(), "no word can be replaced", "description", false));
+        all.add(new Finding(task.id(), "there is nothing to change", "description", false));
       }
       each.run();
     }

@@ -6,11 +6,15 @@ import dev.morph.scenarios.model.FaultyReply;
 import dev.morph.scenarios.model.FinishReason;
 import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.extraction.Extracted;
+import java.util.Optional;
 
 /** The content of a model's answer. */
 public sealed interface GeneratedProgram {
   /** The answer is complete; the extraction tells whether it contains a program. */
   record Whole(Extracted extracted) implements GeneratedProgram {}
+
+  /** The answer is complete, and it is recorded whether its program passed the task's tests. */
+  record Judged(boolean passed) implements GeneratedProgram {}
 
   /**
    * The answer was cut by a limit or the provider, never came, or is faulty. This is not a failure
@@ -22,20 +26,35 @@ public sealed interface GeneratedProgram {
 
   /** The program in an answer to a task. */
   static GeneratedProgram of(CodingTask task, JournaledAnswer answer) {
-    String reason = answer.usage().finishReason();
-    if (reason.equals(FinishReason.LENGTH.name())) {
-      return new CutShort("token-limit");
-    }
-    if (reason.equals(JournaledAnswer.UNANSWERED)) {
-      return new CutShort("unanswered");
-    }
-    if (reason.equals(FinishReason.FILTERED.name())) {
-      return new CutShort("filtered");
+    Optional<CutShort> cut = cutShort(answer.usage().finishReason());
+    if (cut.isPresent()) {
+      return cut.get();
     }
     // Many servers and all programs give no finish reason, so their answer may be complete.
     return FaultyReply.in(answer.text(), FinishReason.COMPLETE)
         .<GeneratedProgram>map(fault -> new CutShort(fault.label()))
         .orElseGet(() -> new Whole(extracted(task, answer.text())));
+  }
+
+  /** The recorded verdict on an answer; the program is not looked at. */
+  static GeneratedProgram judged(JournaledAnswer answer) {
+    String reason = answer.usage().finishReason();
+    if (reason.equals(FinishReason.PASSED.name()) || reason.equals(FinishReason.FAILED.name())) {
+      return new Judged(reason.equals(FinishReason.PASSED.name()));
+    }
+    return cutShort(reason).orElseGet(() -> new CutShort("no recorded verdict"));
+  }
+
+  private static Optional<CutShort> cutShort(String reason) {
+    if (reason.equals(FinishReason.LENGTH.name())) {
+      return Optional.of(new CutShort("token-limit"));
+    }
+    if (reason.equals(JournaledAnswer.UNANSWERED)) {
+      return Optional.of(new CutShort("unanswered"));
+    }
+    return reason.equals(FinishReason.FILTERED.name())
+        ? Optional.of(new CutShort("filtered"))
+        : Optional.empty();
   }
 
   /** The program in the text of a whole answer. */

@@ -175,12 +175,17 @@ public record GenerationExperiment(
 
   @Override
   public GeneratedProgram output(CodingTask task, JournaledAnswer answer) {
-    return GeneratedProgram.of(task, answer);
+    return byRecord() ? GeneratedProgram.judged(answer) : GeneratedProgram.of(task, answer);
   }
 
   @Override
   public Goal<CodingTask, String, GeneratedProgram> goal(Verdicts verdicts) {
-    return new ProgramGoal(judge, requireCorrectSeed, verdicts);
+    return byRecord() ? new RecordedGoal() : new ProgramGoal(judge, requireCorrectSeed, verdicts);
+  }
+
+  /** Whether verdicts are recorded with the answers. */
+  private boolean byRecord() {
+    return judge instanceof RecordedVerdicts;
   }
 
   @Override

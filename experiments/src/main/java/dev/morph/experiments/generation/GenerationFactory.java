@@ -59,13 +59,15 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   public RunSpec<GenerationSettings> complete(
       RunSpec<GenerationSettings> spec, Surroundings surroundings) {
     GenerationParts parts = new GenerationParts(surroundings);
-    parts.requireSound(spec);
-    return parts.capped(spec).withMetrics(parts.named(spec.metrics()));
+    RunSpec<GenerationSettings> whole = parts.withRecorded(spec);
+    parts.requireSound(whole);
+    return parts.capped(whole).withMetrics(parts.named(spec.metrics()));
   }
 
   @Override
-  public Size check(RunSpec<GenerationSettings> spec, Surroundings surroundings) {
+  public Size check(RunSpec<GenerationSettings> given, Surroundings surroundings) {
     GenerationParts parts = new GenerationParts(surroundings);
+    RunSpec<GenerationSettings> spec = parts.withRecorded(given);
     parts.requireSound(spec);
     return new Size(
         parts.tasks(spec).chosen().size(),

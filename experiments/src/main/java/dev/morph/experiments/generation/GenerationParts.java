@@ -15,9 +15,12 @@ import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.Exploration;
+import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
@@ -33,8 +36,12 @@ import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.model.PromptTemplate;
+import dev.morph.scenarios.model.RecordedModel;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
+import dev.morph.scenarios.recorded.RecordedTasks;
+import dev.morph.scenarios.recorded.RecordedTasks.Recorded;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -44,6 +51,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Opens what the specification of a run on generated code names, completely or in part. */
 public final class GenerationParts {
@@ -64,12 +72,18 @@ public final class GenerationParts {
    * @param dataset the complete data set
    * @param chosen the tasks that are evaluated
    * @param corpus that retrieval baselines answer from
+   * @param recorded what is known of recorded answers, if those are evaluated
    */
-  public record Tasks(DataSet dataset, List<CodingTask> chosen, RetrievalCorpus corpus) {
+  public record Tasks(
+      DataSet dataset,
+      List<CodingTask> chosen,
+      RetrievalCorpus corpus,
+      Optional<Recorded> recorded) {
 
     /** Includes the code given in the text, where it can be changed. */
     Tasks withGivenCode() {
-      return new Tasks(dataset, chosen.stream().map(CodingTask::withGivenInText).toList(), corpus);
+      return new Tasks(
+          dataset, chosen.stream().map(CodingTask::withGivenInText).toList(), corpus, recorded);
     }
   }
 
@@ -86,9 +100,13 @@ public final class GenerationParts {
         spec,
         tasks,
         models(
-            ModelSpec.parse(spec.models()), spec.asking(), spec.effort().speed(), tasks.corpus()),
+            ModelSpec.parse(spec.models()),
+            spec.asking(),
+            spec.effort().speed(),
+            tasks.corpus(),
+            tasks.dataset().tasks()),
         metrics(spec.metrics()),
-        words(settings.words()),
+        mutation(settings.words(), tasks),
         oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed));
   }
 
@@ -123,13 +141,18 @@ public final class GenerationParts {
 
   /** The outline of the queries it would make. */
   Outline<String> outline(RunSpec<GenerationSettings> spec) {
-    List<CodingTask> tasks = tasks(spec).chosen();
+    Tasks read = tasks(spec);
+    List<CodingTask> tasks = read.chosen();
     WordChoice words = spec.settings().words();
     if (words.neighbours().asksModel()) {
       words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
     }
     tellOfRewordings(words.perturbations().names(), tasks);
-    Mutation mutation = Mutation.of(words.askingNobody(), ModelRewordings.SUPPOSED, surroundings);
+    Mutation mutation =
+        read.recorded()
+            .map(it -> Mutation.of(GivenParaphrases.recorded(it.rewordings())))
+            .orElseGet(
+                () -> Mutation.of(words.askingNobody(), ModelRewordings.SUPPOSED, surroundings));
     return new Outline<>(
         new Outline.Pool<>(
             tasks.stream().map(CodingTask::seed).toList(),
@@ -213,8 +236,11 @@ public final class GenerationParts {
   /** Reads the data set. */
   public Tasks tasks(RunSpec<GenerationSettings> spec) {
     GenerationSettings settings = spec.settings();
-    Tasks read =
-        tasks(settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+    long randomSeed = spec.exploration().first().randomSeed().value();
+    if (settings.recorded().isSet()) {
+      return recorded(settings, randomSeed);
+    }
+    Tasks read = tasks(settings.tasks(), settings.corpus(), randomSeed);
     settings.words().perturbations().given().stream()
         .map(GivenParaphrases::new)
         .forEach(it -> it.check(read.dataset().tasks(), surroundings.warnings()));
@@ -224,7 +250,71 @@ public final class GenerationParts {
   /** Reads a data set and selects the tasks to evaluate. */
   public Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
     DataSet dataset = choice.read(surroundings.warnings());
-    return new Tasks(dataset, choice.from(dataset, randomSeed), corpus.of(dataset));
+    return new Tasks(
+        dataset, choice.from(dataset, randomSeed), corpus.of(dataset), Optional.empty());
+  }
+
+  /** Tasks of the embedded data set are described by it, if answers to them are recorded. */
+  private Tasks recorded(GenerationSettings settings, long randomSeed) {
+    TaskChoice choice = settings.tasks();
+    boolean named = !choice.dataset().equals(Starter.NAME);
+    DataSet base = choice.read(surroundings.warnings());
+    Recorded recorded =
+        RecordedTasks.read(settings.recorded().files(), base, named, surroundings.warnings());
+    DataSet whole =
+        choice.language() == null ? recorded.dataset() : recorded.dataset().in(choice.language());
+    List<CodingTask> answered =
+        whole.tasks().stream().filter(it -> recorded.answered().contains(it.id())).toList();
+    DataSet chosen =
+        new DataSet(whole.name(), whole.form(), whole.hash(), answered, whole.warnings());
+    return new Tasks(
+        whole, choice.from(chosen, randomSeed), settings.corpus().of(base), Optional.of(recorded));
+  }
+
+  /**
+   * Returns a copy that evaluates recorded answers as they were given: every text, every repeat,
+   * and every model that is recorded unless some are named.
+   */
+  RunSpec<GenerationSettings> withRecorded(RunSpec<GenerationSettings> spec) {
+    if (!spec.settings().recorded().isSet()) {
+      return spec;
+    }
+    Recorded recorded = tasks(spec).recorded().orElseThrow();
+    Map<String, @Nullable Object> changed = new LinkedHashMap<>();
+    if (spec.models().equals(GenerationSettings.FORM.make(GenerationSettings.NAMED).models())) {
+      changed.put(
+          "model",
+          recorded.models().entrySet().stream()
+              .map(it -> RecordedModel.spec(it.getValue(), it.getKey()).written())
+              .toList());
+    }
+    FirstRadius first = spec.exploration().first();
+    int budget = Math.max(first.budget(), recorded.texts().ofTask());
+    changed.put("n", Math.max(first.n(), recorded.texts().ofKind()));
+    changed.put("k", 1);
+    changed.put("budget", budget);
+    changed.put("max-queries", Math.max(spec.exploration().maxQueries(), budget));
+    changed.put("words", List.of("1"));
+    changed.put("prompt-template", PromptTemplate.PLACE);
+    changed.put("temperature", null);
+    Design design = spec.design();
+    putAbsent(changed, "design", design.kind(), "sample");
+    putAbsent(changed, "rounds", design.rounds(), recorded.rounds());
+    // One more in every round.
+    putAbsent(
+        changed,
+        "references",
+        design.references(),
+        Math.max(3, recorded.repeats() - recorded.rounds()));
+    putAbsent(changed, "domain", spec.settings().domains().domain(), "published");
+    return GenerationSettings.FORM.with(spec, changed);
+  }
+
+  private static void putAbsent(
+      Map<String, @Nullable Object> values, String name, @Nullable Object given, Object value) {
+    if (given == null) {
+      values.put(name, value);
+    }
   }
 
   /** Opens the word table and everything else needed to make paraphrases. */
@@ -235,11 +325,18 @@ public final class GenerationParts {
     return Mutation.of(choice, rewordings, surroundings);
   }
 
+  private Mutation mutation(WordChoice choice, Tasks tasks) {
+    return tasks
+        .recorded()
+        .map(it -> Mutation.of(GivenParaphrases.recorded(it.rewordings())))
+        .orElseGet(() -> words(choice));
+  }
+
   /**
    * The domains that are walked, the headline's domain first. Rewordings of the lexicon keep the
    * meaning by construction, so alone they have a domain of their own.
    */
-  private List<ScenarioDomain<String>> domains(GenerationSettings settings) {
+  public List<ScenarioDomain<String>> domains(GenerationSettings settings) {
     DomainChoice choice = settings.domains();
     boolean reworded =
         settings.words().perturbations().rewordsAlone()
@@ -255,13 +352,19 @@ public final class GenerationParts {
 
   /** Opens models together, so that those of one server share its pace. */
   public List<CodeModel> models(
-      List<ModelSpec> specs, Asking asking, Speed speed, RetrievalCorpus corpus) {
-    return Models.open(specs, ModelTerms.settings(asking), corpus, speed);
+      List<ModelSpec> specs,
+      Asking asking,
+      Speed speed,
+      RetrievalCorpus corpus,
+      List<CodingTask> tasks) {
+    return Models.open(specs, ModelTerms.settings(asking), corpus, tasks, speed);
   }
 
   /** Opens the oracle for programs in a language, with its sandbox. */
   public ProgramJudge oracle(ProgramLanguage language, OracleChoice choice, long randomSeed) {
-    return language.open(choice.sandbox(), choice.settings(randomSeed));
+    return choice.isRecorded()
+        ? new RecordedVerdicts()
+        : language.open(choice.sandbox(), choice.settings(randomSeed));
   }
 
   /** The metric with this name, opened once. */

@@ -45,6 +45,18 @@ final class GenerationReport implements ReportSections {
           "word",
           "is unusable or behaves differently from the program for the unchanged task");
 
+  private static final Terms RECORDED =
+      new Terms(
+          "paraphrase",
+          "program",
+          "word",
+          "has another recorded verdict than the program for the unchanged task",
+          "reworded tasks",
+          "unchanged tasks",
+          "have another recorded verdict",
+          "without a recorded verdict",
+          "by recorded verdicts");
+
   @Override
   public String title(String models) {
     return "How far can the words move before the programs of " + models + " break?";
@@ -58,8 +70,8 @@ final class GenerationReport implements ReportSections {
   }
 
   @Override
-  public Terms terms() {
-    return TERMS;
+  public Terms terms(JsonNode plan) {
+    return plan.path("oracle").asText().equals(RecordedVerdicts.SIGNATURE) ? RECORDED : TERMS;
   }
 
   @Override

@@ -26,13 +26,29 @@ import java.util.function.Consumer;
 
 /** Paraphrases made by someone else, as perturbations: one for each kind. */
 public final class GivenParaphrases {
-  private final Path file;
+  private final String file;
+  private final String hash;
   private final List<GivenText> texts;
 
   /** Reads paraphrases from a file. */
   public GivenParaphrases(Path file) {
+    this(file.toString(), sha256(file), GivenTexts.read(file));
+  }
+
+  private GivenParaphrases(String file, String hash, List<GivenText> texts) {
     this.file = file;
-    this.texts = GivenTexts.read(file);
+    this.hash = hash;
+    this.texts = texts;
+  }
+
+  /** Returns the rewordings to which answers are recorded. */
+  static GivenParaphrases recorded(List<GivenText> texts) {
+    String hash =
+        CanonicalJson.sha256(
+            Map.of(
+                "texts",
+                texts.stream().map(it -> List.of(it.task(), it.kind(), it.text())).toList()));
+    return new GivenParaphrases("the recorded answers", hash, texts);
   }
 
   /**
@@ -50,7 +66,7 @@ public final class GivenParaphrases {
       String original = known.get(Given.task(text.task()));
       if (original == null) {
         unknown.add(PlainText.line(text.task()));
-      } else if (Given.isSame(text.text(), original)) {
+      } else if (text.text().equals(original)) {
         same++;
       }
     }
@@ -71,7 +87,7 @@ public final class GivenParaphrases {
       throw CommonFault.BAD_OPTION.because(
           "given:" + file,
           "a file of the originals alone",
-          "a file with texts that differ from their tasks in more than white space");
+          "a file with texts that differ from their tasks");
     }
     if (same > 0) {
       warnings.accept(
@@ -102,7 +118,8 @@ public final class GivenParaphrases {
     for (GivenText text : texts) {
       CodingTask task = known.get(Given.task(text.task()));
       if (task != null) {
-        Given alone = new Given(text.kind(), Map.of(Given.task(text.task()), List.of(text.text())));
+        Given alone =
+            new Given(text.kind(), Map.of(Given.task(text.task()), List.of(perturbing(text))));
         Words words = Words.of(task.description());
         alone.offer(task.seed(), Prose.of(task.description()), 0).stream()
             .map(place -> Edits.applied(words, place.choices()))
@@ -152,20 +169,28 @@ public final class GivenParaphrases {
 
   /** One perturbation per kind, in alphabetical order. */
   List<Perturbation> perturbations() {
-    Map<String, Map<String, List<String>>> kinds = new TreeMap<>();
+    Map<String, Map<String, List<Given.Text>>> kinds = new TreeMap<>();
     for (GivenText text : texts) {
       kinds
           .computeIfAbsent(text.kind(), any -> new TreeMap<>())
           .computeIfAbsent(Given.task(text.task()), any -> new ArrayList<>())
-          .add(text.text());
+          .add(perturbing(text));
     }
     List<Perturbation> made = new ArrayList<>();
     kinds.forEach((kind, some) -> made.add(new Given(kind, some)));
     return made;
   }
 
+  private static Given.Text perturbing(GivenText text) {
+    return new Given.Text(text.text(), text.python());
+  }
+
   /** The hash that identifies it in a manifest. */
   String sha256() {
+    return hash;
+  }
+
+  private static String sha256(Path file) {
     try {
       return CanonicalJson.sha256(Files.readAllBytes(file));
     } catch (IOException e) {

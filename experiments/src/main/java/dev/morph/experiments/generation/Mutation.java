@@ -115,6 +115,13 @@ public record Mutation(
     return name.equals(Reword.NAME) ? new Reword(chosen.rewordings()) : Perturbations.named(name);
   }
 
+  /** Uses only the rewordings to which answers are recorded. */
+  static Mutation of(GivenParaphrases recorded) {
+    Map<String, Object> content = new TreeMap<>();
+    content.put("given", List.of(recorded.sha256()));
+    return mixed(List.of(any -> recorded.perturbations()), List.of(), content, 0);
+  }
+
   /** The constraints in the order in which they are applied, whatever order they were named in. */
   private static List<Constraint> constraints(WordChoice choice, EmbeddingTable table) {
     List<Constraint> chosen = new ArrayList<>();

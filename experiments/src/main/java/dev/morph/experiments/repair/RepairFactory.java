@@ -151,6 +151,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
                 List.of(name),
                 ModelTerms.settings(spec.asking()),
                 RetrievalCorpus.EMBEDDED,
+                List.of(),
                 spec.effort().speed())
             .get(0);
     return new ModelUnderTest<>(model, ModelTerms.prices(spec.effort()).of(name), prompting);

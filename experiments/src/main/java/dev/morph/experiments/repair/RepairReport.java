@@ -38,7 +38,7 @@ final class RepairReport implements ReportSections {
   }
 
   @Override
-  public Terms terms() {
+  public Terms terms(JsonNode plan) {
     return new Terms(
         "mutant",
         "answer",

@@ -37,7 +37,7 @@ public final class BreakageWords {
   /** Describes a model in one line: F, its parts, and what it leaves out. */
   public String line(OfModel model) {
     Fragility all = model.all();
-    List<String> parts = new ArrayList<>(List.of(names.of(model.model()) + ": " + headline(all)));
+    List<String> parts = new ArrayList<>(List.of(names.of(model.model()) + ": " + headline(all, terms)));
     List<String> rest = counts(model);
     if (!all.isEmpty()) {
       rest.add(0, "noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
@@ -50,9 +50,9 @@ public final class BreakageWords {
 
   /**
    * F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. If the noise is unknown,
-   * this is not F, and has another name.
+   * this is not F, and has another name. Verdicts of others are named.
    */
-  static String headline(Fragility fragility) {
+  static String headline(Fragility fragility, Terms terms) {
     if (fragility.isEmpty()) {
       return "nothing to compare with";
     }
@@ -60,7 +60,8 @@ public final class BreakageWords {
     return (known ? "F = " : "differs = ")
         + points(known ? fragility.fragility() : fragility.differs())
         + " points "
-        + brackets(known ? fragility.fragility() : fragility.differs());
+        + brackets(known ? fragility.fragility() : fragility.differs())
+        + (terms.verdicts().isEmpty() ? "" : " " + terms.verdicts());
   }
 
   private static String brackets(Estimate estimate) {
@@ -147,7 +148,7 @@ public final class BreakageWords {
             words,
             terms.unchanged(),
             points(all.noise()),
-            headline(all),
+            headline(all, terms),
             shown ? "." : ", which may be chance.",
             relative(all.relative()),
             drop(all.correctness()));

@@ -57,7 +57,7 @@ public final class Conclusion {
       lines.add(
           new Line(
               run.names().of(model.model()),
-              BreakageWords.headline(model.all()),
+              BreakageWords.headline(model.all(), run.terms()),
               words.sentence(model) + words.tally(model),
               walks));
     }

@@ -63,7 +63,7 @@ public final class MarkdownComment {
         | Model | F, points | Noise | Correct unchanged | Unsteady | Of no use | Unfinished |
         |---|---|---|---|---|---|---|\
         """);
-    breakage.models().forEach(model -> lines.add(row(model)));
+    breakage.models().forEach(model -> lines.add(row(model, terms)));
     if (!pairs.isEmpty()) {
       String models = before.isEmpty() ? "F of | less F of" : "After | less before";
       lines.add("\n| " + models + " | Difference, points | p | Tasks |\n|---|---|---|---|---|");
@@ -113,12 +113,12 @@ public final class MarkdownComment {
         .formatted(pair.difference() < 0 ? "Less" : "More", model);
   }
 
-  private static String row(OfModel model) {
+  private static String row(OfModel model, Terms terms) {
     Breakage.Tally tally = model.tally();
     return "| %s | %s | %s | %s of %s | %s | %s | %s of %s |"
         .formatted(
             cell(model.model()),
-            BreakageWords.headline(model.all()).replaceFirst("^F = (\\S+) points", "$1"),
+            BreakageWords.headline(model.all(), terms).replaceFirst("^F = (\\S+) points", "$1"),
             model.all().noiseKnown() ? BreakageWords.points(model.all().noise()) : "not known",
             tally.passed(),
             tally.tested(),

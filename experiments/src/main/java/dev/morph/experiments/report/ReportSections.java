@@ -47,8 +47,12 @@ public interface ReportSections {
         + " asked again, nearest first, until the required property no longer held.";
   }
 
-  /** The experiment's names for things. */
-  default Terms terms() {
+  /**
+   * The experiment's names for things.
+   *
+   * @param plan everything the results depend on
+   */
+  default Terms terms(JsonNode plan) {
     return Terms.GENERAL;
   }
 

@@ -110,7 +110,7 @@ public record RunRecord(
   }
 
   Terms terms() {
-    return own.terms();
+    return own.terms(plan());
   }
 
   Scores scores() {

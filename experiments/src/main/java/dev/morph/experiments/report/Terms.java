@@ -10,6 +10,7 @@ package dev.morph.experiments.report;
  * @param changed what was changed, in the plural; {@code unchanged} is what was not
  * @param breaks what breaking outputs do, in the plural
  * @param unusable describes a task without an output to compare others with
+ * @param verdicts whose verdicts are behind the numbers; empty: the oracle's
  */
 public record Terms(
     String mutant,
@@ -19,7 +20,21 @@ public record Terms(
     String changed,
     String unchanged,
     String breaks,
-    String unusable) {
+    String unusable,
+    String verdicts) {
+  /** Creates terms for outputs that the oracle judges. */
+  public Terms(
+      String mutant,
+      String output,
+      String change,
+      String failure,
+      String changed,
+      String unchanged,
+      String breaks,
+      String unusable) {
+    this(mutant, output, change, failure, changed, unchanged, breaks, unusable, "");
+  }
+
   /** Creates terms for outputs that are compared with the one for the unchanged task. */
   public Terms(String mutant, String output, String change, String failure) {
     this(

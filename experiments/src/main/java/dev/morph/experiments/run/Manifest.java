@@ -106,7 +106,7 @@ public record Manifest(JsonNode json) {
 
   /** The terms of the run's experiment. */
   public Terms terms() {
-    return sections().terms();
+    return sections().terms(plan());
   }
 
   /** The sampling design. */

@@ -35,6 +35,11 @@ public final class EveryMutant<I> implements StepMachine<I> {
     }
   }
 
+  /** Creates a machine for steps, executed in this order. */
+  public EveryMutant(List<Step<I>> steps) {
+    this.steps.addAll(steps);
+  }
+
   @Override
   public List<Step<I>> next(int most) {
     return steps.stream().filter(step -> !verdicts.containsKey(step)).limit(most).toList();

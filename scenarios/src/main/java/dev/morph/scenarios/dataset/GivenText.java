@@ -6,8 +6,16 @@ import java.util.Optional;
  * A paraphrase of a task that someone else wrote.
  *
  * @param task the task's id in the file
- * @param text the prose, without examples
+ * @param text exactly as given; of a published Python prompt the prose, without its examples
  * @param kind of change, in lower case with hyphens
+ * @param python whether it is the prose of a published Python prompt, so that names in it are in
+ *     snake_case
  * @param said the judgement by people: valid, changed or unsure; empty if it was not judged
  */
-public record GivenText(String task, String text, String kind, Optional<String> said) {}
+public record GivenText(
+    String task, String text, String kind, boolean python, Optional<String> said) {
+  /** A text that nobody judged. */
+  public GivenText(String task, String text, String kind) {
+    this(task, text, kind, false, Optional.empty());
+  }
+}

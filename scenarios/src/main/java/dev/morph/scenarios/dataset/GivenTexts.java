@@ -67,17 +67,23 @@ public final class GivenTexts {
     if (row.has("prompt")) {
       boolean verified = !row.has("perturbed"); // ReCode has it, and nobody checked its texts
       Optional<String> said = verified ? Optional.of("valid") : label(fields);
-      add(fields, "task_id", prose(fields), fileKind(), said);
+      add(fields, "task_id", prose(fields), fileKind(), true, said);
     } else {
       boolean sheet = row.has("paraphrase");
-      String text = fields.requiredText(sheet ? "paraphrase" : "text").strip();
+      String text = fields.requiredText(sheet ? "paraphrase" : "text");
       String kind = optional(fields, "kind").map(GivenTexts::hyphened).orElseGet(this::fileKind);
-      add(fields, sheet ? "task" : "id", text, kind, label(fields));
+      add(fields, sheet ? "task" : "id", text, kind, false, label(fields));
     }
   }
 
-  private void add(TaskFields fields, String id, String text, String kind, Optional<String> said) {
-    texts.add(new GivenText(fields.requiredText(id).strip(), text, kind, said));
+  private void add(
+      TaskFields fields,
+      String id,
+      String text,
+      String kind,
+      boolean python,
+      Optional<String> said) {
+    texts.add(new GivenText(fields.requiredText(id).strip(), text, kind, python, said));
   }
 
   private static Optional<String> optional(TaskFields fields, String field) {

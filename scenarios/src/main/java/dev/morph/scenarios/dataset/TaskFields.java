@@ -52,14 +52,18 @@ public final class TaskFields {
 
   /** Returns a required text. */
   public String requiredText(String field) {
-    String text = text(field).orElseThrow(() -> broken(field, "it is missing" + instead(field)));
+    String text = text(field).orElseThrow(() -> broken(field, missing(field)));
     if (text.isBlank()) {
       throw broken(field, "it is empty");
     }
     return text;
   }
 
-  /** Returns the field that is a misspelling of another one. */
+  /** Says that a field is null or missing; another field may be a misspelling of it. */
+  private String missing(String field) {
+    return line.path(field).isNull() ? "it is null" : "it is missing" + instead(field);
+  }
+
   private String instead(String field) {
     return Suggestion.of(field, line.propertyStream().map(Map.Entry::getKey).toList())
         .map(there -> "; there is a '" + there + "'")

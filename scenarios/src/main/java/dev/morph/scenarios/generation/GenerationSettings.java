@@ -7,6 +7,7 @@ import java.util.Map;
  * The settings of the experiment on generated code, in addition to those of every experiment.
  *
  * @param tasks the choice of tasks
+ * @param recorded answers that were already given
  * @param corpus the corpus from which retrieval baselines answer
  * @param words how the words of tasks are replaced
  * @param domains which mutants count
@@ -15,6 +16,7 @@ import java.util.Map;
  */
 public record GenerationSettings(
     TaskChoice tasks,
+    RecordedChoice recorded,
     CorpusChoice corpus,
     WordChoice words,
     DomainChoice domains,

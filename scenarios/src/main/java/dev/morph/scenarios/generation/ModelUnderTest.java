@@ -50,6 +50,11 @@ public record ModelUnderTest<T, I>(
   }
 
   @Override
+  public OptionalInt mostAnswers(T task, I input) {
+    return model.mostAnswers(prompting.about(task, input, 0));
+  }
+
+  @Override
   public OptionalInt mostAnswerTokens() {
     return model.settings().sampling().maxTokens();
   }
@@ -57,11 +62,6 @@ public record ModelUnderTest<T, I>(
   @Override
   public void share(RateLedger rates) {
     model.share(rates);
-  }
-
-  @Override
-  public OptionalInt mostAnswers(T task, I input) {
-    return model.mostAnswers(prompting.about(task, input, 0));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
@@ -21,8 +22,9 @@ public record OracleChoice(
             documentation =
                 "When EvoSuite searches for inputs that tell equal-looking programs apart: if"
                     + " the cheap inputs leave a branch untouched (auto), always (quick, full), or "
-                    + "never (off).")
-        Depth depth,
+                    + "never (off). recorded: no program runs; two answers differ if one passed"
+                    + " its tests where it was recorded and the other failed.")
+        Oracle oracle,
     @Parameter(
             name = "inputs",
             defaultValue = "plausible",
@@ -33,8 +35,44 @@ public record OracleChoice(
                     + "published. Differences on other inputs are counted but decide nothing.")
         InputPolicy inputs) {
 
-  /** Returns the settings in the form that the oracle uses. */
+  /** How two programs are compared. */
+  public enum Oracle {
+    /** By running them, with a search where it can add something. */
+    AUTO(Depth.AUTO),
+    /** By running them, with a short search. */
+    QUICK(Depth.QUICK),
+    /** By running them, with a long search. */
+    FULL(Depth.FULL),
+    /** By running them, without a search. */
+    OFF(Depth.OFF),
+    /** By the verdicts of others, which are recorded with the answers. */
+    RECORDED(Depth.OFF);
+
+    private final Depth depth;
+
+    Oracle(Depth depth) {
+      this.depth = depth;
+    }
+  }
+
+  /** Whether the verdicts of others decide. */
+  public boolean isRecorded() {
+    return oracle == Oracle.RECORDED;
+  }
+
+  /**
+   * Returns the settings in the form that the oracle uses.
+   *
+   * @throws dev.morph.core.fault.FaultException if no program shall run
+   */
   public OracleSettings settings(long randomSeed) {
-    return OracleSettings.DEFAULT.withRandomSeed(randomSeed).withDepth(depth).withPolicy(inputs);
+    if (isRecorded()) {
+      throw CommonFault.BAD_OPTION.because(
+          "--oracle", "recorded", "auto, off, quick or full; verdicts are recorded with answers");
+    }
+    return OracleSettings.DEFAULT
+        .withRandomSeed(randomSeed)
+        .withDepth(oracle.depth)
+        .withPolicy(inputs);
   }
 }

@@ -17,6 +17,11 @@ public final class TaskPrompt {
    * @param text replaces the task's description
    */
   public static Prompt of(CodeModel model, CodingTask task, String text) {
-    return model.settings().template().asking(task.language()).render(text, task.frozen());
+    return model
+        .settings()
+        .template()
+        .asking(task.language())
+        .render(text, task.frozen())
+        .about(task.id());
   }
 }

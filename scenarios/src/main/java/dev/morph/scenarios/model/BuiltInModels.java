@@ -49,6 +49,12 @@ public final class BuiltInModels implements Extension {
         "PATH[#MODEL]",
         "replays the answers of an earlier run or bundle; no model is called",
         (spec, context) -> ReplayModel.open(spec, context.settings()));
+    local(
+        to,
+        "recorded",
+        "FILE[#MODEL]",
+        "answers recorded by another tool, as for --recorded; no model is called",
+        (spec, context) -> RecordedModel.open(spec, context.settings(), context.tasks()));
   }
 
   private static void local(

@@ -1,8 +1,10 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.spec.Speed;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -12,6 +14,7 @@ import java.util.Map;
 public final class ModelContext {
   private final ModelSettings settings;
   private final RetrievalCorpus corpus;
+  private final List<CodingTask> tasks;
   private final Speed speed;
   private final Map<String, String> environment;
   private final Map<String, Throttle> throttles = new HashMap<>();
@@ -19,10 +22,12 @@ public final class ModelContext {
   ModelContext(
       ModelSettings settings,
       RetrievalCorpus corpus,
+      List<CodingTask> tasks,
       Speed speed,
       Map<String, String> environment) {
     this.settings = settings;
     this.corpus = corpus;
+    this.tasks = tasks;
     this.speed = speed;
     this.environment = environment;
   }
@@ -35,6 +40,11 @@ public final class ModelContext {
   /** Returns the corpus from which retrieval answers. */
   public RetrievalCorpus corpus() {
     return corpus;
+  }
+
+  /** Returns the data set's tasks, in order, by which recorded answers are found. */
+  List<CodingTask> tasks() {
+    return tasks;
   }
 
   /** Returns the environment variables, which hold the keys. */

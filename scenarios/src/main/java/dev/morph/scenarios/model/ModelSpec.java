@@ -30,6 +30,8 @@ public record ModelSpec(
   private static final String FORM =
       "PROVIDER:MODEL or PROVIDER:MODEL@http://HOST:PORT/PATH, with ALIAS= before it if you like";
 
+  private static final int LONGEST_ALIAS = 40;
+
   /** An alias is readable in a table, can be typed in a shell, and is not a specification. */
   private static final Pattern ALIAS = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{0,39}");
 
@@ -66,6 +68,17 @@ public record ModelSpec(
     Optional<String> address =
         at < 0 ? Optional.empty() : Optional.of(address(rest.substring(at + 1)));
     return new ModelSpec(provider, model, address);
+  }
+
+  /** Returns the specification of recorded answers, with an alias made of the model's name. */
+  static ModelSpec recorded(String name, String files) {
+    String alias =
+        name.substring(name.lastIndexOf('/') + 1)
+            .replaceAll("[^\\p{L}\\p{N}._+-]+", "-")
+            .replaceFirst("^[._+-]+", "");
+    String fit = alias.length() > LONGEST_ALIAS ? alias.substring(0, LONGEST_ALIAS) : alias;
+    return new ModelSpec(
+        Optional.of(fit).filter(it -> !it.isEmpty()), "recorded", files, Optional.empty());
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
+import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.spec.Speed;
 import java.util.LinkedHashMap;
@@ -16,12 +17,17 @@ public final class Models {
    * Opens models for queries; models of one server share its limits. Nothing is sent yet.
    *
    * @param corpus the corpus from which {@code local:} models answer
+   * @param tasks of the data set, in order, by which {@code recorded:} answers are found
    * @throws dev.morph.core.fault.FaultException if a model's name, key, program or recording is
    *     missing
    */
   public static List<CodeModel> open(
-      List<ModelSpec> specs, ModelSettings settings, RetrievalCorpus corpus, Speed speed) {
-    ModelContext context = new ModelContext(settings, corpus, speed, System.getenv());
+      List<ModelSpec> specs,
+      ModelSettings settings,
+      RetrievalCorpus corpus,
+      List<CodingTask> tasks,
+      Speed speed) {
+    ModelContext context = new ModelContext(settings, corpus, tasks, speed, System.getenv());
     return specs.stream().map(spec -> open(spec, context)).toList();
   }
 
@@ -44,7 +50,9 @@ public final class Models {
 
   static CodeModel open(ModelSpec spec, ModelSettings settings, Map<String, String> environment) {
     return open(
-        spec, new ModelContext(settings, RetrievalCorpus.EMBEDDED, Speed.DEFAULT, environment));
+        spec,
+        new ModelContext(
+            settings, RetrievalCorpus.EMBEDDED, List.of(), Speed.DEFAULT, environment));
   }
 
   private static CodeModel open(ModelSpec spec, ModelContext context) {

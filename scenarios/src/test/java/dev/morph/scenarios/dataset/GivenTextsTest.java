@@ -29,10 +29,18 @@ class GivenTextsTest {
                 "{\"id\":\"Java/0\",\"text\":\"Say hi.\",\"kind\":\"Re phrased\",\"label\":\"Valid\"}"
                     + "\n\n{\"id\":\"Java/1\",\"text\":\"Say ho.\"}\n"))
         .containsExactly(
-            new GivenText("Java/0", "Say hi.", "re-phrased", Optional.of("valid")),
-            new GivenText("Java/1", "Say ho.", "a", Optional.empty()));
+            new GivenText("Java/0", "Say hi.", "re-phrased", false, Optional.of("valid")),
+            new GivenText("Java/1", "Say ho.", "a"));
     assertThat(read("synonyms.csv", "id,text,label\nJava/0,\"Say, hi.\",\n"))
-        .containsExactly(new GivenText("Java/0", "Say, hi.", "synonyms", Optional.empty()));
+        .containsExactly(new GivenText("Java/0", "Say, hi.", "synonyms"));
+  }
+
+  @Test
+  void aTextIsTakenAsItIsGiven() throws IOException {
+    String stub = "  /** Füge \u4e8c hinzu. For example: f(1) */\\n  int f(int x) {\\n";
+    assertThat(read("a.jsonl", "{\"id\":\"a\",\"text\":\"" + stub + "\"}\n"))
+        .extracting(GivenText::text)
+        .containsExactly(stub.replace("\\n", "\n"));
   }
 
   @Test
@@ -42,7 +50,7 @@ class GivenTextsTest {
                 "sheet.csv",
                 "id,label,task,original,paraphrase,changes,order\n"
                     + "ab12,changed,Java/7,Find x.,Find y.,x -> y,1\n"))
-        .containsExactly(new GivenText("Java/7", "Find y.", "sheet", Optional.of("changed")));
+        .containsExactly(new GivenText("Java/7", "Find y.", "sheet", false, Optional.of("changed")));
   }
 
   @Test
@@ -55,7 +63,8 @@ class GivenTextsTest {
                 "humaneval_BackTranslation_s0.jsonl",
                 "{\"task_id\":\"HumanEval/3\",\"prompt\":\"" + prompt + "\",\"perturbed\":true}\n"))
         .containsExactly(
-            new GivenText("HumanEval/3", "Double it\nnow.", "back-translation", Optional.empty()));
+            new GivenText(
+                "HumanEval/3", "Double it\nnow.", "back-translation", true, Optional.empty()));
   }
 
   @Test
@@ -82,6 +91,7 @@ class GivenTextsTest {
           a.jsonl | {"id":"1","kind":"k"} | field 'text'
           a.jsonl | {"text":"x"} | field 'id'
           a.jsonl | {"id":"1","text":7} | it must be a text
+          a.jsonl | {"id":"1","text":null} | field 'text': it is null
           a.jsonl | {"id":"1","text":"x","label":"maybe"} | valid, changed or unsure
           a.jsonl | {"task_id":"1","prompt":"print(1)"} | no documentation of a Python function
           a.jsonl | [] | no paraphrase

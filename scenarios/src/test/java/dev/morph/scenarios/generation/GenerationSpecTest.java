@@ -12,7 +12,7 @@ import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.generation.OracleChoice.Oracle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +61,7 @@ class GenerationSpecTest {
                 "temperature",
                 "default",
                 "oracle",
-                Depth.FULL,
+                Oracle.FULL,
                 "prompt-template",
                 "Do: {description}"));
 

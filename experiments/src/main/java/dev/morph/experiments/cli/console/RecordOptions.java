@@ -98,7 +98,10 @@ public final class RecordOptions<R extends Record> {
     if (setting.isFlag()) {
       return option.type(boolean.class).arity("0").build();
     }
-    option.paramLabel(setting.declared().label()).arity("1");
+    String label = setting.declared().label();
+    boolean several = label.endsWith("..."); // a shell writes out FILE*
+    option.paramLabel(several ? label.substring(0, label.length() - 3) : label);
+    option.arity(several ? "1..*" : "1");
     if (setting.open() || !setting.choices().isEmpty()) {
       option.completionCandidates(() -> setting.choices().iterator());
     }

@@ -46,7 +46,7 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
   @Override
   public Integer call() {
     if (plan.value().isEmpty()) {
-      if (!spec.gives("model")) {
+      if (!spec.gives("model") && !spec.gives("recorded")) {
         run.remark(unnamed);
       }
       return run.carryOut(spec::value, place.value());

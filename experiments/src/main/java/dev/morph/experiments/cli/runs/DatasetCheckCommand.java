@@ -12,9 +12,9 @@ import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.generation.OracleChoice.Oracle;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
-import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.util.List;
@@ -74,7 +74,7 @@ final class DatasetCheckCommand extends JsonVerb {
     try (ProgramJudge judge =
             ProgramLanguage.of(dataset.tasks())
                 .open(
-                    sandbox, new OracleChoice(sandbox, Depth.OFF, InputPolicy.CASES).settings(1));
+                    sandbox, new OracleChoice(sandbox, Oracle.OFF, InputPolicy.CASES).settings(1));
         ProgressDisplay display = new ProgressDisplay(err(), "tasks")) {
       return new DataSetCheck(judge, Optional.of(words.source()))
           .of(dataset.tasks(), () -> display.at(done.incrementAndGet(), all));

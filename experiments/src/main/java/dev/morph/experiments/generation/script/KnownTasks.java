@@ -17,6 +17,10 @@ final class KnownTasks {
     more.forEach(task -> tasks.put(new Origin.Seed(task.dataset(), task.id()), task));
   }
 
+  List<CodingTask> all() {
+    return List.copyOf(tasks.values());
+  }
+
   /** The task that a case is derived from, however its words were changed. */
   Optional<CodingTask> of(TestCase<String> testCase) {
     Origin origin = testCase.origin();

@@ -42,7 +42,7 @@ final class ModelExecuter implements Executer<String, String> {
    */
   record Opening(GenerationParts parts, RetrievalCorpus corpus, KnownTasks tasks) {
     List<CodeModel> open(List<ModelSpec> specs, Told told) {
-      return parts.models(specs, told.asking(), told.speed(), corpus);
+      return parts.models(specs, told.asking(), told.speed(), corpus, tasks.all());
     }
   }
 

@@ -22,6 +22,7 @@ import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.RecordedChoice;
 import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.generation.SeedRule;
 import dev.morph.scenarios.generation.TaskChoice;
@@ -150,7 +151,7 @@ final class ScriptedRun {
         opener.experiment(
             spec,
             new GenerationParts.Tasks(
-                requireTasks().dataset(), parts.tasks(), requireTasks().corpus()),
+                requireTasks().dataset(), parts.tasks(), requireTasks().corpus(), Optional.empty()),
             ModelExecuter.open(parts.models()),
             parts.metrics(),
             parts.words().map(Words::mutation).orElseGet(() -> own(system)),
@@ -166,6 +167,7 @@ final class ScriptedRun {
     GenerationSettings settings =
         new GenerationSettings(
             given.tasks(),
+            new RecordedChoice(List.of()),
             given.corpus(),
             parts.words().map(Words::choice).orElse(WordChoice.DEFAULT),
             parts.words().isEmpty() ? PUBLISHED : exploring.domains(),

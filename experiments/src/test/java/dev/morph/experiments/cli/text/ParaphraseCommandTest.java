@@ -218,7 +218,7 @@ class ParaphraseCommandTest extends WordCommandsFixture {
             folder.resolve("tasks.jsonl"), "{\"id\":\"a1\",\"description\":\"Sort a list.\"}\n");
     Path given =
         Files.writeString(
-            folder.resolve("given.jsonl"), "{\"id\":\"a1\",\"text\":\"Sort  a list.\"}\n");
+            folder.resolve("given.jsonl"), "{\"id\":\"a1\",\"text\":\"Sort a list.\"}\n");
 
     assertThat(morph("paraphrase", "--dataset", tasks.toString(), "--check", "given:" + given))
         .isEqualTo(2);

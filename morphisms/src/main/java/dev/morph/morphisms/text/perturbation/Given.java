@@ -8,9 +8,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Paraphrases from an outside source, of one kind: each replaces a task's whole prose. Examples and
- * code given with the task stay. A name in snake_case that the task has in camelCase is converted,
- * because published sets are for Python.
+ * Paraphrases from an outside source, of one kind: each takes the place of a task's whole text,
+ * exactly as it was given. Only in texts of published Python sets is a name in snake_case converted
+ * that the task has in camelCase.
  */
 public final class Given implements Perturbation {
   /** The prefix of the name, before the kind. */
@@ -20,7 +20,14 @@ public final class Given implements Perturbation {
   private static final Pattern PART = Pattern.compile("_([a-z0-9])");
 
   private final Profile profile;
-  private final Map<String, List<String>> texts;
+  private final Map<String, List<Text>> texts;
+
+  /**
+   * A paraphrase.
+   *
+   * @param python whether names in it are in snake_case
+   */
+  public record Text(String text, boolean python) {}
 
   /**
    * Creates the perturbation for one kind.
@@ -28,7 +35,7 @@ public final class Given implements Perturbation {
    * @param kind in lower case, with hyphens
    * @param texts by task id, in the form of {@link #task}
    */
-  public Given(String kind, Map<String, List<String>> texts) {
+  public Given(String kind, Map<String, List<Text>> texts) {
     this.profile =
         Profile.judged(PREFIX + kind, "a paraphrase from a file takes the place of the text")
             .from(Category.PARAPHRASE, "the file that is named");
@@ -57,24 +64,16 @@ public final class Given implements Perturbation {
   @Override
   public List<Place> offer(TestCase<String> seed, Prose text, long randomSeed) {
     Offer offer = new Offer(this, text);
-    String prose = text.text().substring(0, text.end()).strip();
-    int start = text.text().indexOf(prose);
+    String own = text.text();
     List<String> given =
         texts.getOrDefault(task(seed.origin().item()), List.of()).stream()
-            .map(it -> it.substring(0, GivenCode.startOfGiven(it)).strip())
-            .map(it -> inStyleOf(prose, it))
-            .filter(it -> !it.isEmpty() && !isSame(it, prose))
+            .map(it -> it.python() ? inStyleOf(own, it.text()) : it.text())
             .toList();
-    offer.replace(start, start + prose.length(), given);
+    offer.replace(0, own.length(), given);
     return offer.places();
   }
 
-  /** Whether two texts are equal except for white space. */
-  public static boolean isSame(String one, String other) {
-    return one.strip().replaceAll("\\s+", " ").equals(other.strip().replaceAll("\\s+", " "));
-  }
-
-  private static String inStyleOf(String prose, String text) {
+  private static String inStyleOf(String own, String text) {
     return SNAKE
         .matcher(text)
         .replaceAll(
@@ -82,7 +81,7 @@ public final class Given implements Perturbation {
               String camel =
                   PART.matcher(name.group())
                       .replaceAll((MatchResult part) -> part.group(1).toUpperCase(Locale.ROOT));
-              return prose.contains(camel) ? camel : name.group();
+              return own.contains(camel) ? camel : name.group();
             });
   }
 }

@@ -86,6 +86,11 @@ final class AnswerService<T, I> {
     return Math.min(wanted, Math.max(1, most));
   }
 
+  /** Returns how many answers to a case are recorded; 1 if the system can be asked. */
+  int recorded(T task, TestCase<I> testCase) {
+    return system.mostAnswers(task, testCase.input()).orElse(1);
+  }
+
   private Optional<JournaledAnswer> kept(Asked about) {
     return store.answer(about.question().key()).map(this::known);
   }

@@ -114,18 +114,18 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       }
     }
     long randomSeed = settings.walk().budget().randomSeed();
-    SampleDraw<I> draw = new SampleDraw<>(seed, within, first, design.changes(), randomSeed);
+    SampleDraw<I> draw = new SampleDraw<>(seed, within, first, design.changes(), randomSeed, any -> 1);
     return worlds.stream()
         .map(
             world -> {
               Course course = new Course(seed, world, randomSeed, drawn);
               course.refer(design.asked());
               for (int round = 0; round < design.mostRounds(); round++) {
-                List<TestCase<I>> wanted = draw.round(round);
+                List<Step<I>> wanted = draw.round(round);
                 if (design.asked() > 1 && !wanted.isEmpty()) {
                   course.refer(1);
                 }
-                course.drive(new EveryMutant<>(wanted, 0, 1));
+                course.drive(new EveryMutant<>(wanted));
                 course.afterRounds.add(course.asked());
               }
               for (SortedShells<I> sorted : orders) {
@@ -226,14 +226,14 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       List<Sampled.Drawn> mutants = new ArrayList<>();
       draw.each(
           design.mostRounds(),
-          (place, mutant) -> {
-            Verdict verdict = known.getOrDefault(new Step<>(mutant, 0), PASSES);
+          (place, step) -> {
+            Verdict verdict = known.getOrDefault(step, PASSES);
             mutants.add(
                 new Sampled.Drawn(
                     place.domain(),
                     place.kind(),
                     place.changes(),
-                    mutant.id().hex(),
+                    step.testCase().id().hex(),
                     verdict instanceof Verdict.Same ? Sampled.Drawn.SAME : Sampled.Drawn.DIFFERENT,
                     null,
                     null,

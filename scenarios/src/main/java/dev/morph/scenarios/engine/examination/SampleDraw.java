@@ -1,23 +1,27 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.strategy.StepMachine.Step;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.function.ToIntFunction;
 
 /**
  * A random draw of mutants of one seed from its pool: in each round one for each domain, kind and
  * number of changes. The choice depends on the run's random seed alone, so that all systems are
- * asked about the same mutants. Not thread-safe.
+ * asked about the same mutants. Once all mutants of a stratum are drawn, they are asked again if
+ * several answers to them are recorded. Not thread-safe.
  */
 final class SampleDraw<I> {
   /** The number of mutants of a stratum checked together. */
@@ -25,6 +29,7 @@ final class SampleDraw<I> {
 
   private final TestCase<I> seed;
   private final List<SharedDomain<I>> domains;
+  private final ToIntFunction<TestCase<I>> recorded;
   private final Map<Stratum, List<TestCase<I>>> strata =
       new TreeMap<>(Comparator.comparing(Stratum::kind).thenComparingInt(Stratum::changes));
   private final Map<Part, Drawing<I>> drawings = new LinkedHashMap<>();
@@ -54,15 +59,18 @@ final class SampleDraw<I> {
    *
    * @param changes the numbers of changes to sample
    * @param randomSeed of the run
+   * @param recorded how many answers to a mutant there are; 1 if it can be asked
    */
   SampleDraw(
       TestCase<I> seed,
       List<SharedDomain<I>> domains,
       List<TestCase<I>> pool,
       List<Integer> changes,
-      long randomSeed) {
+      long randomSeed,
+      ToIntFunction<TestCase<I>> recorded) {
     this.seed = seed;
     this.domains = domains;
+    this.recorded = recorded;
     for (TestCase<I> mutant : pool) {
       if (changes.contains(mutant.order()) && mutant.origin() instanceof Origin.Mutant made) {
         strata
@@ -86,18 +94,17 @@ final class SampleDraw<I> {
    * Returns the mutants of a round, counted from 0; each only once, even if several domains contain
    * it.
    */
-  List<TestCase<I>> round(int round) {
-    Map<CaseId, TestCase<I>> wanted = new LinkedHashMap<>();
+  List<Step<I>> round(int round) {
+    Set<Step<I>> wanted = new LinkedHashSet<>();
     for (int domain = 0; domain < domains.size(); domain++) {
       for (Stratum stratum : strata.keySet()) {
-        drawn(new Part(domain, stratum), round)
-            .ifPresent(mutant -> wanted.put(mutant.id(), mutant));
+        drawn(new Part(domain, stratum), round).ifPresent(wanted::add);
       }
     }
-    return List.copyOf(wanted.values());
+    return List.copyOf(wanted);
   }
 
-  private Optional<TestCase<I>> drawn(Part part, int round) {
+  private Optional<Step<I>> drawn(Part part, int round) {
     Drawing<I> drawing = drawings.computeIfAbsent(part, any -> new Drawing<>());
     List<TestCase<I>> all = Objects.requireNonNull(strata.get(part.stratum()));
     while (drawing.drawn.size() <= round && drawing.looked < all.size()) {
@@ -106,19 +113,30 @@ final class SampleDraw<I> {
       drawing.drawn.addAll(domains.get(part.domain()).inside(seed, next));
       drawing.looked += next.size();
     }
-    return round < drawing.drawn.size() ? Optional.of(drawing.drawn.get(round)) : Optional.empty();
+    int size = drawing.drawn.size();
+    if (size == 0) {
+      return Optional.empty();
+    }
+    TestCase<I> mutant = drawing.drawn.get(round % size);
+    int repeat = round / size;
+    return repeat < recorded.applyAsInt(mutant)
+        ? Optional.of(new Step<>(mutant, repeat))
+        : Optional.empty();
   }
 
   /** Visits the mutants of the first rounds and the strata they were drawn from. */
-  void each(int rounds, BiConsumer<Place, TestCase<I>> look) {
-    drawings.forEach(
-        (part, drawing) -> {
+  void each(int rounds, BiConsumer<Place, Step<I>> look) {
+    drawings
+        .keySet()
+        .forEach(part -> {
           Place place =
               new Place(
                   domains.get(part.domain()).name(),
                   part.stratum().kind(),
                   part.stratum().changes());
-          drawing.drawn.stream().limit(rounds).forEach(mutant -> look.accept(place, mutant));
+          for (int round = 0; round < rounds; round++) {
+            drawn(part, round).ifPresent(step -> look.accept(place, step));
+          }
         });
   }
 }

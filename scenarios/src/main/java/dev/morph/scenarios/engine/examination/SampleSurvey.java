@@ -1,12 +1,12 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.EveryMutant;
+import dev.morph.core.strategy.StepMachine.Step;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,8 +26,8 @@ final class SampleSurvey<T, I, O> {
   private final SampleDraw<I> draw;
   private final int references;
   private final Behaviours<T, I, O> behaviours;
-  private final Map<CaseId, Verdict> verdicts = new HashMap<>();
-  private final Map<CaseId, Failed> failed = new LinkedHashMap<>();
+  private final Map<Step<I>, Verdict> verdicts = new HashMap<>();
+  private final Map<Step<I>, Failed> failed = new LinkedHashMap<>();
   private int begun;
   private int rounds;
 
@@ -77,19 +77,23 @@ final class SampleSurvey<T, I, O> {
    */
   void run(Examination<T, I, O> examination, Execution<I, O> usual, int upTo) {
     for (; rounds < upTo; rounds++) {
-      List<TestCase<I>> wanted = draw.round(rounds);
+      List<Step<I>> wanted = draw.round(rounds);
       begun = rounds + 1;
-      EveryMutant<I> machine = new EveryMutant<>(wanted, 0, 1);
+      EveryMutant<I> machine = new EveryMutant<>(wanted);
       Optional<CompletableFuture<Execution<I, O>>> again =
           wanted.isEmpty() ? Optional.empty() : again(examination);
       try {
         examination.drive(List.of(machine), usual);
         again.map(OncePerKey::join).ifPresent(behaviours::add);
       } finally {
-        machine.verdicts().forEach((step, verdict) -> verdicts.put(step.testCase().id(), verdict));
-        wanted.stream()
-            .filter(mutant -> verdicts.get(mutant.id()) instanceof Verdict.Different)
-            .forEach(mutant -> failed.put(mutant.id(), new Failed(examination.execute(mutant))));
+        verdicts.putAll(machine.verdicts());
+        for (Step<I> step : wanted) {
+          if (verdicts.get(step) instanceof Verdict.Different) {
+            failed.put(
+                step,
+                new Failed(OncePerKey.join(examination.asked(step.testCase(), step.repeat()))));
+          }
+        }
         failed.values().forEach(Failed::look);
       }
     }
@@ -116,23 +120,24 @@ final class SampleSurvey<T, I, O> {
     List<Sampled.Drawn> results = new ArrayList<>();
     draw.each(
         begun,
-        (place, mutant) -> {
-          Verdict verdict = verdicts.get(mutant.id());
+        (place, step) -> {
+          Verdict verdict = verdicts.get(step);
           if (verdict != null) {
-            results.add(result(place, mutant, verdict));
+            results.add(result(place, step, verdict));
           }
         });
     return results;
   }
 
-  private Sampled.Drawn result(SampleDraw.Place place, TestCase<I> mutant, Verdict verdict) {
+  private Sampled.Drawn result(SampleDraw.Place place, Step<I> step, Verdict verdict) {
+    TestCase<I> mutant = step.testCase();
     boolean broken = verdict instanceof Verdict.Different;
-    Failed different = failed.get(mutant.id());
+    Failed different = failed.get(step);
     return new Sampled.Drawn(
         place.domain(),
         place.kind(),
         place.changes(),
-        mutant.id().hex(),
+        mutant.id().hex() + (step.repeat() == 0 ? "" : "/" + step.repeat()),
         verdict.kind(),
         different == null ? null : different.likeness.found().orElse(null),
         different == null ? null : different.passes,

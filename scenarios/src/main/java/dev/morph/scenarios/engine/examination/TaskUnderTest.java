@@ -38,6 +38,11 @@ record TaskUnderTest<T, I, O>(
     return answers.mostAnswers(task, seed(), wanted);
   }
 
+  /** Returns how many answers to a case are recorded; 1 if the system can be asked. */
+  int recorded(TestCase<I> testCase) {
+    return answers.recorded(task, testCase);
+  }
+
   /** Whether that answer is already known. */
   boolean knows(TestCase<I> testCase, int repeat) {
     return answers.knows(task, testCase, repeat);

@@ -137,7 +137,8 @@ final class UnitExamination<T, I, O> {
             domains,
             first(unit.seed()),
             design.changes(),
-            settings.walk().budget().randomSeed()),
+            settings.walk().budget().randomSeed(),
+            unit::recorded),
         design.asked(),
         behaviours);
   }

@@ -141,7 +141,7 @@ public record Sampled(
    * @param domain the domain it was drawn from
    * @param kind the kind of change: the name of the datamorphism
    * @param words the number of changed places
-   * @param id of the mutant
+   * @param id of the mutant; {@code /1} behind it: its second recorded answer
    * @param verdict {@code same}, {@code different}, {@code undecided} or {@code cut_short},
    *     compared with the usual output
    * @param like the behaviour among {@link Usual#classes()} that a different output has; {@link

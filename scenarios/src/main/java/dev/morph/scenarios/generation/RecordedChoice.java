@@ -1,0 +1,33 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The answers that were already given. */
+public record RecordedChoice(
+    @Parameter(
+            name = "recorded",
+            defaultValue = "none",
+            label = "FILE...",
+            documentation =
+                "Evaluate answers that were already given, and ask nobody: JSON Lines with task,"
+                    + " text, model, answer and, of a reworded text, kind; or logs of promptfoo,"
+                    + " Inspect, lm-evaluation-harness, EvalPlus, bigcode-evaluation-harness or"
+                    + " MultiPL-E. Tasks and rewordings come from there; cases and solutions from"
+                    + " --dataset, by id.")
+        List<String> recorded) {
+  public RecordedChoice {
+    recorded = List.copyOf(recorded);
+  }
+
+  /** Whether answers are named. */
+  public boolean isSet() {
+    return !recorded.isEmpty();
+  }
+
+  /** Returns the files and folders that hold them. */
+  public List<Path> files() {
+    return recorded.stream().map(Path::of).toList();
+  }
+}

@@ -1,0 +1,100 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.core.morphism.ExecutionFailure.Prospect;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.Again;
+import dev.morph.scenarios.recorded.AnswerIndex;
+import dev.morph.scenarios.recorded.AnswerIndex.Kept;
+import dev.morph.scenarios.recorded.RecordedAnswer.Ending;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * A model whose answers were recorded elsewhere: {@code recorded:FILE#MODEL}, or several files with
+ * commas between them. An answer is found by task and text, and is used once: a repeat needs
+ * another recorded answer.
+ */
+public final class RecordedModel extends KnownModel {
+  private final AnswerIndex answers;
+
+  private RecordedModel(ModelSpec spec, ModelSettings settings, AnswerIndex answers) {
+    super(spec, settings);
+    this.answers = answers;
+  }
+
+  /** Returns the specification of a model, with its name for people. */
+  public static ModelSpec spec(List<Path> files, String model) {
+    return ModelSpec.recorded(
+        model, String.join(",", files.stream().map(Path::toString).toList()) + "#" + model);
+  }
+
+  /** Reads the recorded answers. */
+  static RecordedModel open(ModelSpec spec, ModelSettings settings, List<CodingTask> tasks) {
+    String text = spec.model();
+    int hash = Files.exists(Path.of(text)) ? text.length() : text.indexOf('#');
+    String files = hash < 0 ? text : text.substring(0, hash);
+    String model = hash < 0 || hash >= text.length() ? "" : text.substring(hash + 1);
+    return new RecordedModel(spec, settings, AnswerIndex.of(files(files), model, tasks));
+  }
+
+  private static List<Path> files(String names) {
+    Path whole = Path.of(names);
+    return Files.exists(whole)
+        ? List.of(whole)
+        : Arrays.stream(names.split(",", -1)).map(Path::of).toList();
+  }
+
+  @Override
+  public Again again() {
+    return Again.MAY_DIFFER;
+  }
+
+  @Override
+  public OptionalInt mostAnswers(Prompt prompt) {
+    return OptionalInt.of(answers.count(prompt.task(), prompt.description()));
+  }
+
+  @Override
+  public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
+    long start = stopwatch.nanos();
+    Kept answer =
+        answers
+            .answer(prompt.task(), prompt.description(), repeat)
+            .orElseThrow(
+                () ->
+                    new ExecutionFailure(
+                        spec.name() + " has no recorded answer to this", Prospect.NEVER_THIS));
+    return new Answer(
+        answer.text(),
+        finish(answer),
+        new TokenUsage(OptionalLong.empty(), OptionalLong.empty()),
+        stopwatch.secondsSince(start));
+  }
+
+  private static FinishReason finish(Kept answer) {
+    if (answer.ending() == Ending.CUT) {
+      return FinishReason.LENGTH;
+    }
+    if (answer.ending() == Ending.WITHHELD) {
+      return FinishReason.FILTERED;
+    }
+    return answer
+        .passed()
+        .map(passed -> passed ? FinishReason.PASSED : FinishReason.FAILED)
+        .orElse(FinishReason.COMPLETE);
+  }
+
+  /** Two tasks with the same text have answers of their own. */
+  @Override
+  public String answerKey(Prompt prompt, int repeat) {
+    return CanonicalJson.sha256(
+        Map.of("answer", super.answerKey(prompt, repeat), "task", prompt.task()));
+  }
+}

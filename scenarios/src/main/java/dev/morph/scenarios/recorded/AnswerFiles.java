@@ -1,0 +1,103 @@
+package dev.morph.scenarios.recorded;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
+import dev.morph.scenarios.recorded.LogFile.Beginning;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Reads files and folders of recorded answers, plain or gzipped. The format is recognised by the
+ * content: our own {@link MorphLines}, or the logs of promptfoo, Inspect, lm-evaluation-harness,
+ * EvalPlus, bigcode-evaluation-harness and MultiPL-E.
+ */
+public final class AnswerFiles {
+  private static final List<AnswerLog> FORMATS =
+      List.of(
+          new MorphLines(),
+          new PromptfooResults(),
+          new InspectLog(),
+          new HarnessSamples(),
+          new EvalPlusSamples(),
+          new MultiPlEResults(),
+          new BigCodeGenerations());
+
+  private AnswerFiles() {}
+
+  /**
+   * Reads all answers, one at a time, in the order of the files.
+   *
+   * @return the number of questions in them that got no answer, because a provider failed
+   * @throws dev.morph.core.fault.FaultException that says what is wrong, where, and what to do
+   */
+  public static long read(List<Path> paths, Consumer<RecordedAnswer> each) {
+    Found found = new Found(each);
+    for (Path path : paths) {
+      if (!Files.exists(path)) {
+        throw CommonFault.FILE_MISSING.because(path);
+      }
+      if (Files.isDirectory(path) && EvalPlusSamples.isFolder(path)) {
+        EvalPlusSamples.readFolder(path, found);
+      } else {
+        files(path).forEach(file -> read(new LogFile(file), found));
+      }
+    }
+    return found.unanswered();
+  }
+
+  private static void read(LogFile file, Found found) {
+    Beginning beginning = file.beginning();
+    AnswerLog format =
+        FORMATS.stream()
+            .filter(it -> it.recognises(beginning))
+            .findFirst()
+            .orElse(FORMATS.get(0)); // it says what is missing
+    long before = found.answers();
+    format.read(file, found);
+    if (found.answers() == before) {
+      throw CommonFault.FILE_UNREADABLE
+          .because(file.path(), "it contains no answer")
+          .advising(MorphLines.FORM);
+    }
+  }
+
+  /** Returns the logs in a folder; of a problem with and without results only the former. */
+  private static List<Path> files(Path path) {
+    if (!Files.isDirectory(path)) {
+      return List.of(path);
+    }
+    List<Path> files = new ArrayList<>();
+    try (Stream<Path> inside = Files.list(path)) {
+      inside
+          .filter(Files::isRegularFile)
+          .filter(it -> name(it).matches("(?i).*\\.(jsonl?(\\.gz)?|eval)"))
+          .sorted()
+          .forEach(files::add);
+    } catch (IOException e) {
+      throw FileFault.unreadable(path, e);
+    }
+    Set<String> names = new HashSet<>(files.stream().map(AnswerFiles::name).toList());
+    boolean samples = names.stream().anyMatch(it -> it.startsWith("samples_"));
+    files.removeIf(
+        file ->
+            names.contains(name(file).replaceFirst("(\\.json(\\.gz)?)$", ".results$1"))
+                || (samples && name(file).startsWith("results_")));
+    if (files.isEmpty()) {
+      throw CommonFault.FILE_UNREADABLE
+          .because(path, "there is no log in this folder")
+          .advising(MorphLines.FORM);
+    }
+    return files;
+  }
+
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
+  }
+}

@@ -1,0 +1,205 @@
+package dev.morph.scenarios.recorded;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.registry.Suggestion;
+import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.recorded.RecordedAnswer.Ending;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answers of one model by task and text. They are in a temporary file that no other process
+ * sees; in memory is where each begins, and each text once. Thread-safe once it is read.
+ */
+public final class AnswerIndex {
+  private static final int HEAD = Integer.BYTES + 1;
+  private static final List<Ending> ENDINGS = List.of(Ending.values());
+
+  private final FileChannel answers;
+  private final Map<Question, long[]> places = new HashMap<>();
+  private final Map<Question, Integer> counts = new HashMap<>();
+  private final Set<Sample> samples = new HashSet<>();
+  private final Map<String, String> texts = new HashMap<>();
+  private long end;
+
+  private record Question(String task, String text) {}
+
+  /** Two 64-bit halves of what tells an answer apart. */
+  private record Sample(long one, long other) {}
+
+  /** An answer. */
+  public record Kept(String text, Ending ending, Optional<Boolean> passed) {}
+
+  private AnswerIndex(FileChannel answers) {
+    this.answers = answers;
+  }
+
+  /**
+   * Reads the answers of a model.
+   *
+   * @param model its name; empty if there is only one
+   * @param tasks of the data set, by which a log that only has ids is completed
+   * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
+   */
+  public static AnswerIndex of(List<Path> files, String model, List<CodingTask> tasks) {
+    AnswerIndex index = new AnswerIndex(scratch());
+    TaskIds ids = new TaskIds(tasks, true);
+    Set<String> models = new TreeSet<>();
+    long unused =
+        AnswerFiles.read(
+            files,
+            answer -> {
+              models.add(answer.model());
+              if (model.isEmpty() || model.equals(answer.model())) {
+                index.take(answer, ids);
+              }
+            });
+    if (model.isEmpty() ? models.size() != 1 : !models.contains(model)) {
+      throw Suggestion.unknown(
+          "model in the recorded answers, named after '#',",
+          PlainText.line(model, 100),
+          models.stream().map(it -> PlainText.line(it, 100)).toList());
+    }
+    index.samples.clear();
+    index.texts.clear();
+    return index;
+  }
+
+  /** The file has no name any more, so that nothing is left behind. */
+  private static FileChannel scratch() {
+    try {
+      Path file = Files.createTempFile("morph-recorded", ".answers");
+      return FileChannel.open(
+          file,
+          StandardOpenOption.READ,
+          StandardOpenOption.WRITE,
+          StandardOpenOption.DELETE_ON_CLOSE);
+    } catch (IOException e) {
+      throw CommonFault.WRITE_FAILED.because(
+          "the answers to a temporary file", FileFault.reason(e));
+    }
+  }
+
+  private void take(RecordedAnswer answer, TaskIds ids) {
+    Optional<CodingTask> task =
+        answer.task().startsWith(RecordedAnswer.POSITION) || answer.text().isEmpty()
+            ? ids.of(answer)
+            : Optional.empty();
+    String id = Given.task(task.map(CodingTask::id).orElse(answer.task()));
+    Optional<String> text = answer.text().or(() -> task.map(CodingTask::description));
+    if (text.isEmpty()) {
+      return; // the task is not in the data set
+    }
+    Question question = new Question(id, texts.computeIfAbsent(text.get(), it -> it));
+    requireNew(answer, question);
+    int count = counts.merge(question, 1, Integer::sum);
+    long[] known = places.getOrDefault(question, new long[1]);
+    long[] room = count > known.length ? Arrays.copyOf(known, 2 * known.length) : known;
+    room[count - 1] = end;
+    places.put(question, room);
+    write(answer);
+  }
+
+  private void requireNew(RecordedAnswer answer, Question question) {
+    if (answer.sample().isEmpty()) {
+      return;
+    }
+    int[] parts = {
+      question.hashCode(),
+      Objects.hash(answer.model(), answer.kind()),
+      answer.sample().get().hashCode(),
+      Objects.hash(answer.sample().get().length(), question.text().length(), answer.task())
+    };
+    Sample sample =
+        new Sample(
+            ((long) parts[0] << 32) ^ (parts[1] & 0xFFFFFFFFL),
+            ((long) parts[2] << 32) ^ (parts[3] & 0xFFFFFFFFL));
+    if (!samples.add(sample)) {
+      throw CommonFault.BROKEN_LINE
+          .because(
+              answer.place().file(),
+              answer.place().line(),
+              "sample",
+              "this sample of this text was already given")
+          .advising("number the answers of a model to one text from 0, or leave 'sample' out");
+    }
+  }
+
+  private void write(RecordedAnswer answer) {
+    byte[] text = answer.answer().getBytes(StandardCharsets.UTF_8);
+    ByteBuffer bytes = ByteBuffer.allocate(HEAD + text.length);
+    int passed = answer.passed().map(it -> it ? 2 : 1).orElse(0);
+    bytes
+        .put((byte) (ENDINGS.indexOf(answer.ending()) * 3 + passed))
+        .putInt(text.length)
+        .put(text)
+        .flip();
+    try {
+      while (bytes.hasRemaining()) {
+        end += answers.write(bytes, end);
+      }
+    } catch (IOException e) {
+      throw CommonFault.WRITE_FAILED.because(
+          "the answers to a temporary file", FileFault.reason(e));
+    }
+  }
+
+  /** Returns how many answers to a text about a task there are. */
+  public int count(String task, String text) {
+    return counts.getOrDefault(new Question(Given.task(task), text), 0);
+  }
+
+  /**
+   * Returns an answer.
+   *
+   * @param repeat 0 for the first one
+   */
+  public Optional<Kept> answer(String task, String text, int repeat) {
+    Question question = new Question(Given.task(task), text);
+    long @Nullable [] known = places.get(question);
+    return known == null || repeat >= counts.getOrDefault(question, 0)
+        ? Optional.empty()
+        : Optional.of(read(known[repeat]));
+  }
+
+  private Kept read(long place) {
+    try {
+      ByteBuffer head = filled(place, HEAD);
+      int flags = head.get();
+      ByteBuffer text = filled(place + HEAD, head.getInt());
+      return new Kept(
+          StandardCharsets.UTF_8.decode(text).toString(),
+          ENDINGS.get(flags / 3),
+          flags % 3 == 0 ? Optional.empty() : Optional.of(flags % 3 == 2));
+    } catch (IOException e) {
+      throw new UncheckedIOException("the temporary file of answers cannot be read", e);
+    }
+  }
+
+  private ByteBuffer filled(long place, int size) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(size);
+    while (bytes.hasRemaining() && answers.read(bytes, place + bytes.position()) > 0) {
+      // goes on where the last read ended
+    }
+    return bytes.flip();
+  }
+}

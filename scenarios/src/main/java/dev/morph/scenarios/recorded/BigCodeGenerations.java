@@ -1,0 +1,52 @@
+package dev.morph.scenarios.recorded;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.morph.scenarios.recorded.Found.About;
+import dev.morph.scenarios.recorded.LogFile.Beginning;
+import dev.morph.scenarios.recorded.RecordedAnswer.Place;
+
+/**
+ * The generations of bigcode-evaluation-harness: a list for each task, in the order of the data
+ * set, of texts that begin with the prompt. The file's name is the model's.
+ */
+final class BigCodeGenerations implements AnswerLog {
+  @Override
+  public boolean recognises(Beginning beginning) {
+    return beginning.list() && beginning.fields().isEmpty();
+  }
+
+  @Override
+  public void read(LogFile file, Found found) {
+    String model = file.stem();
+    file.parse(
+        parser -> {
+          parser.nextToken();
+          int task = 0;
+          for (JsonToken token = parser.nextToken();
+              token != JsonToken.END_ARRAY;
+              token = parser.nextToken()) {
+            int line = Math.max(1, parser.currentTokenLocation().getLineNr());
+            Row row = new Row(JsonNodeFactory.instance.objectNode(), new Place(file.name(), line));
+            String id = RecordedAnswer.POSITION + task++;
+            if (token == JsonToken.VALUE_NULL) {
+              found.noAnswer();
+              continue;
+            }
+            if (token != JsonToken.START_ARRAY) {
+              throw row.broken(
+                  "[" + (task - 1) + "]", "it must be the list of a task's generations");
+            }
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+              if (parser.currentToken() == JsonToken.VALUE_STRING) {
+                found.answer(row, About.unchanged(id, model), parser.getText());
+              } else if (parser.currentToken() == JsonToken.VALUE_NULL) {
+                found.noAnswer();
+              } else {
+                throw row.broken("[" + (task - 1) + "]", "a generation must be a text");
+              }
+            }
+          }
+        });
+  }
+}

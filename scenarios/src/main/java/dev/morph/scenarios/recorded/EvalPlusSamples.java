@@ -1,0 +1,134 @@
+package dev.morph.scenarios.recorded;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.morph.core.fault.FileFault;
+import dev.morph.scenarios.recorded.Found.About;
+import dev.morph.scenarios.recorded.LogFile.Beginning;
+import dev.morph.scenarios.recorded.RecordedAnswer.Place;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The samples of EvalPlus: JSON Lines with {@code task_id} and {@code solution} or {@code
+ * completion}, its {@code eval_results.json}, which also says what passed, or a folder with a
+ * folder for each task. The file's or folder's name is the model's. The texts are the data set's.
+ */
+final class EvalPlusSamples implements AnswerLog {
+  private static final Set<String> WANTED =
+      Set.of("task_id", "solution", "completion", "base_status", "plus_status");
+
+  @Override
+  public boolean recognises(Beginning beginning) {
+    boolean answers = beginning.has("solution") || beginning.has("completion");
+    return (beginning.has("task_id") && answers) || beginning.has("date", "hash", "eval");
+  }
+
+  @Override
+  public void read(LogFile file, Found found) {
+    String model = file.stem().replace("--", "/");
+    if (file.beginning().has("eval")) {
+      readResults(file, model.replaceFirst("[._]eval_results$", ""), found);
+    } else {
+      file.rows(WANTED, row -> take(row, model, found));
+    }
+  }
+
+  private static void readResults(LogFile file, String model, Found found) {
+    file.parse(
+        parser -> {
+          parser.nextToken();
+          while (parser.nextToken() == JsonToken.FIELD_NAME) {
+            boolean here = parser.currentName().equals("eval");
+            JsonToken value = parser.nextToken();
+            if (!here || value != JsonToken.START_OBJECT) {
+              parser.skipChildren();
+              continue;
+            }
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+              parser.nextToken();
+              file.elements(parser, WANTED, row -> take(row, model, found));
+            }
+          }
+        });
+  }
+
+  private static void take(Row row, String model, Found found) {
+    String answer =
+        row.text("solution")
+            .or(() -> row.text("completion"))
+            .orElseThrow(() -> row.without("solution"));
+    found.answer(row, about(row.required("task_id"), model).passed(passed(row)), answer);
+  }
+
+  /** The text is not in the log, but what morph export called it is enough to tell texts apart. */
+  private static About about(String id, String model) {
+    ExportedCase exported = ExportedCase.of(id, MissingNode.getInstance());
+    About about = About.unchanged(exported.task(), model);
+    return exported.kind().isEmpty()
+        ? about
+        : about.kind(exported.kind()).text(Optional.of("the text of " + id));
+  }
+
+  private static Optional<Boolean> passed(Row row) {
+    Optional<String> base = row.text("base_status");
+    return base.map(
+        it -> it.equals("pass") && !row.text("plus_status").orElse("pass").equals("fail"));
+  }
+
+  /** Whether a folder holds folders with solutions. */
+  static boolean isFolder(Path folder) {
+    try (Stream<Path> inside = Files.list(folder)) {
+      return inside.filter(Files::isDirectory).anyMatch(task -> !solutions(task).isEmpty());
+    } catch (IOException e) {
+      throw FileFault.unreadable(folder, e);
+    }
+  }
+
+  /** Reads a folder; {@code HumanEval_0/3.py} is the fourth answer to HumanEval/0. */
+  static void readFolder(Path folder, Found found) {
+    String model = new LogFile(folder).stem().replace("--", "/");
+    try (Stream<Path> inside = Files.list(folder)) {
+      for (Path task : inside.filter(Files::isDirectory).sorted().toList()) {
+        for (Path solution : solutions(task)) {
+          Row row =
+              new Row(JsonNodeFactory.instance.objectNode(), new Place(solution.toString(), 1));
+          String id = String.valueOf(task.getFileName()).replace('_', '/');
+          found.answer(row, About.unchanged(id, model), text(solution));
+        }
+      }
+    } catch (IOException e) {
+      throw FileFault.unreadable(folder, e);
+    }
+  }
+
+  private static List<Path> solutions(Path task) {
+    try (Stream<Path> inside = Files.list(task)) {
+      return inside
+          .filter(it -> String.valueOf(it.getFileName()).matches("[0-9]{1,9}\\.py"))
+          .sorted(Comparator.comparingInt(EvalPlusSamples::number))
+          .toList();
+    } catch (IOException e) {
+      throw FileFault.unreadable(task, e);
+    }
+  }
+
+  private static int number(Path solution) {
+    return Integer.parseInt(String.valueOf(solution.getFileName()).replace(".py", ""));
+  }
+
+  private static String text(Path solution) {
+    try {
+      return Files.readString(solution);
+    } catch (IOException e) {
+      throw FileFault.unreadable(solution, e);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package dev.morph.scenarios.recorded;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.entity.BrokenJson;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
+import dev.morph.scenarios.recorded.RecordedAnswer.Place;
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * A file of a log, plain or gzipped. Its objects are read one at a time, and of each only the
+ * fields that are wanted. The longest text in it may have 20 million characters.
+ *
+ * @param path of the file
+ */
+record LogFile(Path path) {
+  private static final int BEGINNING = 1 << 18;
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper(new JsonFactory().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION));
+
+  /** Work on a parser. */
+  interface Parsing {
+    void with(JsonParser parser) throws IOException;
+  }
+
+  /** Returns the name in messages. */
+  String name() {
+    return path.toString();
+  }
+
+  /** Returns the file's name without its folder and endings such as {@code .jsonl.gz}. */
+  String stem() {
+    return last(path).replaceFirst("(?i)\\.gz$", "").replaceFirst("(?i)\\.(jsonl?|eval)$", "");
+  }
+
+  /** Returns the name of the folder that holds the file; empty if it is not named. */
+  String folder() {
+    Path parent = path.toAbsolutePath().normalize().getParent();
+    return parent == null ? "" : last(parent);
+  }
+
+  private static String last(Path path) {
+    return String.valueOf(path.getFileName());
+  }
+
+  private InputStream open() throws IOException {
+    InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16);
+    in.mark(2);
+    boolean zipped = in.read() == 0x1F && in.read() == 0x8B;
+    in.reset();
+    return zipped ? new GZIPInputStream(in, 1 << 16) : in;
+  }
+
+  /**
+   * Reads the file as JSON.
+   *
+   * @throws FaultException that names the line which cannot be read
+   */
+  void parse(Parsing parsing) {
+    try (InputStream in = open()) {
+      parse(in, name(), parsing);
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  /**
+   * Reads JSON from a part of the file.
+   *
+   * @param name of the part in messages
+   */
+  static void parse(InputStream in, String name, Parsing parsing) throws IOException {
+    try (JsonParser parser = MAPPER.createParser(in)) {
+      parsing.with(parser);
+    } catch (JsonProcessingException e) {
+      int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
+      throw CommonFault.BROKEN_LINE.because(
+          name, line, "(the whole line)", "it is not JSON: " + BrokenJson.why(e));
+    }
+  }
+
+  /** Returns the fault for a file that could not be read to its end. */
+  FaultException unreadable(IOException e) {
+    if (e instanceof EOFException) {
+      return CommonFault.FILE_UNREADABLE
+          .because(path, "its end is missing: the packed data stop early")
+          .advising("copy or download the file again");
+    }
+    if (e instanceof ZipException) {
+      return CommonFault.FILE_UNREADABLE.because(
+          path, "its packed data are broken: " + e.getMessage());
+    }
+    return FileFault.unreadable(path, e);
+  }
+
+  /** Reads the objects of JSON Lines, or of one JSON array. */
+  void rows(Set<String> wanted, Consumer<Row> each) {
+    parse(
+        parser -> {
+          JsonToken token = parser.nextToken();
+          if (token == JsonToken.START_ARRAY) {
+            elements(parser, wanted, each);
+            token = parser.nextToken();
+          }
+          for (; token != null; token = parser.nextToken()) {
+            each.accept(row(parser, wanted));
+          }
+        });
+  }
+
+  /** Reads the objects of an array whose beginning was read. */
+  void elements(JsonParser parser, Set<String> wanted, Consumer<Row> each) throws IOException {
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      each.accept(row(parser, wanted));
+    }
+  }
+
+  /** Reads an object whose beginning was read; fields that are not wanted are skipped. */
+  Row row(JsonParser parser, Set<String> wanted) throws IOException {
+    return row(parser, wanted, name());
+  }
+
+  static Row row(JsonParser parser, Set<String> wanted, String name) throws IOException {
+    Place place = new Place(name, Math.max(1, parser.currentTokenLocation().getLineNr()));
+    if (parser.currentToken() != JsonToken.START_OBJECT) {
+      throw CommonFault.BROKEN_LINE.because(
+          name, place.line(), "(the whole line)", "it is not a JSON object");
+    }
+    ObjectNode fields = MAPPER.createObjectNode();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String field = parser.currentName();
+      parser.nextToken();
+      if (wanted.isEmpty() || wanted.contains(field)) {
+        fields.set(field, MAPPER.readTree(parser));
+      } else {
+        parser.skipChildren();
+      }
+    }
+    return new Row(fields, place);
+  }
+
+  /**
+   * The beginning of a file.
+   *
+   * @param archive whether it is a zip archive
+   * @param list whether it is a JSON array
+   * @param fields the names in the first object, as far as it lies in the beginning
+   */
+  record Beginning(boolean archive, boolean list, Set<String> fields) {
+    boolean has(String... names) {
+      return fields.containsAll(Set.of(names));
+    }
+  }
+
+  /** Returns what is known from the first bytes; nothing is said about broken ones. */
+  Beginning beginning() {
+    Set<String> fields = new LinkedHashSet<>();
+    boolean list = false;
+    byte[] bytes;
+    try (InputStream in = open()) {
+      bytes = in.readNBytes(BEGINNING);
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+    if (bytes.length > 3 && bytes[0] == 'P' && bytes[1] == 'K') {
+      return new Beginning(true, false, fields);
+    }
+    try (JsonParser parser = MAPPER.createParser(bytes)) {
+      JsonToken token = parser.nextToken();
+      list = token == JsonToken.START_ARRAY;
+      token = list ? parser.nextToken() : token;
+      if (token == JsonToken.START_OBJECT) {
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+          fields.add(parser.currentName());
+          parser.nextToken();
+          parser.skipChildren();
+        }
+      }
+    } catch (IOException e) {
+      return new Beginning(false, list, fields); // it goes on behind the beginning, or is broken
+    }
+    return new Beginning(false, list, fields);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.morph.scenarios.recorded;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.scenarios.recorded.Found.About;
+import dev.morph.scenarios.recorded.LogFile.Beginning;
+import dev.morph.scenarios.recorded.RecordedAnswer.Ending;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Our own format: JSON Lines with {@code task}, {@code text}, {@code model}, {@code answer}, and
+ * possibly {@code sample}, {@code variant}, {@code kind} (none: the text is unchanged) and {@code
+ * passed}.
+ */
+final class MorphLines implements AnswerLog {
+  static final String FORM =
+      "write a line each: {\"task\":\"a1\",\"text\":\"...\",\"model\":\"mine\",\"answer\":\"...\"},"
+          + " with \"kind\" if the text is reworded; doc/recorded.md lists the logs that are read";
+
+  private static final Set<String> WANTED =
+      Set.of("task", "text", "model", "sample", "answer", "kind", "variant", "passed");
+
+  @Override
+  public boolean recognises(Beginning beginning) {
+    return beginning.has("task", "answer");
+  }
+
+  @Override
+  public void read(LogFile file, Found found) {
+    file.rows(WANTED, row -> take(row, found));
+  }
+
+  private static void take(Row row, Found found) {
+    String kind = row.fields().has("kind") ? row.text("kind").orElse("") : "";
+    Optional<String> variant = row.text("variant").filter(it -> !it.isEmpty());
+    Optional<String> sample = row.text("sample").map(it -> variant.orElse("") + "\n" + it);
+    String task = row.required("task");
+    String text = row.required("text");
+    String model = row.required("model");
+    String answer = row.required("answer");
+    found.answer(
+        row,
+        new About(task, Optional.of(text), kind, model, sample, Ending.WHOLE, passed(row)),
+        answer);
+  }
+
+  private static Optional<Boolean> passed(Row row) {
+    JsonNode passed = row.at("passed");
+    if (!passed.isMissingNode() && !passed.isBoolean()) {
+      throw row.broken("passed", "it must be true or false");
+    }
+    return passed.isBoolean() ? Optional.of(passed.booleanValue()) : Optional.empty();
+  }
+}

@@ -1,0 +1,131 @@
+package dev.morph.scenarios.recorded;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.recorded.Found.About;
+import dev.morph.scenarios.recorded.LogFile.Beginning;
+import dev.morph.scenarios.recorded.RecordedAnswer.Ending;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The results of promptfoo, as JSON ({@code -o results.json}) or JSON Lines. Repeats are rows of
+ * their own. Two prompts of one provider are two systems.
+ */
+final class PromptfooResults implements AnswerLog {
+  private static final Set<String> WANTED =
+      Set.of(
+          "provider", "prompt", "promptId", "response", "vars", "metadata", "testCase", "success");
+  private static final String RESULTS = "results";
+
+  @Override
+  public boolean recognises(Beginning beginning) {
+    return beginning.has("evalId", RESULTS)
+        || beginning.has(RESULTS, "config", "shareableUrl")
+        || beginning.has("promptIdx", "testIdx");
+  }
+
+  @Override
+  public void read(LogFile file, Found found) {
+    Map<String, String> prompts = new HashMap<>();
+    if (file.beginning().has("promptIdx")) {
+      file.rows(WANTED, row -> take(row, prompts, found));
+      return;
+    }
+    boolean[] any = new boolean[1];
+    file.parse(
+        parser -> {
+          parser.nextToken();
+          any[0] = inside(parser) && rows(parser, file, prompts, found);
+        });
+    if (!any[0]) {
+      throw CommonFault.FILE_UNREADABLE.because(
+          file.path(), "the field 'results.results' of promptfoo's file is missing");
+    }
+  }
+
+  /** Goes to the list: {@code results.results}, or {@code results} itself in old versions. */
+  private static boolean inside(JsonParser parser) throws IOException {
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      boolean here = parser.currentName().equals(RESULTS);
+      JsonToken value = parser.nextToken();
+      if (here && value == JsonToken.START_ARRAY) {
+        return true;
+      }
+      if (here && value == JsonToken.START_OBJECT) {
+        return inside(parser);
+      }
+      parser.skipChildren();
+    }
+    return false;
+  }
+
+  private static boolean rows(
+      JsonParser parser, LogFile file, Map<String, String> prompts, Found found)
+      throws IOException {
+    file.elements(parser, WANTED, row -> take(row, prompts, found));
+    while (parser.nextToken() != null) {
+      parser.skipChildren(); // a file that was cut behind its rows is still broken
+    }
+    return true;
+  }
+
+  private static void take(Row row, Map<String, String> prompts, Found found) {
+    JsonNode output = row.at("response", "output");
+    if (output.isMissingNode()) {
+      found.noAnswer();
+      return;
+    }
+    JsonNode metadata =
+        row.at("metadata").isMissingNode() ? row.at("testCase", "metadata") : row.at("metadata");
+    String id =
+        row.text("metadata", "id")
+            .or(() -> row.text("testCase", "metadata", "id"))
+            .or(() -> row.text("testCase", "description"))
+            .orElseThrow(() -> row.without("metadata", "id"));
+    ExportedCase exported = ExportedCase.of(id, metadata);
+    Optional<String> text = row.text("vars", "task").or(() -> row.text("prompt", "raw"));
+    if (text.isEmpty()) {
+      throw row.without("vars", "task");
+    }
+    found.answer(
+        row,
+        new About(
+            exported.task(),
+            text,
+            exported.kind(),
+            system(row, prompts),
+            Optional.empty(),
+            row.text("response", "finishReason").filter("length"::equals).isPresent()
+                ? Ending.CUT
+                : Ending.WHOLE,
+            passed(row)),
+        output.isTextual() ? output.textValue() : output.toString());
+  }
+
+  private static String system(Row row, Map<String, String> prompts) {
+    String provider =
+        row.text("provider", "label")
+            .filter(it -> !it.isBlank())
+            .or(() -> row.text("provider", "id"))
+            .or(() -> row.text("provider"))
+            .orElseThrow(() -> row.without("provider", "id"));
+    String prompt = row.text("promptId").or(() -> row.text("prompt", "label")).orElse("");
+    boolean first = prompts.computeIfAbsent(provider, any -> prompt).equals(prompt);
+    return first
+        ? provider
+        : provider + " with prompt " + row.text("prompt", "label").orElse(prompt);
+  }
+
+  /** A row without assertions is a success whatever the answer is. */
+  private static Optional<Boolean> passed(Row row) {
+    JsonNode success = row.at("success");
+    boolean asserted = !row.at("testCase", "assert").isEmpty();
+    return asserted && success.isBoolean() ? Optional.of(success.booleanValue()) : Optional.empty();
+  }
+}

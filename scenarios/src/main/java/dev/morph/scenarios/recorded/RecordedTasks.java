@@ -1,0 +1,276 @@
+package dev.morph.scenarios.recorded;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.scenarios.dataset.CodeHead;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.GivenText;
+import dev.morph.scenarios.dataset.TaskDetails;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tasks and rewordings to which answers are recorded. A task has the text that the log gives,
+ * and what the data set says about a task with its id: cases, solutions, a signature. The texts are
+ * in memory, the answers are not.
+ */
+public final class RecordedTasks {
+  private static final int MOST_KINDS = 200;
+
+  private final TaskIds ids;
+  private final boolean named;
+  private final Map<String, Texts> tasks = new LinkedHashMap<>();
+  private final Set<String> kinds = new LinkedHashSet<>();
+  private final Map<String, Long> unknown = new LinkedHashMap<>();
+
+  /** What is recorded about a task. */
+  private static final class Texts {
+    private final @Nullable CodingTask known;
+    private final Map<String, Set<String>> reworded = new LinkedHashMap<>();
+    private final Map<String, Map<String, Integer>> answers = new HashMap<>();
+    private @Nullable String unchanged;
+    private int line;
+
+    Texts(@Nullable CodingTask known) {
+      this.known = known;
+    }
+  }
+
+  private RecordedTasks(DataSet base, boolean named) {
+    this.ids = new TaskIds(base.tasks(), named);
+    this.named = named;
+  }
+
+  /**
+   * What a run needs to know about recorded answers.
+   *
+   * @param dataset the tasks; of a named data set all, in its order, else those that are answered
+   * @param answered ids of the tasks to whose own text there is an answer
+   * @param rewordings the other texts
+   * @param models the files that hold answers of each model, by its name
+   * @param repeats the largest number of answers of a model to a task's own text
+   * @param rounds the number of rounds in which every answer to a rewording is used
+   * @param texts the largest number of texts of one kind for a task, and of all kinds
+   */
+  public record Recorded(
+      DataSet dataset,
+      Set<String> answered,
+      List<GivenText> rewordings,
+      Map<String, List<Path>> models,
+      int repeats,
+      int rounds,
+      Most texts) {}
+
+  /** Largest numbers of texts for one task. */
+  public record Most(int ofKind, int ofTask) {}
+
+  /**
+   * Reads files.
+   *
+   * @param base describes tasks with the same ids
+   * @param named whether only tasks of the base count, and positions refer to it
+   * @throws dev.morph.core.fault.FaultException that says what is wrong, and where
+   */
+  public static Recorded read(
+      List<Path> files, DataSet base, boolean named, Consumer<String> warnings) {
+    RecordedTasks read = new RecordedTasks(base, named);
+    Map<String, List<Path>> models = new TreeMap<>();
+    long unanswered = 0;
+    for (Path file : files) {
+      unanswered +=
+          AnswerFiles.read(
+              List.of(file),
+              answer -> {
+                List<Path> its = models.computeIfAbsent(answer.model(), any -> new ArrayList<>());
+                if (its.isEmpty() || !its.get(its.size() - 1).equals(file)) {
+                  its.add(file);
+                }
+                read.take(answer);
+              });
+    }
+    if (unanswered > 0) {
+      warnings.accept(
+          "left out: " + Counted.of(unanswered, "question") + " that no model answered");
+    }
+    return read.result(files, base, models, warnings);
+  }
+
+  private void take(RecordedAnswer answer) {
+    Optional<CodingTask> known = ids.of(answer);
+    if (known.isEmpty() && named) {
+      unknown.merge(answer.task(), 1L, Long::sum);
+      return;
+    }
+    String id = known.map(CodingTask::id).orElse(answer.task());
+    Texts texts = tasks.computeIfAbsent(Given.task(id), any -> new Texts(known.orElse(null)));
+    String text = answer.text().or(() -> known.map(CodingTask::description)).orElse("");
+    if (answer.text().isEmpty() && known.isEmpty()) {
+      throw CommonFault.BROKEN_LINE
+          .because(answer.place().file(), answer.place().line(), "text", "it is missing")
+          .advising("name the data set that has the texts of the tasks with --dataset");
+    }
+    if (answer.isUnchanged()) {
+      unchanged(texts, answer, text);
+    } else {
+      kinds.add(answer.kind());
+      if (kinds.size() > MOST_KINDS) {
+        throw CommonFault.BROKEN_LINE.because(
+            answer.place().file(),
+            answer.place().line(),
+            "kind",
+            "there are more than "
+                + MOST_KINDS
+                + " kinds; a kind is a way of rewording, not a text");
+      }
+      texts.reworded.computeIfAbsent(answer.kind(), any -> new LinkedHashSet<>()).add(text);
+    }
+    texts
+        .answers
+        .computeIfAbsent(text, any -> new HashMap<>(4))
+        .merge(answer.model(), 1, Integer::sum);
+  }
+
+  private static void unchanged(Texts texts, RecordedAnswer answer, String text) {
+    if (texts.unchanged == null) {
+      texts.unchanged = text;
+      texts.line = answer.place().line();
+    } else if (!texts.unchanged.equals(text)) {
+      throw CommonFault.BROKEN_LINE
+          .because(
+              answer.place().file(),
+              answer.place().line(),
+              "text",
+              "the unchanged text of the task differs from the one in line " + texts.line)
+          .advising("give the reworded text a 'kind'");
+    }
+  }
+
+  private Recorded result(
+      List<Path> files, DataSet base, Map<String, List<Path>> models, Consumer<String> warnings) {
+    requireKnown(files, base, warnings);
+    Set<String> answered = new LinkedHashSet<>();
+    List<CodingTask> own = new ArrayList<>();
+    List<GivenText> rewordings = new ArrayList<>();
+    int without = 0;
+    int repeats = 1;
+    int rounds = 1;
+    int ofKind = 1;
+    int ofTask = 1;
+    for (Map.Entry<String, Texts> entry : tasks.entrySet()) {
+      Texts texts = entry.getValue();
+      CodingTask task = task(entry.getKey(), texts);
+      own.add(task);
+      if (texts.unchanged == null) {
+        without++;
+        continue;
+      }
+      answered.add(task.id());
+      repeats = Math.max(repeats, most(texts, texts.unchanged));
+      int all = 0;
+      for (Map.Entry<String, Set<String>> kind : texts.reworded.entrySet()) {
+        Set<String> some = kind.getValue();
+        some.remove(texts.unchanged);
+        some.forEach(text -> rewordings.add(new GivenText(task.id(), text, kind.getKey())));
+        int again = some.stream().mapToInt(text -> most(texts, text)).max().orElse(1);
+        rounds = Math.max(rounds, some.size() * again);
+        ofKind = Math.max(ofKind, some.size());
+        all += some.size();
+      }
+      ofTask = Math.max(ofTask, all);
+    }
+    if (without > 0) {
+      warnings.accept(
+          "left out: " + Counted.of(without, "task") + " without an answer to the unchanged text");
+    }
+    if (rewordings.isEmpty()) {
+      throw CommonFault.FILE_UNREADABLE
+          .because(names(files), "no answer in it is to a reworded text, so nothing can break")
+          .advising("add the answers to reworded texts; doc/recorded.md shows how");
+    }
+    return new Recorded(
+        dataset(base, own),
+        answered,
+        rewordings,
+        models,
+        repeats,
+        rounds,
+        new Most(ofKind, ofTask));
+  }
+
+  private static int most(Texts texts, String text) {
+    return texts.answers.getOrDefault(text, Map.of()).values().stream()
+        .mapToInt(it -> it)
+        .max()
+        .orElse(1);
+  }
+
+  private void requireKnown(List<Path> files, DataSet base, Consumer<String> warnings) {
+    long answers = unknown.values().stream().mapToLong(it -> it).sum();
+    if (answers > 0) {
+      String first = PlainText.line(unknown.keySet().iterator().next(), 80);
+      if (tasks.isEmpty()) {
+        throw CommonFault.BAD_OPTION.because(
+            "--dataset",
+            base.name(),
+            "the data set with the tasks of %s, '%s' for instance".formatted(names(files), first));
+      }
+      warnings.accept(
+          "%s to %s that are not in %s, '%s' for instance; they are left out"
+              .formatted(
+                  Counted.of(answers, "answer"),
+                  Counted.of(unknown.size(), "task"),
+                  base.name(),
+                  first));
+    }
+  }
+
+  private static String names(List<Path> files) {
+    return String.join(", ", files.stream().map(Path::toString).toList());
+  }
+
+  private CodingTask task(String id, Texts texts) {
+    CodingTask known = texts.known;
+    String text = texts.unchanged;
+    if (known == null) {
+      String own = text == null ? "" : text;
+      return new CodingTask(
+          "recorded", id, own, TaskDetails.NONE.signature(CodeHead.signature(own)));
+    }
+    return text == null || text.equals(known.description())
+        ? known
+        : new CodingTask(
+            known.dataset(), known.id(), text, known.details().frozen(Optional.empty()));
+  }
+
+  /** A named data set keeps its order and its other tasks, to which positions in logs refer. */
+  private DataSet dataset(DataSet base, List<CodingTask> own) {
+    Map<String, CodingTask> recorded = new HashMap<>();
+    own.forEach(task -> recorded.put(task.id(), task));
+    List<CodingTask> all =
+        named ? base.tasks().stream().map(it -> recorded.getOrDefault(it.id(), it)).toList() : own;
+    boolean described = own.stream().allMatch(it -> it.dataset().equals(base.name()));
+    Map<String, Object> content = new TreeMap<>();
+    own.forEach(task -> content.put(task.id(), task.description()));
+    content.put("", base.hash());
+    return new DataSet(
+        described ? base.name() : "recorded",
+        base.form(),
+        CanonicalJson.sha256(Map.of("tasks", content)),
+        all,
+        List.of());
+  }
+}

@@ -1,0 +1,42 @@
+package dev.morph.scenarios.recorded;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.scenarios.dataset.CodingTask;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The tasks of a data set by the ids in a log; a log may have another language's ids. */
+final class TaskIds {
+  private final List<CodingTask> tasks;
+  private final boolean ordered;
+  private final Map<String, CodingTask> byId = new HashMap<>();
+
+  /**
+   * Creates an index.
+   *
+   * @param ordered whether a position in a log is a position among these tasks
+   */
+  TaskIds(List<CodingTask> tasks, boolean ordered) {
+    this.tasks = tasks;
+    this.ordered = ordered;
+    tasks.forEach(task -> byId.put(Given.task(task.id()), task));
+  }
+
+  /** Returns the task that was answered; empty if it is not in the data set. */
+  Optional<CodingTask> of(RecordedAnswer answer) {
+    if (!answer.task().startsWith(RecordedAnswer.POSITION)) {
+      return Optional.ofNullable(byId.get(Given.task(answer.task())));
+    }
+    if (!ordered) {
+      throw CommonFault.FILE_UNREADABLE
+          .because(answer.place().file(), "it says only the positions of the tasks")
+          .advising("name the data set that they belong to with --dataset");
+    }
+    String digits = answer.task().substring(RecordedAnswer.POSITION.length());
+    boolean inside = digits.matches("[0-9]{1,9}") && Integer.parseInt(digits) < tasks.size();
+    return inside ? Optional.of(tasks.get(Integer.parseInt(digits))) : Optional.empty();
+  }
+}
