@@ -111,7 +111,12 @@ public abstract class Findings {
   /** Returns the verdict if no tier found a difference. */
   public Verdict conclusion() {
     String doubt = doubt();
-    return doubt.isEmpty() ? same(tier) : new Verdict.Undecided(doubt, evidence(tier));
+    return doubt.isEmpty() ? same(tier) : undecided(doubt);
+  }
+
+  /** Returns the verdict that nothing can be said, and why. */
+  public Verdict undecided(String cause) {
+    return new Verdict.Undecided(cause, evidence(tier));
   }
 
   private String doubt() {

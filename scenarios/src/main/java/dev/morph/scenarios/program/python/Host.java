@@ -26,6 +26,9 @@ final class Host implements AutoCloseable {
   private static final Patience PATIENCE =
       new Patience(Duration.ofSeconds(60), Duration.ofSeconds(15));
 
+  /** How many seconds of processor time a batch may need without being lost. */
+  private static final int SAFE_SECONDS = 12;
+
   /** How many inputs are sent at once, so that their outcomes fit into one answer. */
   static final int MOST_AT_ONCE = 48;
 
@@ -41,6 +44,11 @@ final class Host implements AutoCloseable {
     ObjectNode question = JSON.createObjectNode().put("ask", what);
     PythonHome.packages().ifPresent(folder -> question.put("packages", folder.toString()));
     return question;
+  }
+
+  /** Whether its worker no longer answers. */
+  boolean lost() {
+    return lost;
   }
 
   /** Returns the answer item by item, each with its letter, without items lost with the worker. */
@@ -94,15 +102,23 @@ final class Host implements AutoCloseable {
     static Run ofSource(String source, Duration limit) {
       return new Run(source, PairRuns.ITSELF, limit, 0, false);
     }
+
+    /** How many inputs can be sent at once although each needs all its time. */
+    int safely() {
+      return (int) Math.max(1, Math.min(MOST_AT_ONCE, SAFE_SECONDS * 1000 / limit.toMillis()));
+    }
   }
 
   /**
-   * Returns the program's outcome on each input. If the worker is lost, so are the remaining ones.
+   * Returns the program's outcome on each input. If the worker is lost, so are the outcomes of
+   * these inputs and of all after them.
+   *
+   * @param atOnce how many inputs are sent at once
    */
-  List<Ending> run(Run run, List<Item> items) {
+  List<Ending> run(Run run, List<Item> items, int atOnce) {
     List<Ending> endings = new ArrayList<>();
-    for (int from = 0; from < items.size(); from += MOST_AT_ONCE) {
-      List<Item> some = items.subList(from, Math.min(items.size(), from + MOST_AT_ONCE));
+    for (int from = 0; from < items.size(); from += atOnce) {
+      List<Item> some = items.subList(from, Math.min(items.size(), from + atOnce));
       ObjectNode question = question("run").put("source", run.source());
       question.set("way", run.way());
       question.put("limit", run.limit().toMillis() / 1e3).put("world", run.world());
@@ -111,7 +127,7 @@ final class Host implements AutoCloseable {
       some.forEach(item -> texts.add(item.text()));
       ask(question).stream().limit(some.size()).map(Ending::of).forEach(endings::add);
       while (endings.size() < from + some.size()) {
-        endings.add(Ending.of("d0"));
+        endings.add(Ending.LOST);
       }
     }
     return endings;

@@ -13,6 +13,7 @@ final class PythonFindings extends Findings {
   private final List<String> paths;
   private final Set<String> reached = new TreeSet<>();
   private boolean doubtful;
+  private int lost;
 
   /**
    * None yet.
@@ -33,6 +34,16 @@ final class PythonFindings extends Findings {
                   item.text().contains('"' + path + '"') || item.text().contains('"' + path + '.'))
           .forEach(reached::add);
     }
+  }
+
+  /** The outcome of an input was lost with a worker, again and again. */
+  void lost() {
+    lost++;
+  }
+
+  @Override
+  public Verdict conclusion() {
+    return lost > 0 ? undecided("lost") : super.conclusion();
   }
 
   /** A program does not always do the same on an input. */

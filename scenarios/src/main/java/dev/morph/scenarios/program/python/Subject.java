@@ -2,8 +2,6 @@ package dev.morph.scenarios.program.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import dev.morph.scenarios.program.python.Host.Run;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -57,15 +55,5 @@ record Subject(
       array.addRawValue(new com.fasterxml.jackson.databind.util.RawValue(item.text()));
     }
     return array;
-  }
-
-  /** Runs a program on inputs; returns the outcome of each. */
-  static Map<Item, Ending> run(Host host, Run run, List<Item> items) {
-    List<Ending> endings = host.run(run, items);
-    Map<Item, Ending> outcomes = new LinkedHashMap<>();
-    for (int i = 0; i < items.size(); i++) {
-      outcomes.put(items.get(i), endings.get(i));
-    }
-    return outcomes;
   }
 }

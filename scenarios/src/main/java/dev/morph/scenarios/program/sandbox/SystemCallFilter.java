@@ -9,7 +9,9 @@ import java.util.Optional;
  * A seccomp program in the kernel's own format, for {@code bwrap --seccomp}. It forbids system
  * calls that Java programs never need and through which kernels were attacked: tracing, mounting,
  * namespaces, keys, BPF, asynchronous I/O, and sockets of all but the usual families (vsock sockets
- * are not confined by network namespaces); also outliving our process.
+ * are not confined by network namespaces); also outliving our process, memory and queues that
+ * outlive a process (System V and POSIX), and changing the limits, processors or priority of
+ * another process, such as the first one of the namespace.
  *
  * <p>All of this is already prevented in other ways; this is a second line of defence.
  */
@@ -68,6 +70,26 @@ final class SystemCallFilter {
       migrate_pages 256 238
       vmsplice 278 75
       lookup_dcookie 212 18
+      shmget 29 194
+      shmctl 31 195
+      shmat 30 196
+      shmdt 67 197
+      semget 64 190
+      semctl 66 191
+      semop 65 193
+      semtimedop 220 192
+      msgget 68 186
+      msgctl 71 187
+      msgsnd 69 189
+      msgrcv 70 188
+      mq_open 240 180
+      mq_unlink 241 181
+      setpriority 141 140
+      sched_setscheduler 144 119
+      sched_setparam 142 118
+      sched_setattr 314 274
+      sched_setaffinity 203 122
+      ioprio_set 251 30
       modify_ldt 154 -1
       ioperm 173 -1
       iopl 172 -1
@@ -90,15 +112,19 @@ final class SystemCallFilter {
   private static final int X32 = 0x40000000;
 
   private static final int INSTRUCTION_BYTES = 8;
-  private static final int MOST_INSTRUCTIONS = 160;
+  private static final int MOST_INSTRUCTIONS = 200;
+
+  /** The process that a call of prlimit64() means by this number is the caller. */
+  private static final int ITSELF = 0;
 
   /** The prctl() option with which a process can outlive its parent. */
   private static final int SET_DEATH_SIGNAL = 1;
 
   /**
-   * A processor in the table: its identifier, its column, and its numbers of socket() and prctl().
+   * A processor in the table: its identifier, its column, and its numbers of socket(), prctl() and
+   * prlimit64().
    */
-  private record Processor(int mark, int column, int socket, int prctl) {}
+  private record Processor(int mark, int column, int socket, int prctl, int prlimit) {}
 
   private final ByteBuffer program =
       ByteBuffer.allocate(MOST_INSTRUCTIONS * INSTRUCTION_BYTES).order(ByteOrder.nativeOrder());
@@ -109,9 +135,9 @@ final class SystemCallFilter {
   static Optional<byte[]> forThisProcessor() {
     return switch (System.getProperty("os.arch")) {
       case "amd64" ->
-          Optional.of(new SystemCallFilter().write(new Processor(0xC000003E, 1, 41, 157)));
+          Optional.of(new SystemCallFilter().write(new Processor(0xC000003E, 1, 41, 157, 302)));
       case "aarch64" ->
-          Optional.of(new SystemCallFilter().write(new Processor(0xC00000B7, 2, 198, 167)));
+          Optional.of(new SystemCallFilter().write(new Processor(0xC00000B7, 2, 198, 167, 261)));
       default -> Optional.empty();
     };
   }
@@ -133,6 +159,11 @@ final class SystemCallFilter {
         .map(line -> Integer.parseInt(line.split(" ", -1)[processor.column()]))
         .filter(number -> number >= 0)
         .forEach(this::forbid);
+    add(JUMP_IF_EQUAL, 0, 4, processor.prlimit());
+    add(LOAD, 0, 0, FIRST_ARGUMENT_AT);
+    add(JUMP_IF_EQUAL, 1, 0, ITSELF);
+    add(RETURN, 0, 0, NOT_PERMITTED);
+    add(RETURN, 0, 0, ALLOW);
     add(JUMP_IF_EQUAL, 0, 4, processor.prctl());
     add(LOAD, 0, 0, FIRST_ARGUMENT_AT);
     add(JUMP_IF_EQUAL, 0, 1, SET_DEATH_SIGNAL);

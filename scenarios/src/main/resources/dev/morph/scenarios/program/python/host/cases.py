@@ -11,7 +11,8 @@ LARGE_SIZE = 400
 
 
 def call(path, args, kwargs=None):
-    """An input: one call. Steps: c function, n new object, m method of the n-th object, o new object and method."""
+    """An input: one call. Steps: c function, n new object, m method of the n-th object, o new object and method,
+    p property of the n-th object, q the same, set, x operator, y generator function with what is sent to it."""
     kind = "o" if "." in path else "c"
     return {"s": [[kind, path, args] + ([kwargs] if kwargs else [])]}
 
@@ -28,10 +29,14 @@ def calls_of(item):
     for step in item["s"]:
         try:
             path = step[1] if type(step[1]) is str else "#" + step[2]
-            found.append((path, [decode(a) for a in (step[3] if step[0] == "m" else step[2])]))
+            found.append((path, [decode(a) for a in arguments_of(step)]))
         except (Unread, SyntaxError, NameError, TypeError):
             continue
     return found
+
+
+def arguments_of(step):
+    return [] if step[0] == "p" else step[3:4] if step[0] == "q" else step[3 if step[0] == "m" else 2]
 
 
 def is_large(item):

@@ -163,14 +163,15 @@ def serve_program(request):
 
 def run_inputs(request, reply):
     """Every input, in a runner that is replaced when it is lost. Reply: a letter for how it ended, and what
-    was said: o outcome, c processor time, w time, d died, x spoke out of turn."""
+    was said: o outcome, c processor time, w time, d died, x spoke out of turn, a not
+    asked any more."""
     child = None
     lost = 0
     limit = request["limit"]
     for text in request["items"]:
         for _ in range(request.get("repeat", 1)):
             if lost >= MOST_LOST and request.get("hurry"):
-                reply(b"c")
+                reply(b"a")
                 continue
             if child is None:
                 child = Child(serve_program(request))

@@ -4,9 +4,9 @@ import ast
 import hashlib
 import math
 
-from .values import dumps
+from .values import Unread, decode, dumps
 from .reading import FUNCTION, Source, alignments, plain_tree, targets
-from .cases import is_large
+from .cases import arguments_of, is_large
 from .plausible import Wording
 from .inputs import Inputs
 from .task_tests import check
@@ -101,7 +101,19 @@ def judge_inputs(request, tell):
     """Of inputs that a program's own process proposed: which are large, which does the task mean."""
     inputs = Inputs(request)
     for item in request["items"]:
-        tell(dumps({"large": is_large(item), "outside": request["policy"] != "any" and not inputs.plausible.admits(item)}))
+        if not is_data(item):
+            tell(dumps({"data": False}))
+            continue
+        tell(dumps({"data": True, "large": is_large(item), "outside": request["policy"] != "any" and not inputs.plausible.admits(item)}))
+
+
+def is_data(item):
+    """Whether it is one or more calls with arguments that are data."""
+    try:
+        return bool(item["s"]) and all(
+            step[0] in tuple("cnmopqxy") and [decode(a) for a in arguments_of(step)] is not None for step in item["s"])
+    except (Unread, KeyError, IndexError, TypeError, ValueError):
+        return False
 
 
 READERS = {"facts": facts, "inputs": make_inputs, "judged": judge_inputs, "check": check, "tree": tree}

@@ -9,10 +9,10 @@ import time
 import types
 
 from .values import Unread, decode, dumps, input_value
-from .reading import is_main_guard
+from .reading import Source, is_main_guard
 from .cases import calls_of
 from .kinds import Maker
-from .inputs import Inputs
+from .plausible import Plausible
 from .runner import FILE, Runner
 
 
@@ -189,8 +189,8 @@ def search(request, tell):
             break
     tell(dumps({"before": touched(), "all": there}))
     rng = random.Random(1)
-    inputs = Inputs(dict(request, source=request["of"]))
-    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], inputs.source.constants)
+    plausible = Plausible(request["task"], request["cases"])
+    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], Source(request["source"]).constants)
     found, steps = 0, 0
     for _ in range(MOST_TRIES if pool else 0):
         if time.process_time() > end or touched() >= there or found >= MOST_FOUND:
@@ -198,6 +198,8 @@ def search(request, tell):
         base = pool[-1 - int(rng.random() ** 2 * len(pool))]
         varied = json.loads(dumps(base))
         step = rng.choice(varied["s"])
+        if step[0] in "pqx":
+            continue
         at = 3 if step[0] == "m" else 2
         try:
             values = [decode(a) for a in step[at]]
@@ -208,7 +210,7 @@ def search(request, tell):
             step[at] = [input_value(v) for v in values]
         except (Unread, OverflowError, SyntaxError, NameError, RecursionError):
             continue
-        if request["policy"] != "any" and not inputs.plausible.admits(varied):
+        if request["policy"] != "any" and not plausible.admits(varied):
             continue
         random_state = random.getstate()
         new, stepped = reached(varied)
