@@ -71,12 +71,12 @@ final class PythonFindings extends Findings {
   }
 
   @Override
-  protected Extent extent(String search) {
+  protected Extent extent(String search, List<String> unreached) {
     List<String> left =
         paths.stream()
             .filter(path -> !reached.contains(path))
             .map(path -> path + ": no input on which it can be called")
             .toList();
-    return new Extent(List.copyOf(reached), left, search);
+    return new Extent(List.copyOf(reached), left, search, unreached);
   }
 }
