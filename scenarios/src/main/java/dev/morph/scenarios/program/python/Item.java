@@ -33,6 +33,11 @@ record Item(String text, boolean large, boolean outside, Map<String, List<String
             .collect(Collectors.toMap(Map.Entry::getKey, it -> texts(it.getValue()))));
   }
 
+  /** Whether the program is started as a script. */
+  boolean isRun() {
+    return text.startsWith("{\"m\":");
+  }
+
   /** Whether infinities or NaN are put in. */
   boolean wild() {
     return text.contains("[\"f\",\"inf\"]")

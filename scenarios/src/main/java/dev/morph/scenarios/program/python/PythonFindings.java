@@ -10,6 +10,9 @@ import java.util.TreeSet;
 
 /** What comparing two Python programs has found so far. */
 final class PythonFindings extends Findings {
+  /** The path of a program that is started as a script. */
+  private static final String SCRIPT = "__main__";
+
   private final List<String> paths;
   private final Set<String> reached = new TreeSet<>();
   private boolean doubtful;
@@ -28,12 +31,17 @@ final class PythonFindings extends Findings {
   void compared(String byTier, Item item, Ending ours) {
     compared(byTier, 1);
     if (!ours.calledWrongly()) {
-      paths.stream()
-          .filter(
-              path ->
-                  item.text().contains('"' + path + '"') || item.text().contains('"' + path + '.'))
-          .forEach(reached::add);
+      paths.stream().filter(path -> reaches(item, ours, path)).forEach(reached::add);
     }
+  }
+
+  /** Nothing is reached by an input on which loading already fails, or a script stops at once. */
+  private static boolean reaches(Item item, Ending ours, String path) {
+    if (item.isRun()) {
+      return path.equals(SCRIPT) && ours.normal();
+    }
+    return !ours.said().has("l")
+        && (item.text().contains('"' + path + '"') || item.text().contains('"' + path + '.'));
   }
 
   /** The outcome of an input was lost with a worker, again and again. */

@@ -8,6 +8,7 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.morphisms.code.tree.Reading;
+import dev.morph.scenarios.program.dictionary.Dictionary;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.Usability;
@@ -29,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Decides whether two Python programs are functionally equivalent. The tiers are those of the Java
@@ -42,6 +44,7 @@ public final class PythonOracle implements AutoCloseable {
       List.of(
           "__init__",
           "values",
+          "surroundings",
           "reading",
           "cases",
           "kinds",
@@ -53,7 +56,11 @@ public final class PythonOracle implements AutoCloseable {
           "questions",
           "keeper");
 
-  private static final int VERSION = 3;
+  private static final int VERSION = 4;
+
+  /** Tags of values that hold others. */
+  private static final Set<String> NESTING = Set.of("l", "t", "s", "z");
+
   private static final int MOST_SUBJECTS = 200;
   private static final String NO = "ono ";
   private static final String OWN = "the task's own cases";
@@ -335,6 +342,32 @@ public final class PythonOracle implements AutoCloseable {
     }
   }
 
+  /** Returns what is worth trying on programs, as JSON for the host. */
+  static ObjectNode dictionary(List<String> sources, List<Item> cases) {
+    List<String> texts = new ArrayList<>();
+    List<String> runs = new ArrayList<>();
+    for (JsonNode item : Subject.read(cases)) {
+      if (item.has("m")) {
+        runs.add(item.path("m").path("stdin").asText());
+      }
+      item.path("s").forEach(step -> addTexts(step.path(2), texts));
+    }
+    return Dictionary.of(sources, texts, runs).json();
+  }
+
+  /** Adds the texts in a list of values, each a text or a list that begins with its tag. */
+  private static void addTexts(JsonNode values, List<String> texts) {
+    for (JsonNode value : values) {
+      if (value.isTextual()) {
+        texts.add(value.textValue());
+      } else if (NESTING.contains(value.path(0).asText())) {
+        ArrayNode inner = value.deepCopy();
+        inner.remove(0);
+        addTexts(inner, texts);
+      }
+    }
+  }
+
   /** Returns a worker in which no program has run yet. */
   Host host(int hashes) throws InterruptedException {
     return new Host(pools.get(hashes).take());
@@ -352,6 +385,7 @@ public final class PythonOracle implements AutoCloseable {
     List<Item> cases = cases(task, source);
     ObjectNode question = about("inputs", task, source);
     question.set("cases", Subject.array(cases));
+    question.set("dictionary", dictionary(List.of(source), cases));
     List<Item> typed = items(read(question));
     List<Item> all = new ArrayList<>(cases);
     all.addAll(typed);

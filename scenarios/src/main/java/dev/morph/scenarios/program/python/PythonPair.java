@@ -311,13 +311,21 @@ final class PythonPair implements AutoCloseable {
                 others.add(it);
               }
             });
-    if (others.isEmpty() || settings.policy() == InputPolicy.CASES) {
+    if (settings.policy() == InputPolicy.CASES) {
       return Optional.empty();
     }
     ObjectNode question = oracle.about("inputs", task, seed.source());
     question.set("cases", seed.casesAsJson());
     question.set("others", others);
-    return both("literals", PythonOracle.items(oracle.read(question)));
+    question.set(
+        "dictionary", PythonOracle.dictionary(List.of(seed.source(), mutant), seed.cases()));
+    Set<String> known = new HashSet<>();
+    seed.typed().forEach(item -> known.add(item.text()));
+    return both(
+        "literals",
+        PythonOracle.items(oracle.read(question)).stream()
+            .filter(item -> !known.contains(item.text()))
+            .toList());
   }
 
   private Optional<Verdict> both(String name, List<Item> items) throws InterruptedException {

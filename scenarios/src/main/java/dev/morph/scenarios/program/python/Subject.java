@@ -1,7 +1,9 @@
 package dev.morph.scenarios.program.python;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -43,6 +45,19 @@ record Subject(
    */
   static boolean varies(JsonNode facts) {
     return facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
+  }
+
+  /** Inputs as JSON. */
+  static List<JsonNode> read(List<Item> items) {
+    List<JsonNode> nodes = new ArrayList<>();
+    for (Item item : items) {
+      try {
+        nodes.add(Host.JSON.readTree(item.text()));
+      } catch (JsonProcessingException e) {
+        throw new IllegalStateException(e); // we wrote it
+      }
+    }
+    return nodes;
   }
 
   ArrayNode casesAsJson() {

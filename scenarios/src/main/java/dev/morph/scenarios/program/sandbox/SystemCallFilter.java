@@ -124,8 +124,8 @@ final class SystemCallFilter {
       ByteBuffer.allocate(MOST_INSTRUCTIONS * INSTRUCTION_BYTES).order(ByteOrder.nativeOrder());
 
   /**
-   * On x86-64: prlimit64(), sched_setaffinity(), sched_setscheduler(),
-   * sched_setparam(), sched_setattr().
+   * On x86-64: prlimit64(), sched_setaffinity(), sched_setscheduler(), sched_setparam(),
+   * sched_setattr().
    */
   private static final List<Integer> OF_ONE_PROCESS_X86 = List.of(302, 203, 144, 142, 314);
 

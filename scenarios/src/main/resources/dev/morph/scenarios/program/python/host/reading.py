@@ -100,11 +100,16 @@ def callable_value(node, functions, modules):
     return dict(made_of(["x"], 1, more=True), node=node)
 
 
+def without_mark(text):
+    """A file may begin with a byte order mark, which is no part of the program."""
+    return text[1:] if text[:1] == "\ufeff" else text
+
+
 class Source:
     """What the text of a program says. Raises SyntaxError if it is none."""
 
     def __init__(self, text):
-        text = text[1:] if text[:1] == "\ufeff" else text
+        text = without_mark(text)
         try:
             compile(text, "program.py", "exec", dont_inherit=True)
             tree = ast.parse(text)

@@ -12,6 +12,7 @@ import shutil
 import sys
 import types
 
+from .reading import without_mark
 from .values import Encoder, MOST_PARTS, Unread, decode, dumps
 
 KEPT_OUTPUT = 32 << 10
@@ -59,7 +60,7 @@ class Runner:
     """Runs the program on one input after the other, loaded afresh for each."""
 
     def __init__(self, request):
-        self.text = request["source"]
+        self.text = without_mark(request["source"])
         self.folder = request["folder"]
         self.way = request.get("way") or {}
         self.world = request.get("world", 0)

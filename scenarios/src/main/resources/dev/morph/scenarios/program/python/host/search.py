@@ -147,7 +147,7 @@ def search(request, tell):
     own process: what it says is advice, and decides which inputs are tried, never what they show."""
     runner = Runner(request)
     probes = Probes()
-    tree = ast.fix_missing_locations(probes.visit(ast.parse(request["source"])))
+    tree = ast.fix_missing_locations(probes.visit(ast.parse(runner.text)))
     runner.code = compile(tree, FILE, "exec", dont_inherit=True)
     coverage = Coverage(runner.code)
     taken, compared = set(), collections.deque(maxlen=400)

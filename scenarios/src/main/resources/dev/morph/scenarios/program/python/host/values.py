@@ -75,7 +75,7 @@ class Encoder:
         if isinstance(value, BaseException):
             return ["E"] + self.raised(value)
         if isinstance(value, type):
-            return ["T", value.__name__]
+            return ["T", "of the program" if self.is_own(value) else value.__name__]
         if isinstance(value, CALLABLE):
             return self.function(value)
         if kind is types.CoroutineType or kind.__name__ == "async_generator":
