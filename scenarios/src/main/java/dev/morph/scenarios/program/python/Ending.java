@@ -108,7 +108,14 @@ record Ending(Kind how, JsonNode said, int status) {
         || (how == Kind.DIED && (status == KILLED || status == NO_STACK))
         || thrown().equals("MemoryError")
         || thrown().equals("RecursionError")
+        || complains("MemoryError")
+        || complains("can't start new thread")
         || (how == Kind.ENDED && said.toString().contains(TOO_MUCH));
+  }
+
+  /** Whether one of its threads ended for lack of memory, which is said on standard error only. */
+  private boolean complains(String of) {
+    return said.path("e").path("t").asText().contains(of);
   }
 
   /** Whether nothing is known of it, because it was never run or its outcome never came. */

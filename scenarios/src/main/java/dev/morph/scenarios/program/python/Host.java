@@ -26,8 +26,8 @@ final class Host implements AutoCloseable {
   private static final Patience PATIENCE =
       new Patience(Duration.ofSeconds(60), Duration.ofSeconds(15));
 
-  /** How many seconds of processor time a batch may need without being lost. */
-  private static final int SAFE_SECONDS = 12;
+  /** The host's reply about inputs that are to be asked again, so that no answer takes too long. */
+  private static final String NOT_NOW = "n";
 
   /** How many inputs are sent at once, so that their outcomes fit into one answer. */
   static final int MOST_AT_ONCE = 48;
@@ -102,11 +102,6 @@ final class Host implements AutoCloseable {
     static Run ofSource(String source, Duration limit) {
       return new Run(source, PairRuns.ITSELF, limit, 0, false);
     }
-
-    /** How many inputs can be sent at once although each needs all its time. */
-    int safely() {
-      return (int) Math.max(1, Math.min(MOST_AT_ONCE, SAFE_SECONDS * 1000 / limit.toMillis()));
-    }
   }
 
   /**
@@ -117,18 +112,28 @@ final class Host implements AutoCloseable {
    */
   List<Ending> run(Run run, List<Item> items, int atOnce) {
     List<Ending> endings = new ArrayList<>();
-    for (int from = 0; from < items.size(); from += atOnce) {
+    int abandoned = 0;
+    while (endings.size() < items.size() && !lost) {
+      int from = endings.size();
       List<Item> some = items.subList(from, Math.min(items.size(), from + atOnce));
       ObjectNode question = question("run").put("source", run.source());
       question.set("way", run.way());
       question.put("limit", run.limit().toMillis() / 1e3).put("world", run.world());
-      question.put("fresh", run.fresh()).put("hurry", !run.fresh());
+      question.put("fresh", run.fresh()).put("hurry", !run.fresh()).put("lost", abandoned);
       ArrayNode texts = question.putArray("items");
       some.forEach(item -> texts.add(item.text()));
-      ask(question).stream().limit(some.size()).map(Ending::of).forEach(endings::add);
-      while (endings.size() < from + some.size()) {
-        endings.add(Ending.LOST);
-      }
+      List<Ending> told =
+          ask(question).stream()
+              .limit(some.size())
+              .takeWhile(it -> !it.equals(NOT_NOW))
+              .map(Ending::of)
+              .toList();
+      lost |= told.isEmpty();
+      abandoned += (int) told.stream().filter(it -> it.how() != Ending.Kind.ENDED).count();
+      endings.addAll(told);
+    }
+    while (endings.size() < items.size()) {
+      endings.add(Ending.LOST);
     }
     return endings;
   }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
@@ -28,13 +29,16 @@ final class PythonPair implements AutoCloseable {
   private static final int TRIED_FOR_A_WAY = 12;
   private static final int FIRST_AT_ONCE = 6;
   private static final int VARIED = 60;
+  private static final int MOST_SHOWN = 120;
+  private static final int MOST_UNREACHED = 8;
 
   /**
    * Slow programs are compared on fewer inputs: with so much time spent, on no more than so many.
    */
-  private static final Duration ENOUGH_TIME = Duration.ofSeconds(20);
+  private static final Duration ENOUGH_TIME = Duration.ofSeconds(12);
 
   private static final int ENOUGH_INPUTS = 12;
+  private static final Duration LATE = Duration.ofSeconds(4);
 
   private final PythonOracle oracle;
   private final OracleSettings settings;
@@ -177,7 +181,7 @@ final class PythonPair implements AutoCloseable {
             "slow: " + (usable.size() - from) + " inputs of the tier " + name + " were not tried");
         return Optional.empty();
       }
-      most = from == 0 ? FIRST_AT_ONCE : Host.MOST_AT_ONCE;
+      most = from == 0 || budget.spent().compareTo(LATE) > 0 ? FIRST_AT_ONCE : Host.MOST_AT_ONCE;
       List<Item> some = usable.subList(from, Math.min(usable.size(), from + most));
       Map<Item, Ending> theirs = runs.mutant(way, some);
       for (Item item : some) {
@@ -382,15 +386,45 @@ final class PythonPair implements AutoCloseable {
     findings.searched(Extent.COVERED);
     List<Item> tried = counted().toList();
     Map<String, Item> found = new LinkedHashMap<>();
-    for (boolean ofSeed : new boolean[] {true, false}) {
-      for (Item item : found(ofSeed, tried)) {
-        found.putIfAbsent(item.text(), item);
-      }
+    List<JsonNode> ofSeed = said(true, tried);
+    List<JsonNode> ofMutant = said(false, tried);
+    for (List<JsonNode> said : List.of(ofSeed, ofMutant)) {
+      found(said).forEach(item -> found.putIfAbsent(item.text(), item));
     }
+    findings.unreached(differing(ofSeed, ofMutant));
     return both("branches", List.copyOf(found.values()));
   }
 
-  private List<Item> found(boolean ofSeed, List<Item> tried) throws InterruptedException {
+  /**
+   * Statements that both programs have, each its own, and that no input reached. Code that is not
+   * reached in one of them only, such as a check of its arguments, has nothing to be compared with.
+   */
+  private static List<String> differing(List<JsonNode> ofSeed, List<JsonNode> ofMutant) {
+    List<String> left = own(ofSeed, ofMutant);
+    List<String> right = own(ofMutant, ofSeed);
+    return left.isEmpty() || right.isEmpty()
+        ? List.of()
+        : Stream.of(
+                left.stream().map(it -> "first: " + it), right.stream().map(it -> "second: " + it))
+            .flatMap(it -> it)
+            .toList();
+  }
+
+  private static List<String> own(List<JsonNode> said, List<JsonNode> others) {
+    Set<String> forms = new HashSet<>();
+    others.forEach(it -> forms.add(it.path("form").asText()));
+    return said.stream()
+        .filter(it -> it.path("unreached").isTextual() && !forms.contains(it.path("form").asText()))
+        .map(
+            it ->
+                PlainText.line(
+                    "line " + it.path("line").asInt() + ": " + it.path("unreached").asText(),
+                    MOST_SHOWN))
+        .limit(MOST_UNREACHED)
+        .toList();
+  }
+
+  private List<JsonNode> said(boolean ofSeed, List<Item> tried) throws InterruptedException {
     ObjectNode question = Host.question("search").put("source", ofSeed ? seed.source() : mutant);
     question.set("way", ofSeed ? PairRuns.ITSELF : way);
     question.put("seconds", oracle.seconds()).put("limit", 2 * oracle.seconds() + 0.5);
@@ -402,6 +436,10 @@ final class PythonPair implements AutoCloseable {
     if (said.isEmpty() || said.get(0).path("before").asInt() < said.get(0).path("all").asInt()) {
       findings.searched(Extent.SEARCHED);
     }
+    return said;
+  }
+
+  private List<Item> found(List<JsonNode> said) throws InterruptedException {
     List<JsonNode> proposed =
         said.stream()
             .map(it -> it.path("item"))

@@ -15,6 +15,7 @@ import java.util.Optional;
  */
 final class RenewedHost implements AutoCloseable {
   private static final int MOST_LOST = 3;
+  private static final int FEW = 8;
 
   private final PythonOracle oracle;
   private final int hashes;
@@ -28,17 +29,15 @@ final class RenewedHost implements AutoCloseable {
 
   /**
    * Runs a program on inputs; returns the outcome of each. Inputs that are lost with the worker are
-   * asked again in a fresh one, so few at once that even slow ones fit; what is lost again stays
-   * {@link Ending.Kind#LOST}.
+   * asked again in a fresh one, few at once; what is lost again stays {@link Ending.Kind#LOST}.
    */
   Map<Item, Ending> run(Run run, List<Item> items) throws InterruptedException {
     Map<Item, Ending> outcomes = new LinkedHashMap<>();
     List<Item> lost = run(run, items, Host.MOST_AT_ONCE, outcomes);
-    int few = run.safely();
     int losses = 0;
-    for (int from = 0; from < lost.size() && losses < MOST_LOST; from += few) {
-      List<Item> some = lost.subList(from, Math.min(lost.size(), from + few));
-      losses += run(run, some, few, outcomes).isEmpty() ? 0 : 1;
+    for (int from = 0; from < lost.size() && losses < MOST_LOST; from += FEW) {
+      List<Item> some = lost.subList(from, Math.min(lost.size(), from + FEW));
+      losses += run(run, some, FEW, outcomes).isEmpty() ? 0 : 1;
     }
     return outcomes;
   }

@@ -8,6 +8,7 @@ from .values import Unread, decode, input_value
 MOST_CASES = 100
 LARGE_NUMBER = 10000
 LARGE_SIZE = 400
+MANY_CALLS = 8
 
 
 def call(path, args, kwargs=None):
@@ -51,6 +52,8 @@ def is_large(item):
             return not isinstance(value, str) and any(large(v) for v in (value.values() if isinstance(value, dict) else value))
         return False
 
+    if len(item.get("s", ())) > MANY_CALLS:
+        return True
     return any(large(v) for _, values in calls_of(item) for v in values) or any(
         len(line) > 4 and line.lstrip("-").isdigit() for line in item.get("m", {}).get("stdin", "").split())
 

@@ -119,7 +119,7 @@ class Inputs:
             self.sequences(path, maker, {path: []})
             self.operators(path, maker, {path: []})
         self.twice()
-        self.made.sort(key=lambda item: (is_large(item), len(dumps(item)) > 2000))
+        self.made.sort(key=lambda item: (is_large(item) and len(item.get("s", ())) < 2, len(dumps(item)) > 2000))
 
     def maker(self, values, constants):
         return Maker(self.rng, values, constants, self.worth, self.own, self.keys)

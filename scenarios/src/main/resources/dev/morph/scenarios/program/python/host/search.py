@@ -2,6 +2,7 @@
 
 import ast
 import collections
+import hashlib
 import json
 import random
 import sys
@@ -9,7 +10,7 @@ import time
 import types
 
 from .values import Unread, decode, dumps, input_value
-from .reading import Source, is_main_guard
+from .reading import FUNCTION, Source, is_main_guard
 from .cases import calls_of
 from .kinds import Maker
 from .plausible import Plausible
@@ -182,11 +183,14 @@ def search(request, tell):
     there = len(probes.arms) + len(coverage.lines)
     end = time.process_time() + request["seconds"]
     pool = []
+    tried = 0
     for item in request["items"]:
+        tried += 1
         if any(reached(item)) or not pool:
             pool += [item] if "s" in item else []
         if time.process_time() > end or touched() >= there:
             break
+    whole = tried == len(request["items"])
     tell(dumps({"before": touched(), "all": there}))
     rng = random.Random(1)
     plausible = Plausible(request["task"], request["cases"])
@@ -222,6 +226,44 @@ def search(request, tell):
             if new or steps <= MOST_STEPS:
                 tell(dumps({"item": varied}))
     tell(dumps({"after": touched()}))
+    for part in unreached(ast.parse(runner.text), coverage) if whole else ():
+        tell(dumps(part))
+
+
+class Nameless(ast.NodeTransformer):
+    """Names by the order in which they occur, so that other names are no other code."""
+
+    def __init__(self):
+        self.names = {}
+
+    def visit_Name(self, node):
+        return ast.Name(self.names.setdefault(node.id, "v%d" % len(self.names)), node.ctx)
+
+
+MOST_UNREACHED = 40
+
+
+def unreached(tree, coverage):
+    """Statements of functions that no input reached, the outermost ones: as a reader knows them, and without names."""
+    parts = []
+
+    def look(body, inside):
+        for node in body:
+            inner = [n for n in ast.walk(node) if isinstance(n, ast.stmt)]
+            lines = {n.lineno for n in inner} & coverage.lines
+            if inside and lines and not lines & coverage.seen:
+                text = ast.unparse(node)
+                parts.append({"unreached": text.splitlines()[0][:80], "line": node.lineno,
+                              "form": hashlib.sha256(ast.dump(Nameless().visit(node)).encode("utf-8", "replace")).hexdigest()[:16]})
+                continue
+            for field in ("body", "orelse", "finalbody"):
+                if isinstance(getattr(node, field, None), list):
+                    look(getattr(node, field), inside or isinstance(node, FUNCTION))
+            for held in getattr(node, "handlers", []) + getattr(node, "cases", []):
+                look(held.body, inside)
+
+    look([n for n in tree.body if not is_main_guard(n)], False)
+    return parts[:MOST_UNREACHED]
 
 
 def toward(rng, maker, values, pair):
