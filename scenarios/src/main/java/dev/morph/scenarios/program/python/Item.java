@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
  * @param needs which optional parameters it names, by the path of what it calls
  */
 record Item(String text, boolean large, boolean outside, Map<String, List<String>> needs) {
+  /** The path of a program that is started as a script. */
+  static final String SCRIPT = "__main__";
+
   Item {
     needs = Map.copyOf(needs);
   }
@@ -54,7 +57,11 @@ record Item(String text, boolean large, boolean outside, Map<String, List<String
    * parameters are its author's own is not called with them.
    */
   boolean suits(JsonNode way) {
-    return needs.entrySet().stream()
-        .allMatch(it -> texts(way.path(it.getKey()).path("takes")).containsAll(it.getValue()));
+    return (!isRun() || way.isEmpty() || way.has(SCRIPT))
+        && needs.entrySet().stream()
+            .allMatch(
+                it ->
+                    way.has(it.getKey())
+                        && texts(way.path(it.getKey()).path("takes")).containsAll(it.getValue()));
   }
 }

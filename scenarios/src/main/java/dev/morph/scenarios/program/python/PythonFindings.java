@@ -10,9 +10,6 @@ import java.util.TreeSet;
 
 /** What comparing two Python programs has found so far. */
 final class PythonFindings extends Findings {
-  /** The path of a program that is started as a script. */
-  private static final String SCRIPT = "__main__";
-
   private final List<String> paths;
   private final Set<String> reached = new TreeSet<>();
   private boolean doubtful;
@@ -38,7 +35,7 @@ final class PythonFindings extends Findings {
   /** Nothing is reached by an input on which loading already fails, or a script stops at once. */
   private static boolean reaches(Item item, Ending ours, String path) {
     if (item.isRun()) {
-      return path.equals(SCRIPT) && ours.normal();
+      return path.equals(Item.SCRIPT) && ours.normal();
     }
     return !ours.said().has("l")
         && (item.text().contains('"' + path + '"') || item.text().contains('"' + path + '.'));

@@ -302,7 +302,7 @@ final class PythonPair implements AutoCloseable {
     }
   }
 
-  /** Compares on inputs made from literals that occur only in the second program. */
+  /** Compares on inputs made from literals and formats that occur only in the second program. */
   private Optional<Verdict> literals() throws InterruptedException {
     Set<JsonNode> own = new HashSet<>();
     seed.facts().path("constants").forEach(own::add);
@@ -318,11 +318,15 @@ final class PythonPair implements AutoCloseable {
     if (settings.policy() == InputPolicy.CASES) {
       return Optional.empty();
     }
+    ObjectNode ofBoth = PythonOracle.dictionary(List.of(seed.source(), mutant), seed.cases());
+    ObjectNode ofSeed = PythonOracle.dictionary(List.of(seed.source()), seed.cases());
+    if (others.isEmpty() && ofBoth.equals(ofSeed)) {
+      return Optional.empty();
+    }
     ObjectNode question = oracle.about("inputs", task, seed.source());
     question.set("cases", seed.casesAsJson());
     question.set("others", others);
-    question.set(
-        "dictionary", PythonOracle.dictionary(List.of(seed.source(), mutant), seed.cases()));
+    question.set("dictionary", ofBoth);
     Set<String> known = new HashSet<>();
     seed.typed().forEach(item -> known.add(item.text()));
     return both(

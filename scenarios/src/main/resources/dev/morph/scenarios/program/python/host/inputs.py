@@ -157,7 +157,8 @@ class Inputs:
         node = taken.get("node")
         if not singles or not isinstance(node, FUNCTION):
             return
-        recursive = any(isinstance(n, ast.Call) and ast.unparse(n.func).split(".")[-1] == node.name for n in ast.walk(node))
+        recursive = any(isinstance(n, ast.Call) and ast.unparse(n.func) in (node.name, "self." + node.name)
+                        for n in ast.walk(node))
         given = len(singles[0]["s"][0][2])
         optional = list(zip(taken["params"], taken["annotations"], [None] * taken["required"] + taken["defaults"]))[max(given, taken["required"]):]
         optional += [n for n in taken["named"] if n[2] is not None]
@@ -168,7 +169,7 @@ class Inputs:
             kind = self.resolved(inferred(node, name)) if kind == ("any",) else kind
             for value in maker.boundaries(kind)[:8] if kind != ("any",) else ():
                 try:
-                    step = self.rng.choice(singles)["s"][0]
+                    step = self.rng.choice(singles[len(singles) // 3 :] or singles)["s"][0]
                     named = dict(step[3] if len(step) > 3 else {}, **{name: as_input(value)})
                     self.offer({"s": [[step[0], path, step[2], named]]}, {path: [name]})
                 except (Unread, OverflowError):
