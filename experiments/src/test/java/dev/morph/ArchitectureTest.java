@@ -61,6 +61,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.text.hub",
           "dev.morph.scenarios.fault",
           "dev.morph.scenarios.dataset",
+          "dev.morph.scenarios.program.dictionary",
           "dev.morph.scenarios.program.extraction",
           "dev.morph.scenarios.model",
           "dev.morph.scenarios.recorded",

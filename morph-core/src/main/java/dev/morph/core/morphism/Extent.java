@@ -9,10 +9,12 @@ import java.util.List;
  * @param uncompared the other parts, each with the reason
  * @param search what was done about branches not reached by the cheap inputs: {@code covered}
  *     (there were none), "searched", or empty if nobody checked
+ * @param unreached code in which the outputs differ and that no input reached
  */
-public record Extent(List<String> compared, List<String> uncompared, String search) {
+public record Extent(
+    List<String> compared, List<String> uncompared, String search, List<String> unreached) {
   /** For outputs that were compared as a whole, or not at all. */
-  public static final Extent WHOLE = new Extent(List.of(), List.of(), "");
+  public static final Extent WHOLE = new Extent(List.of(), List.of(), "", List.of());
 
   /** No branch was left to search for. */
   public static final String COVERED = "covered";
@@ -24,5 +26,6 @@ public record Extent(List<String> compared, List<String> uncompared, String sear
   public Extent {
     compared = List.copyOf(compared);
     uncompared = List.copyOf(uncompared);
+    unreached = List.copyOf(unreached);
   }
 }

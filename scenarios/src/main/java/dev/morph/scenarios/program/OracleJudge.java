@@ -122,13 +122,13 @@ public final class OracleJudge implements ProgramJudge {
   }
 
   @Override
-  public EquivalenceOracle.Judgement judge(
+  public EquivalenceOracle.Judgement decide(
       CodingTask task, String seedProgram, String mutantProgram) {
     return oracle.judge(OracleTask.of(task), admitted(seedProgram), admitted(mutantProgram));
   }
 
   @Override
-  public List<String> surroundings(String seedProgram, String mutantProgram) {
+  public List<String> asked(String seedProgram, String mutantProgram) {
     return oracle.surroundings(admitted(seedProgram), admitted(mutantProgram));
   }
 

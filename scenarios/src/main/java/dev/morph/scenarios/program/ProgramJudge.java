@@ -1,11 +1,15 @@
 package dev.morph.scenarios.program;
 
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
 import dev.morph.scenarios.program.oracle.Usability;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /** An oracle for programs of one language, with its sandbox. Thread-safe. */
 public interface ProgramJudge extends AutoCloseable {
@@ -41,14 +45,54 @@ public interface ProgramJudge extends AutoCloseable {
     return judge(task, seedProgram, mutantProgram).verdict();
   }
 
-  /** Compares two programs and also returns the processor time used. */
-  Judgement judge(CodingTask task, String seedProgram, String mutantProgram);
+  /**
+   * Compares two programs and also returns the processor time used. Whatever goes wrong in Morph
+   * itself while it does leaves this pair undecided, cause {@code fault}, and ends nothing: what a
+   * program's process says is hostile, and a reader of it may have a fault.
+   *
+   * @throws FaultException if no program can be judged on this machine
+   * @throws CancellationException if the thread is interrupted
+   */
+  default Judgement judge(CodingTask task, String seedProgram, String mutantProgram) {
+    try {
+      return decide(task, seedProgram, mutantProgram);
+    } catch (FaultException | CancellationException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      String what = e.getClass().getSimpleName() + at(e);
+      Evidence evidence = new Evidence("fault", 0, what);
+      return new Judgement(new Verdict.Undecided("fault", evidence), Duration.ZERO);
+    }
+  }
+
+  /** Where in Morph something went wrong, for whoever repairs it. */
+  private static String at(Throwable thrown) {
+    StackTraceElement[] trace = thrown.getStackTrace();
+    return trace.length == 0 ? "" : " in " + trace[0];
+  }
+
+  /** Compares two programs as {@link #judge} does, but may fail. */
+  Judgement decide(CodingTask task, String seedProgram, String mutantProgram);
 
   /** Returns whether a program can be compared at all; if not, why, in the compiler's words. */
   Usability usability(String program);
 
-  /** Describes what either of two programs uses from its environment. */
-  List<String> surroundings(String seedProgram, String mutantProgram);
+  /**
+   * Describes what either of two programs uses from its environment; {@code unknown} if Morph fails
+   * to find out.
+   */
+  default List<String> surroundings(String seedProgram, String mutantProgram) {
+    try {
+      return asked(seedProgram, mutantProgram);
+    } catch (FaultException | CancellationException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      return List.of("unknown");
+    }
+  }
+
+  /** Describes the same, but may fail. */
+  List<String> asked(String seedProgram, String mutantProgram);
 
   @Override
   void close();

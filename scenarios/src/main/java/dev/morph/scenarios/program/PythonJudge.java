@@ -43,12 +43,12 @@ record PythonJudge(PythonOracle oracle) implements ProgramJudge {
   }
 
   @Override
-  public Judgement judge(CodingTask task, String seedProgram, String mutantProgram) {
+  public Judgement decide(CodingTask task, String seedProgram, String mutantProgram) {
     return oracle.judge(PythonTask.of(task), seedProgram, mutantProgram);
   }
 
   @Override
-  public List<String> surroundings(String seedProgram, String mutantProgram) {
+  public List<String> asked(String seedProgram, String mutantProgram) {
     return Stream.of(seedProgram, mutantProgram)
         .flatMap(program -> oracle.surroundings(program).stream())
         .distinct()

@@ -127,7 +127,8 @@ public final class JournalSize {
             random.nextInt(200),
             "Solution.f(int[]) <-> Solution.f(int[])",
             0,
-            new Extent(List.of("Solution.f(int[])"), List.of("Solution.main(String[])"), ""));
+            new Extent(
+                List.of("Solution.f(int[])"), List.of("Solution.main(String[])"), "", List.of()));
     Verdict verdict =
         random.nextInt(3) == 0
             ? new Verdict.Different(

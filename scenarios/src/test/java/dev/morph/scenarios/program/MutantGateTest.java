@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.program.MutantGate.Candidate;
 import dev.morph.scenarios.program.MutantGate.Outcome;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
@@ -173,7 +174,7 @@ class MutantGateTest {
     }
 
     @Override
-    public List<String> surroundings(String seedProgram, String mutantProgram) {
+    public List<String> asked(String seedProgram, String mutantProgram) {
       return List.of();
     }
 
@@ -183,14 +184,14 @@ class MutantGateTest {
     }
 
     @Override
-    public Judgement judge(CodingTask task, String seedProgram, String mutantProgram) {
+    public Judgement decide(CodingTask task, String seedProgram, String mutantProgram) {
       return new Judgement(verdict(mutantProgram), Duration.ZERO);
     }
 
     private Verdict verdict(String mutantProgram) {
       compared.merge(mutantProgram, 1, Integer::sum);
       if (mutantProgram.equals("fails") && !healthy) {
-        throw new IllegalStateException("the sandbox is gone");
+        throw ScenarioFault.NO_SANDBOX.because("the sandbox is gone");
       }
       return mutantProgram.startsWith("undecided")
           ? new Verdict.Undecided("no-inputs", EVIDENCE)

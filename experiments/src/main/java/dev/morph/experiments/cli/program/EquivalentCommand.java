@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
       "",
       "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\",\"io\",\"tests\"]}, where left and"
           + " right are whole sources; a line of the result is"
-          + " {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\",\"compared\",\"uncompared\",\"surroundings\",\"seconds\",\"cpu_seconds\"},"
+          + " {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\",\"compared\",\"uncompared\",\"unreached\",\"surroundings\",\"seconds\",\"cpu_seconds\"},"
           + " in the same order.",
       "",
       "Exit codes, for two sources: 0 same, 1 different, 2 one does not compile, 3 undecided."
@@ -112,6 +112,7 @@ public final class EquivalentCommand extends PairVerb {
     if (!(verdict instanceof Verdict.Different)) {
       // The comparison ended at the first difference, so parts not reached by then are meaningless.
       tell("left out", evidence.extent().uncompared());
+      tell("unreached", evidence.extent().unreached());
     }
   }
 

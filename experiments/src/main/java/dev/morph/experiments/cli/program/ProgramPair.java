@@ -85,6 +85,7 @@ record ProgramPair(
     line.put("alignment", evidence.alignment());
     line.put("compared", evidence.extent().compared());
     line.put("uncompared", evidence.extent().uncompared());
+    line.put("unreached", evidence.extent().unreached());
     line.put("surroundings", judged.surroundings());
     line.put("seconds", rounded(judged.seconds()));
     line.put("cpu_seconds", rounded(judged.cpuSeconds()));

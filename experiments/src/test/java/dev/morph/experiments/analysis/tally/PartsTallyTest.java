@@ -11,9 +11,12 @@ import org.junit.jupiter.api.Test;
 class PartsTallyTest {
   @Test
   void partsAreCountedOverVerdictsAndOmissionsByReason() {
-    Verdict one = same(new Extent(List.of("A.f(int)", "new A()"), List.of("A.g(): private"), ""));
+    Verdict one =
+        same(new Extent(List.of("A.f(int)", "new A()"), List.of("A.g(): private"), "", List.of()));
     Verdict other =
-        same(new Extent(List.of("B.f()"), List.of("B.g(): private", "B.h(): never run"), ""));
+        same(
+            new Extent(
+                List.of("B.f()"), List.of("B.g(): private", "B.h(): never run"), "", List.of()));
 
     PartsTally tally = PartsTally.of(List.of(one, other, same(Extent.WHOLE)));
 

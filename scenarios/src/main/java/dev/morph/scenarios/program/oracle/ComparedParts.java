@@ -55,7 +55,7 @@ record ComparedParts(
   }
 
   /** Returns the extent for the evidence. */
-  Extent extent(String search) {
+  Extent extent(String search, List<String> unreached) {
     List<String> compared =
         Stream.concat(
                 entry.main().filter(main -> called.contains(MAIN)).stream()
@@ -68,7 +68,7 @@ record ComparedParts(
             .toList();
     List<String> uncompared =
         Stream.concat(ofSeed(), ofMutant()).map(Rendering::plain).limit(MOST).toList();
-    return new Extent(compared, uncompared, search);
+    return new Extent(compared, uncompared, search, unreached);
   }
 
   /**

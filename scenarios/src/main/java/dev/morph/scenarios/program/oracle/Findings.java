@@ -17,6 +17,7 @@ public abstract class Findings {
   private int outside;
   private boolean unread;
   private String search = "";
+  private List<String> unreached = List.of();
 
   /** Whether any input is undecided because of nondeterminism. */
   protected abstract boolean isDoubtful();
@@ -24,8 +25,13 @@ public abstract class Findings {
   /** Whether something that should have been compared was never called. */
   protected abstract boolean leavesOut();
 
-  /** What was compared, given what was done about branches. */
-  protected abstract Extent extent(String search);
+  /**
+   * What was compared.
+   *
+   * @param search what was done about branches
+   * @param unreached differing code that no input reached
+   */
+  protected abstract Extent extent(String search, List<String> unreached);
 
   /** What the evidence says before the notes. */
   protected List<String> remarks() {
@@ -87,6 +93,14 @@ public abstract class Findings {
     search = how;
   }
 
+  /**
+   * Records the code in which the programs differ and that no input reached, in readable form. What
+   * a program does there is unknown, so agreement everywhere else is not sameness.
+   */
+  public void unreached(List<String> parts) {
+    unreached = List.copyOf(parts);
+  }
+
   /** Adds what was compared for another form of the same programs. */
   void add(Findings other) {
     if (other.compared > 0) {
@@ -111,7 +125,12 @@ public abstract class Findings {
   /** Returns the verdict if no tier found a difference. */
   public Verdict conclusion() {
     String doubt = doubt();
-    return doubt.isEmpty() ? same(tier) : new Verdict.Undecided(doubt, evidence(tier));
+    return doubt.isEmpty() ? same(tier) : undecided(doubt);
+  }
+
+  /** Returns the verdict that nothing can be said, and why. */
+  public Verdict undecided(String cause) {
+    return new Verdict.Undecided(cause, evidence(tier));
   }
 
   private String doubt() {
@@ -130,14 +149,17 @@ public abstract class Findings {
     if (leavesOut()) {
       return "uncompared";
     }
-    return unread ? "unread" : "";
+    if (unread) {
+      return "unread";
+    }
+    return unreached.isEmpty() ? "" : "unreached";
   }
 
   private Evidence evidence(String byTier) {
     List<String> said = new ArrayList<>(remarks());
     said.addAll(notes);
     said.removeIf(String::isEmpty);
-    Extent extent = compared == 0 ? Extent.WHOLE : extent(search);
+    Extent extent = compared == 0 ? Extent.WHOLE : extent(search, unreached);
     return new Evidence(byTier, compared, String.join("; ", said), outside, extent);
   }
 }

@@ -175,8 +175,8 @@ final class Pair extends Findings implements AutoCloseable {
   }
 
   @Override
-  protected Extent extent(String search) {
-    return parts().extent(search);
+  protected Extent extent(String search, List<String> unreached) {
+    return parts().extent(search, unreached);
   }
 
   @Override

@@ -24,7 +24,11 @@ record Ending(Kind how, JsonNode said, int status) {
     /** Its process wrote output out of turn, or not in the form of an outcome. */
     FORGED,
     /** The input could not be built there. */
-    UNBUILDABLE
+    UNBUILDABLE,
+    /** It was not run: too many before it ran out of time. */
+    ABANDONED,
+    /** Nobody knows: the whole worker was lost. */
+    LOST
   }
 
   /** Signals of a process that ran out of memory or stack: SIGKILL and SIGSEGV. */
@@ -35,8 +39,8 @@ record Ending(Kind how, JsonNode said, int status) {
   /** The host's marker for a value that exceeds all bounds. */
   private static final String TOO_MUCH = "[\"U\",\"too much of";
 
-  /** The ending of an input whose outcome was lost with the worker. */
-  private static final Ending LOST = silent(Kind.DIED, 0);
+  /** The ending of an input whose outcome was lost with the worker: no outcome at all. */
+  static final Ending LOST = silent(Kind.LOST, 0);
 
   /** Returns the outcome of a program on an input. */
   static Ending of(Map<Item, Ending> outcomes, Item item) {
@@ -45,11 +49,12 @@ record Ending(Kind how, JsonNode said, int status) {
 
   /** Reads an item of the host's reply: a letter from the keeper, and bytes from the program. */
   static Ending of(String reply) {
-    String rest = reply.substring(1);
-    return switch (reply.charAt(0)) {
+    String rest = reply.isEmpty() ? "" : reply.substring(1);
+    return switch (reply.isEmpty() ? ' ' : reply.charAt(0)) {
       case 'o' -> said(rest);
       case 'c', 'w' -> silent(Kind.OUT_OF_TIME, 0);
-      case 'd' -> silent(Kind.DIED, Integer.parseInt(rest));
+      case 'a' -> silent(Kind.ABANDONED, 0);
+      case 'd' -> silent(Kind.DIED, status(rest));
       default -> silent(Kind.FORGED, 0);
     };
   }
@@ -58,10 +63,18 @@ record Ending(Kind how, JsonNode said, int status) {
     return new Ending(how, MissingNode.getInstance(), status);
   }
 
+  private static int status(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      return 0;
+    }
+  }
+
   private static Ending said(String json) {
     try {
       JsonNode said = Host.JSON.readTree(json);
-      boolean form = said.isObject() && (said.has("st") || said.has("l") || said.has("u"));
+      boolean form = OutcomeForm.holds(said);
       return new Ending(
           !form ? Kind.FORGED : said.has("u") ? Kind.UNBUILDABLE : Kind.ENDED, said, 0);
     } catch (JsonProcessingException | StackOverflowError e) {
@@ -95,7 +108,19 @@ record Ending(Kind how, JsonNode said, int status) {
         || (how == Kind.DIED && (status == KILLED || status == NO_STACK))
         || thrown().equals("MemoryError")
         || thrown().equals("RecursionError")
+        || complains("MemoryError")
+        || complains("can't start new thread")
         || (how == Kind.ENDED && said.toString().contains(TOO_MUCH));
+  }
+
+  /** Whether one of its threads ended for lack of memory, which is said on standard error only. */
+  private boolean complains(String of) {
+    return said.path("e").path("t").asText().contains(of);
+  }
+
+  /** Whether nothing is known of it, because it was never run or its outcome never came. */
+  boolean unknown() {
+    return how == Kind.ABANDONED || how == Kind.LOST;
   }
 
   /** Whether it returned. */

@@ -26,6 +26,9 @@ final class Host implements AutoCloseable {
   private static final Patience PATIENCE =
       new Patience(Duration.ofSeconds(60), Duration.ofSeconds(15));
 
+  /** The host's reply about inputs that are to be asked again, so that no answer takes too long. */
+  private static final String NOT_NOW = "n";
+
   /** How many inputs are sent at once, so that their outcomes fit into one answer. */
   static final int MOST_AT_ONCE = 48;
 
@@ -41,6 +44,11 @@ final class Host implements AutoCloseable {
     ObjectNode question = JSON.createObjectNode().put("ask", what);
     PythonHome.packages().ifPresent(folder -> question.put("packages", folder.toString()));
     return question;
+  }
+
+  /** Whether its worker no longer answers. */
+  boolean lost() {
+    return lost;
   }
 
   /** Returns the answer item by item, each with its letter, without items lost with the worker. */
@@ -97,22 +105,35 @@ final class Host implements AutoCloseable {
   }
 
   /**
-   * Returns the program's outcome on each input. If the worker is lost, so are the remaining ones.
+   * Returns the program's outcome on each input. If the worker is lost, so are the outcomes of
+   * these inputs and of all after them.
+   *
+   * @param atOnce how many inputs are sent at once
    */
-  List<Ending> run(Run run, List<Item> items) {
+  List<Ending> run(Run run, List<Item> items, int atOnce) {
     List<Ending> endings = new ArrayList<>();
-    for (int from = 0; from < items.size(); from += MOST_AT_ONCE) {
-      List<Item> some = items.subList(from, Math.min(items.size(), from + MOST_AT_ONCE));
+    int abandoned = 0;
+    while (endings.size() < items.size() && !lost) {
+      int from = endings.size();
+      List<Item> some = items.subList(from, Math.min(items.size(), from + atOnce));
       ObjectNode question = question("run").put("source", run.source());
       question.set("way", run.way());
       question.put("limit", run.limit().toMillis() / 1e3).put("world", run.world());
-      question.put("fresh", run.fresh()).put("hurry", !run.fresh());
+      question.put("fresh", run.fresh()).put("hurry", !run.fresh()).put("lost", abandoned);
       ArrayNode texts = question.putArray("items");
       some.forEach(item -> texts.add(item.text()));
-      ask(question).stream().limit(some.size()).map(Ending::of).forEach(endings::add);
-      while (endings.size() < from + some.size()) {
-        endings.add(Ending.of("d0"));
-      }
+      List<Ending> told =
+          ask(question).stream()
+              .limit(some.size())
+              .takeWhile(it -> !it.equals(NOT_NOW))
+              .map(Ending::of)
+              .toList();
+      lost |= told.isEmpty();
+      abandoned += (int) told.stream().filter(it -> it.how() != Ending.Kind.ENDED).count();
+      endings.addAll(told);
+    }
+    while (endings.size() < items.size()) {
+      endings.add(Ending.LOST);
     }
     return endings;
   }

@@ -1,6 +1,9 @@
 package dev.morph.scenarios.program.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * An input.
@@ -8,13 +11,57 @@ import com.fasterxml.jackson.databind.JsonNode;
  * @param text the input as JSON for the host
  * @param large whether running out of time, stack or memory on it proves nothing
  * @param outside whether the task does not intend it, so that a difference on it does not count
+ * @param needs which optional parameters it names, by the path of what it calls
  */
-record Item(String text, boolean large, boolean outside) {
+record Item(String text, boolean large, boolean outside, Map<String, List<String>> needs) {
+  /** The path of a program that is started as a script. */
+  static final String SCRIPT = "__main__";
+
+  Item {
+    needs = Map.copyOf(needs);
+  }
+
+  /** One of a task's own cases. */
+  static Item ofCase(JsonNode input) {
+    return new Item(input.toString(), false, false, Map.of());
+  }
+
   /** An input, and what the host says about it. */
   static Item of(JsonNode input, JsonNode judgement) {
     return new Item(
         input.toString(),
         judgement.path("large").asBoolean(),
-        judgement.path("outside").asBoolean());
+        judgement.path("outside").asBoolean(),
+        judgement.path("needs").properties().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, it -> texts(it.getValue()))));
+  }
+
+  /** Whether the program is started as a script. */
+  boolean isRun() {
+    return text.startsWith("{\"m\":");
+  }
+
+  /** Whether infinities or NaN are put in. */
+  boolean wild() {
+    return text.contains("[\"f\",\"inf\"]")
+        || text.contains("[\"f\",\"-inf\"]")
+        || text.contains("[\"f\",\"nan\"]");
+  }
+
+  private static List<String> texts(JsonNode node) {
+    return Values.items(node, 0).stream().map(JsonNode::asText).toList();
+  }
+
+  /**
+   * Whether it can be an input of another program that is called in this way: one whose optional
+   * parameters are its author's own is not called with them.
+   */
+  boolean suits(JsonNode way) {
+    return (!isRun() || way.isEmpty() || way.has(SCRIPT))
+        && needs.entrySet().stream()
+            .allMatch(
+                it ->
+                    way.has(it.getKey())
+                        && texts(way.path(it.getKey()).path("takes")).containsAll(it.getValue()));
   }
 }

@@ -2,10 +2,12 @@ package dev.morph.scenarios.program.python;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.python.Host.Run;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
@@ -20,14 +22,16 @@ final class PairRuns implements AutoCloseable {
   private final OracleSettings settings;
   private final Subject seed;
   private final String mutant;
-  private Optional<Host> mutantHost = Optional.empty();
-  private Optional<Host> seedHost = Optional.empty();
+  private final RenewedHost mutantHost;
+  private final RenewedHost seedHost;
 
   PairRuns(PythonOracle oracle, Subject seed, String mutant) {
     this.oracle = oracle;
     this.settings = oracle.settings();
     this.seed = seed;
     this.mutant = mutant;
+    this.mutantHost = new RenewedHost(oracle, 0);
+    this.seedHost = new RenewedHost(oracle, 0);
   }
 
   /** How the mutant runs, called in one of the ways. */
@@ -66,9 +70,9 @@ final class PairRuns implements AutoCloseable {
    */
   Repeated repeated(Optional<JsonNode> way, Item item, boolean varies) throws InterruptedException {
     List<Ending> distinct = new ArrayList<>();
-    again(way, item, varies, way.isPresent() ? mutantHost() : seedHost(), distinct);
+    again(way, item, varies, way.isPresent() ? mutantHost : seedHost, distinct);
     for (int hashes = 1; varies && hashes <= PythonOracle.OTHER_HASHES; hashes++) {
-      try (Host host = oracle.host(hashes)) {
+      try (RenewedHost host = new RenewedHost(oracle, hashes)) {
         again(way, item, true, host, distinct);
       }
     }
@@ -77,11 +81,12 @@ final class PairRuns implements AutoCloseable {
 
   /** Twice, each time in a process of its own; once if it runs out of three times the limit. */
   private void again(
-      Optional<JsonNode> way, Item item, boolean varies, Host host, List<Ending> distinct) {
+      Optional<JsonNode> way, Item item, boolean varies, RenewedHost host, List<Ending> distinct)
+      throws InterruptedException {
     for (int world = 0; world < REPEATS; world++) {
       int drawn = varies ? world : 0;
       Run run = way.map(it -> ofMutant(it, drawn, true)).orElseGet(() -> ofSeed(drawn, true));
-      Ending ending = host.run(run, List.of(item)).get(0);
+      Ending ending = Ending.of(host.run(run, List.of(item)), item);
       if (distinct.stream().noneMatch(it -> same(it, ending))) {
         distinct.add(ending);
       }
@@ -96,25 +101,29 @@ final class PairRuns implements AutoCloseable {
     return new Values(settings.tolerance()).same(a, b);
   }
 
-  /** Where the seed runs. */
-  Host seedHost() throws InterruptedException {
-    if (seedHost.isEmpty()) {
-      seedHost = Optional.of(oracle.host(0));
-    }
-    return seedHost.get();
+  /** Runs the seed on inputs. */
+  Map<Item, Ending> seed(List<Item> items) throws InterruptedException {
+    return seedHost.run(ofSeed(0, false), items);
   }
 
-  /** Where the mutant runs. */
-  Host mutantHost() throws InterruptedException {
-    if (mutantHost.isEmpty()) {
-      mutantHost = Optional.of(oracle.host(0));
+  /** Runs the mutant, called in one of the ways, on inputs. */
+  Map<Item, Ending> mutant(JsonNode calls, List<Item> items) throws InterruptedException {
+    return mutantHost.run(ofMutant(calls, 0, false), items);
+  }
+
+  /**
+   * Searches in one program's own process, which then is gone: what the program learned there must
+   * not reach what is compared.
+   */
+  List<JsonNode> search(ObjectNode question) throws InterruptedException {
+    try (RenewedHost host = new RenewedHost(oracle, 0)) {
+      return host.read(question);
     }
-    return mutantHost.get();
   }
 
   @Override
   public void close() {
-    mutantHost.ifPresent(Host::close);
-    seedHost.ifPresent(Host::close);
+    mutantHost.close();
+    seedHost.close();
   }
 }

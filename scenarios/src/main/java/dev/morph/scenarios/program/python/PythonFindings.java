@@ -13,6 +13,7 @@ final class PythonFindings extends Findings {
   private final List<String> paths;
   private final Set<String> reached = new TreeSet<>();
   private boolean doubtful;
+  private int lost;
 
   /**
    * None yet.
@@ -27,12 +28,27 @@ final class PythonFindings extends Findings {
   void compared(String byTier, Item item, Ending ours) {
     compared(byTier, 1);
     if (!ours.calledWrongly()) {
-      paths.stream()
-          .filter(
-              path ->
-                  item.text().contains('"' + path + '"') || item.text().contains('"' + path + '.'))
-          .forEach(reached::add);
+      paths.stream().filter(path -> reaches(item, ours, path)).forEach(reached::add);
     }
+  }
+
+  /** Nothing is reached by an input on which loading already fails, or a script stops at once. */
+  private static boolean reaches(Item item, Ending ours, String path) {
+    if (item.isRun()) {
+      return path.equals(Item.SCRIPT) && ours.normal();
+    }
+    return !ours.said().has("l")
+        && (item.text().contains('"' + path + '"') || item.text().contains('"' + path + '.'));
+  }
+
+  /** The outcome of an input was lost with a worker, again and again. */
+  void lost() {
+    lost++;
+  }
+
+  @Override
+  public Verdict conclusion() {
+    return lost > 0 ? undecided("lost") : super.conclusion();
   }
 
   /** A program does not always do the same on an input. */
@@ -60,12 +76,12 @@ final class PythonFindings extends Findings {
   }
 
   @Override
-  protected Extent extent(String search) {
+  protected Extent extent(String search, List<String> unreached) {
     List<String> left =
         paths.stream()
             .filter(path -> !reached.contains(path))
             .map(path -> path + ": no input on which it can be called")
             .toList();
-    return new Extent(List.copyOf(reached), left, search);
+    return new Extent(List.copyOf(reached), left, search, unreached);
   }
 }

@@ -8,6 +8,7 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.morphisms.code.tree.Reading;
+import dev.morph.scenarios.program.dictionary.Dictionary;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.Usability;
@@ -29,6 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Decides whether two Python programs are functionally equivalent. The tiers are those of the Java
@@ -42,6 +44,7 @@ public final class PythonOracle implements AutoCloseable {
       List.of(
           "__init__",
           "values",
+          "surroundings",
           "reading",
           "cases",
           "kinds",
@@ -53,7 +56,11 @@ public final class PythonOracle implements AutoCloseable {
           "questions",
           "keeper");
 
-  private static final int VERSION = 3;
+  private static final int VERSION = 4;
+
+  /** Tags of values that hold others. */
+  private static final Set<String> NESTING = Set.of("l", "t", "s", "z");
+
   private static final int MOST_SUBJECTS = 200;
   private static final String NO = "ono ";
   private static final String OWN = "the task's own cases";
@@ -88,6 +95,7 @@ public final class PythonOracle implements AutoCloseable {
   private final Sandbox sandbox;
   private final OracleSettings settings;
   private final List<WorkerPool> pools;
+  private final Readers readers = new Readers(this);
   private final CachedValues<List<String>, Subject> subjects = new CachedValues<>(MOST_SUBJECTS);
   private final CachedValues<String, JsonNode> known = new CachedValues<>(4 * MOST_SUBJECTS);
 
@@ -176,30 +184,19 @@ public final class PythonOracle implements AutoCloseable {
    */
   public Reading<Optional<ComparedProgram>> tree(
       String source, Labelling labelling, Optional<String> name) {
-    return CachedValues.uninterrupted(
-        () -> {
-          try (Host host = host(0)) {
-            return PythonTrees.read(host, source, labelling, name);
-          }
-        });
+    return CachedValues.uninterrupted(() -> PythonTrees.read(this, source, labelling, name));
   }
 
   private JsonNode facts(PythonTask task, String source) {
     return CachedValues.uninterrupted(
-        () ->
-            known.get(
-                task.hash() + source,
-                () -> {
-                  try (Host host = host(0)) {
-                    return facts(host, task, source, Optional.empty());
-                  }
-                }));
+        () -> known.get(task.hash() + source, () -> facts(task, source, Optional.empty())));
   }
 
   /**
    * Returns facts about a program's text. If Python cannot even process that, it is not a program.
    */
-  static JsonNode facts(Host host, PythonTask task, String source, Optional<Subject> seed) {
+  JsonNode facts(PythonTask task, String source, Optional<Subject> seed)
+      throws InterruptedException {
     ObjectNode question = Host.question("facts").put("source", source);
     question.set("task", task.json());
     seed.ifPresent(
@@ -208,7 +205,7 @@ public final class PythonOracle implements AutoCloseable {
           ArrayNode paths = question.putArray("paths");
           subject.paths().forEach(paths::add);
         });
-    return host.read(question).stream()
+    return read(question).stream()
         .findFirst()
         .orElse(Host.JSON.createObjectNode().put("error", "Python gives up on it"));
   }
@@ -255,14 +252,14 @@ public final class PythonOracle implements AutoCloseable {
 
   private Optional<String> failureWithin(PythonTask task, String source)
       throws InterruptedException {
-    try (Host host = host(0)) {
-      JsonNode facts = facts(host, task, source, Optional.empty());
+    try (RenewedHost host = new RenewedHost(this, 0)) {
+      JsonNode facts = facts(task, source, Optional.empty());
       if (facts.has("error") || (facts.path("targets").isEmpty() && !task.reads())) {
         return Optional.of("there is nothing in it to call");
       }
-      List<Item> cases = cases(host, task, source);
+      List<Item> cases = cases(task, source);
       Run run = Run.ofSource(source, settings.confirmLimit());
-      Map<Item, Ending> outcomes = Subject.run(host, run, cases);
+      Map<Item, Ending> outcomes = host.run(run, cases);
       ObjectNode question = Host.question("check");
       question.set("task", task.json());
       question.put("path", facts.path("targets").path(0).asText());
@@ -293,19 +290,34 @@ public final class PythonOracle implements AutoCloseable {
       return false;
     }
     Run run = Run.ofSource(task.reference().get(), settings.confirmLimit());
-    try (Host host = host(0)) {
-      Map<Item, Ending> wanted = Subject.run(host, run, List.copyOf(outcomes.keySet()));
+    try (RenewedHost host = new RenewedHost(this, 0)) {
+      Map<Item, Ending> wanted = host.run(run, List.copyOf(outcomes.keySet()));
       Values values = new Values(Math.max(settings.tolerance(), CORRECT));
       return outcomes.entrySet().stream()
           .allMatch(it -> values.correct(Ending.of(wanted, it.getKey()), it.getValue()));
     }
   }
 
-  private List<Item> cases(Host host, PythonTask task, String source) {
-    return host.read(about("record", task, source)).stream()
-        .map(it -> new Item(it.path("item").toString(), false, false))
-        .distinct()
-        .toList();
+  /**
+   * Returns the inputs of the task's own cases. Where its tests have to run for them, that is in a
+   * worker in which no program is judged.
+   */
+  private List<Item> cases(PythonTask task, String source) throws InterruptedException {
+    ObjectNode question = about("record", task, source);
+    List<JsonNode> said;
+    if (task.isData(source)) {
+      said = read(question);
+    } else {
+      try (Host host = host(0)) {
+        said = host.read(question);
+      }
+    }
+    return said.stream().map(it -> Item.ofCase(it.path("item"))).distinct().toList();
+  }
+
+  /** Sends a request about sources as text; nothing of them is run. */
+  List<JsonNode> read(ObjectNode question) throws InterruptedException {
+    return readers.read(question);
   }
 
   /** Compares two programs. Their failures lead to a verdict, never to an exception. */
@@ -318,14 +330,41 @@ public final class PythonOracle implements AutoCloseable {
             Budget.within(
                 MOST_CPU,
                 MOST_CPU.multipliedBy(WALL_SHARE),
-                budget -> new Judgement(within(task, seed, mutant), budget.spent())));
+                budget -> new Judgement(within(task, seed, mutant, budget), budget.spent())));
   }
 
-  private Verdict within(PythonTask task, String seed, String mutant) throws InterruptedException {
-    try (PythonPair pair = new PythonPair(this, task, subject(task, seed), mutant)) {
+  private Verdict within(PythonTask task, String seed, String mutant, Budget budget)
+      throws InterruptedException {
+    try (PythonPair pair = new PythonPair(this, task, subject(task, seed), mutant, budget)) {
       return pair.judge();
     } catch (Budget.SpentException e) {
       return new Verdict.Undecided("budget", new Evidence("budget", 0, ""));
+    }
+  }
+
+  /** Returns what is worth trying on programs, as JSON for the host. */
+  static ObjectNode dictionary(List<String> sources, List<Item> cases) {
+    List<String> texts = new ArrayList<>();
+    List<String> runs = new ArrayList<>();
+    for (JsonNode item : Subject.read(cases)) {
+      if (item.has("m")) {
+        runs.add(item.path("m").path("stdin").asText());
+      }
+      item.path("s").forEach(step -> addTexts(step.path(2), texts));
+    }
+    return Dictionary.of(sources, texts, runs).json();
+  }
+
+  /** Adds the texts in a list of values, each a text or a list that begins with its tag. */
+  private static void addTexts(JsonNode values, List<String> texts) {
+    for (JsonNode value : values) {
+      if (value.isTextual()) {
+        texts.add(value.textValue());
+      } else if (NESTING.contains(value.path(0).asText())) {
+        ArrayNode inner = value.deepCopy();
+        inner.remove(0);
+        addTexts(inner, texts);
+      }
     }
   }
 
@@ -339,19 +378,19 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   private Subject made(PythonTask task, String source) throws InterruptedException {
-    try (Host host = host(0)) {
-      JsonNode facts = facts(host, task, source, Optional.empty());
-      if (facts.has("error")) {
-        return new Subject(source, facts, List.of(), List.of(), Map.of(), Map.of());
-      }
-      List<Item> cases = cases(host, task, source);
-      ObjectNode question = about("inputs", task, source);
-      question.set("cases", Subject.array(cases));
-      List<Item> typed = items(host.read(question));
-      List<Item> all = new ArrayList<>(cases);
-      all.addAll(typed);
-      Run run = Run.ofSource(source, settings.seedLimit());
-      Map<Item, Ending> outcomes = Subject.run(host, run, all);
+    JsonNode facts = facts(task, source, Optional.empty());
+    if (facts.has("error")) {
+      return new Subject(source, facts, List.of(), List.of(), Map.of(), Map.of());
+    }
+    List<Item> cases = cases(task, source);
+    ObjectNode question = about("inputs", task, source);
+    question.set("cases", Subject.array(cases));
+    question.set("dictionary", dictionary(List.of(source), cases));
+    List<Item> typed = items(read(question));
+    List<Item> all = new ArrayList<>(cases);
+    all.addAll(typed);
+    try (RenewedHost host = new RenewedHost(this, 0)) {
+      Map<Item, Ending> outcomes = host.run(Run.ofSource(source, settings.seedLimit()), all);
       Subject subject = new Subject(source, facts, cases, typed, outcomes, Map.of());
       return new Subject(source, facts, cases, typed, outcomes, reference(task, subject));
     }
@@ -363,12 +402,12 @@ public final class PythonOracle implements AutoCloseable {
     if (settings.policy() != InputPolicy.PLAUSIBLE || reference.isEmpty()) {
       return normal;
     }
-    try (Host host = host(0)) {
-      JsonNode ways = facts(host, task, reference.get(), Optional.of(seed)).path("ways");
+    try (RenewedHost host = new RenewedHost(this, 0)) {
+      JsonNode ways = facts(task, reference.get(), Optional.of(seed)).path("ways");
       if (!ways.isEmpty()) {
         Run run = new Run(reference.get(), ways.get(0), settings.seedLimit(), 0, false);
         List<Item> items = List.copyOf(seed.outcomes().keySet());
-        Subject.run(host, run, items).forEach((item, ending) -> normal.put(item, ending.normal()));
+        host.run(run, items).forEach((item, ending) -> normal.put(item, ending.normal()));
       }
       return normal;
     }
@@ -396,6 +435,7 @@ public final class PythonOracle implements AutoCloseable {
 
   @Override
   public void close() {
+    readers.close();
     sandbox.close();
   }
 }

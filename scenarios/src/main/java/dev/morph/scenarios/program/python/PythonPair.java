@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
@@ -11,6 +12,8 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.sandbox.Budget;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,24 +29,36 @@ final class PythonPair implements AutoCloseable {
   private static final int TRIED_FOR_A_WAY = 12;
   private static final int FIRST_AT_ONCE = 6;
   private static final int VARIED = 60;
+  private static final int MOST_SHOWN = 120;
+  private static final int MOST_UNREACHED = 8;
+
+  /**
+   * Slow programs are compared on fewer inputs: with so much time spent, on no more than so many.
+   */
+  private static final Duration ENOUGH_TIME = Duration.ofSeconds(12);
+
+  private static final int ENOUGH_INPUTS = 12;
+  private static final Duration LATE = Duration.ofSeconds(4);
 
   private final PythonOracle oracle;
   private final OracleSettings settings;
   private final PythonTask task;
   private final Subject seed;
   private final String mutant;
+  private final Budget budget;
   private final PairRuns runs;
   private final PythonFindings findings;
   private JsonNode facts = MissingNode.getInstance();
   private JsonNode way = MissingNode.getInstance();
   private boolean varies;
 
-  PythonPair(PythonOracle oracle, PythonTask task, Subject seed, String mutant) {
+  PythonPair(PythonOracle oracle, PythonTask task, Subject seed, String mutant, Budget budget) {
     this.oracle = oracle;
     this.settings = oracle.settings();
     this.task = task;
     this.seed = seed;
     this.mutant = mutant;
+    this.budget = budget;
     this.runs = new PairRuns(oracle, seed, mutant);
     this.findings = new PythonFindings(seed.paths());
   }
@@ -53,7 +68,7 @@ final class PythonPair implements AutoCloseable {
     if (!seed.compiles()) {
       return new Verdict.Undecided("seed-does-not-compile", new Evidence("usable", 0, ""));
     }
-    facts = PythonOracle.facts(runs.mutantHost(), task, mutant, Optional.of(seed));
+    facts = oracle.facts(task, mutant, Optional.of(seed));
     varies = Subject.varies(seed.facts()) || Subject.varies(facts);
     Optional<Verdict> early = byText();
     if (early.isPresent()) {
@@ -122,8 +137,7 @@ final class PythonPair implements AutoCloseable {
     JsonNode best = ways.get(0);
     long most = -1;
     for (JsonNode candidate : ways) {
-      Map<Item, Ending> outcomes =
-          Subject.run(runs.mutantHost(), runs.ofMutant(candidate, 0, false), some);
+      Map<Item, Ending> outcomes = runs.mutant(candidate, some);
       long agree =
           some.stream()
               .filter(
@@ -158,12 +172,18 @@ final class PythonPair implements AutoCloseable {
         items.stream()
             .filter(item -> known.containsKey(item) && !Ending.of(known, item).exhausted())
             .filter(item -> Ending.of(known, item).how() != Ending.Kind.UNBUILDABLE)
+            .filter(item -> item.suits(way))
             .toList();
     int most = FIRST_AT_ONCE; // a few first: most programs that differ do so early
     for (int from = 0; from < usable.size(); from += most) {
-      most = from == 0 ? FIRST_AT_ONCE : Host.MOST_AT_ONCE;
+      if (isSlow()) {
+        findings.note(
+            "slow: " + (usable.size() - from) + " inputs of the tier " + name + " were not tried");
+        return Optional.empty();
+      }
+      most = from == 0 || budget.spent().compareTo(LATE) > 0 ? FIRST_AT_ONCE : Host.MOST_AT_ONCE;
       List<Item> some = usable.subList(from, Math.min(usable.size(), from + most));
-      Map<Item, Ending> theirs = Subject.run(runs.mutantHost(), runs.ofMutant(way, 0, false), some);
+      Map<Item, Ending> theirs = runs.mutant(way, some);
       for (Item item : some) {
         Optional<Verdict> verdict =
             compare(name, item, Ending.of(known, item), Ending.of(theirs, item), some);
@@ -175,11 +195,19 @@ final class PythonPair implements AutoCloseable {
     return Optional.empty();
   }
 
+  private boolean isSlow() {
+    return findings.compared() >= ENOUGH_INPUTS && budget.spent().compareTo(ENOUGH_TIME) > 0;
+  }
+
   private Optional<Verdict> compare(
       String name, Item item, Ending ours, Ending theirs, List<Item> together)
       throws InterruptedException {
-    Values values = new Values(settings.tolerance());
+    Values values = new Values(settings.tolerance(), item.wild());
     boolean counts = counts(item, ours);
+    if (ours.unknown() || theirs.unknown()) {
+      unknown(item, counts && theirs.how() == Ending.Kind.ABANDONED);
+      return Optional.empty();
+    }
     if (values.same(ours, theirs)) {
       if (counts) {
         findings.compared(name, item, ours);
@@ -199,7 +227,16 @@ final class PythonPair implements AutoCloseable {
       findings.differOutside(1, PythonFindings.witness(Shown.input(item), ours, theirs));
       return Optional.empty();
     }
-    return confirm(name, item, together);
+    return confirm(name, item, theirs.exhausted() ? List.of(item) : together);
+  }
+
+  /** One of the programs said nothing: what was lost with a worker proves nothing. */
+  private void unknown(Item item, boolean abandoned) {
+    if (abandoned || item.large()) {
+      findings.withheld(0, 1);
+    } else {
+      findings.lost();
+    }
   }
 
   /**
@@ -210,6 +247,10 @@ final class PythonPair implements AutoCloseable {
       throws InterruptedException {
     PairRuns.Repeated ours = runs.repeated(Optional.empty(), item, varies);
     PairRuns.Repeated theirs = runs.repeated(Optional.of(way), item, varies);
+    if (ours.last().unknown() || theirs.last().unknown()) {
+      unknown(item, false);
+      return Optional.empty();
+    }
     if (theirs.last().exhausted() && item.large()) {
       findings.withheld(0, 1);
       return Optional.empty();
@@ -226,6 +267,10 @@ final class PythonPair implements AutoCloseable {
       return Optional.of(findings.different(name, "nondeterministic", item, ours.last(), other));
     }
     if (runs.same(ours.last(), theirs.last())) {
+      if (together.size() == 1) {
+        findings.compared(name, item, ours.last());
+        return Optional.empty();
+      }
       return afterOthers(name, item, together);
     }
     return Optional.of(findings.different(name, "behaviour", item, ours.last(), theirs.last()));
@@ -238,12 +283,12 @@ final class PythonPair implements AutoCloseable {
   private Optional<Verdict> afterOthers(String name, Item item, List<Item> together)
       throws InterruptedException {
     List<Item> before = together.subList(0, together.indexOf(item) + 1);
-    try (Host a = oracle.host(0);
-        Host b = oracle.host(0)) {
-      Ending ours = Subject.run(a, runs.ofSeed(0, false), before).get(item);
-      Ending theirs = Subject.run(b, runs.ofMutant(way, 0, false), before).get(item);
-      if (ours == null
-          || theirs == null
+    try (RenewedHost a = new RenewedHost(oracle, 0);
+        RenewedHost b = new RenewedHost(oracle, 0)) {
+      Ending ours = Ending.of(a.run(runs.ofSeed(0, false), before), item);
+      Ending theirs = Ending.of(b.run(runs.ofMutant(way, 0, false), before), item);
+      if (ours.unknown()
+          || theirs.unknown()
           || runs.same(ours, theirs)
           || ours.exhausted()
           || theirs.exhausted()) {
@@ -257,7 +302,7 @@ final class PythonPair implements AutoCloseable {
     }
   }
 
-  /** Compares on inputs made from literals that occur only in the second program. */
+  /** Compares on inputs made from literals and formats that occur only in the second program. */
   private Optional<Verdict> literals() throws InterruptedException {
     Set<JsonNode> own = new HashSet<>();
     seed.facts().path("constants").forEach(own::add);
@@ -270,25 +315,37 @@ final class PythonPair implements AutoCloseable {
                 others.add(it);
               }
             });
-    if (others.isEmpty() || settings.policy() == InputPolicy.CASES) {
+    if (settings.policy() == InputPolicy.CASES) {
+      return Optional.empty();
+    }
+    ObjectNode ofBoth = PythonOracle.dictionary(List.of(seed.source(), mutant), seed.cases());
+    ObjectNode ofSeed = PythonOracle.dictionary(List.of(seed.source()), seed.cases());
+    if (others.isEmpty() && ofBoth.equals(ofSeed)) {
       return Optional.empty();
     }
     ObjectNode question = oracle.about("inputs", task, seed.source());
     question.set("cases", seed.casesAsJson());
     question.set("others", others);
-    return both("literals", PythonOracle.items(runs.mutantHost().read(question)));
+    question.set("dictionary", ofBoth);
+    Set<String> known = new HashSet<>();
+    seed.typed().forEach(item -> known.add(item.text()));
+    return both(
+        "literals",
+        PythonOracle.items(oracle.read(question)).stream()
+            .filter(item -> !known.contains(item.text()))
+            .toList());
   }
 
   private Optional<Verdict> both(String name, List<Item> items) throws InterruptedException {
     if (items.isEmpty()) {
       return Optional.empty();
     }
-    return inputs(name, items, Subject.run(runs.seedHost(), runs.ofSeed(0, false), items));
+    return inputs(name, items, runs.seed(items));
   }
 
   /** Compares again with different random numbers and set orders, if a program uses either. */
   private Optional<Verdict> draws() throws InterruptedException {
-    if (!varies) {
+    if (!varies || isSlow()) {
       return Optional.empty();
     }
     List<Item> some = counted().limit(VARIED).toList();
@@ -302,12 +359,14 @@ final class PythonPair implements AutoCloseable {
   }
 
   private Optional<Verdict> drawn(int hashes, List<Item> items) throws InterruptedException {
-    try (Host ours = oracle.host(hashes);
-        Host theirs = oracle.host(hashes)) {
-      Map<Item, Ending> first = Subject.run(ours, runs.ofSeed(hashes, false), items);
-      Map<Item, Ending> second = Subject.run(theirs, runs.ofMutant(way, hashes, false), items);
+    try (RenewedHost ours = new RenewedHost(oracle, hashes);
+        RenewedHost theirs = new RenewedHost(oracle, hashes)) {
+      Map<Item, Ending> first = ours.run(runs.ofSeed(hashes, false), items);
+      Map<Item, Ending> second = theirs.run(runs.ofMutant(way, hashes, false), items);
       for (Item item : items) {
         if (!Ending.of(first, item).exhausted()
+            && !Ending.of(first, item).unknown()
+            && !Ending.of(second, item).unknown()
             && !runs.same(Ending.of(first, item), Ending.of(second, item))) {
           Optional<Verdict> verdict = confirm("draws", item, List.of(item));
           if (verdict.isPresent()) {
@@ -324,31 +383,67 @@ final class PythonPair implements AutoCloseable {
     if (settings.depth() == Depth.OFF
         || settings.policy() == InputPolicy.CASES
         || seed.paths().isEmpty()
-        || findings.compared() == 0) {
+        || findings.compared() == 0
+        || isSlow()) {
       return Optional.empty();
     }
     findings.searched(Extent.COVERED);
     List<Item> tried = counted().toList();
     Map<String, Item> found = new LinkedHashMap<>();
-    for (boolean ofSeed : new boolean[] {true, false}) {
-      for (Item item : found(ofSeed, tried)) {
-        found.putIfAbsent(item.text(), item);
-      }
+    List<JsonNode> ofSeed = said(true, tried);
+    List<JsonNode> ofMutant = said(false, tried);
+    for (List<JsonNode> said : List.of(ofSeed, ofMutant)) {
+      found(said).forEach(item -> found.putIfAbsent(item.text(), item));
     }
+    findings.unreached(differing(ofSeed, ofMutant));
     return both("branches", List.copyOf(found.values()));
   }
 
-  private List<Item> found(boolean ofSeed, List<Item> tried) throws InterruptedException {
-    ObjectNode question = oracle.about("search", task, ofSeed ? seed.source() : mutant);
+  /**
+   * Statements that both programs have, each its own, and that no input reached. Code that is not
+   * reached in one of them only, such as a check of its arguments, has nothing to be compared with.
+   */
+  private static List<String> differing(List<JsonNode> ofSeed, List<JsonNode> ofMutant) {
+    List<String> left = own(ofSeed, ofMutant);
+    List<String> right = own(ofMutant, ofSeed);
+    return left.isEmpty() || right.isEmpty()
+        ? List.of()
+        : Stream.of(
+                left.stream().map(it -> "first: " + it), right.stream().map(it -> "second: " + it))
+            .flatMap(it -> it)
+            .toList();
+  }
+
+  private static List<String> own(List<JsonNode> said, List<JsonNode> others) {
+    Set<String> forms = new HashSet<>();
+    others.forEach(it -> forms.add(it.path("form").asText()));
+    return said.stream()
+        .filter(it -> it.path("unreached").isTextual() && !forms.contains(it.path("form").asText()))
+        .map(
+            it ->
+                PlainText.line(
+                    "line " + it.path("line").asInt() + ": " + it.path("unreached").asText(),
+                    MOST_SHOWN))
+        .limit(MOST_UNREACHED)
+        .toList();
+  }
+
+  private List<JsonNode> said(boolean ofSeed, List<Item> tried) throws InterruptedException {
+    ObjectNode question = Host.question("search").put("source", ofSeed ? seed.source() : mutant);
     question.set("way", ofSeed ? PairRuns.ITSELF : way);
     question.put("seconds", oracle.seconds()).put("limit", 2 * oracle.seconds() + 0.5);
-    question.put("of", seed.source());
+    question.put("policy", settings.policy().toString());
+    question.set("task", task.wording());
     question.set("cases", seed.casesAsJson());
     question.set("items", Subject.array(tried));
-    List<JsonNode> said = (ofSeed ? runs.seedHost() : runs.mutantHost()).read(question);
+    List<JsonNode> said = runs.search(question);
     if (said.isEmpty() || said.get(0).path("before").asInt() < said.get(0).path("all").asInt()) {
       findings.searched(Extent.SEARCHED);
     }
+    return said;
+  }
+
+  private List<Item> found(List<JsonNode> said) throws InterruptedException {
     List<JsonNode> proposed =
         said.stream()
             .map(it -> it.path("item"))
@@ -362,9 +457,11 @@ final class PythonPair implements AutoCloseable {
     judged.set("cases", seed.casesAsJson());
     judged.set("items", Host.JSON.valueToTree(proposed));
     List<Item> items = new ArrayList<>();
-    List<JsonNode> judgements = runs.seedHost().read(judged);
+    List<JsonNode> judgements = oracle.read(judged);
     for (int i = 0; i < Math.min(judgements.size(), proposed.size()); i++) {
-      items.add(Item.of(proposed.get(i), judgements.get(i)));
+      if (judgements.get(i).path("data").asBoolean()) {
+        items.add(Item.of(proposed.get(i), judgements.get(i)));
+      }
     }
     return items;
   }

@@ -74,6 +74,21 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
     return matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
+  /** What it says about the values that it means, without its tests and solutions. */
+  JsonNode wording() {
+    ObjectNode wording = Host.JSON.createObjectNode();
+    wording.set("text", json.path("text"));
+    wording.set("domain", json.path("domain"));
+    return wording;
+  }
+
+  /** Whether its inputs are given as data, so that nothing has to run to know them. */
+  boolean isData(String source) {
+    return !(reference.orElse("") + source + json.path("text").asText()).contains(">>> ")
+        && json.path("tests").isEmpty()
+        && json.path(TaskTest.INPUTS).isEmpty();
+  }
+
   /** Whether the task asks for whole programs that read and print. */
   boolean reads() {
     return !json.path("mains").isEmpty();

@@ -29,7 +29,8 @@ final class PythonTrees {
    * @return empty if it has none of that name
    */
   static Reading<Optional<ComparedProgram>> read(
-      Host host, String source, Labelling labelling, Optional<String> name) {
+      PythonOracle oracle, String source, Labelling labelling, Optional<String> name)
+      throws InterruptedException {
     Optional<Reading.Refused<Void>> refused = LIMITS.check(source);
     if (refused.isPresent()) {
       return new Reading.Refused<>(refused.get().why(), refused.get().detail());
@@ -37,7 +38,7 @@ final class PythonTrees {
     ObjectNode question =
         Host.question("tree").put("source", source).put("labels", labelling.label());
     name.ifPresent(it -> question.put("name", it));
-    List<JsonNode> said = host.read(question);
+    List<JsonNode> said = oracle.read(question);
     JsonNode last = said.isEmpty() ? question : said.get(said.size() - 1);
     if (last.has("error")) {
       return new Reading.Refused<>(Refusal.DOES_NOT_PARSE, last.path("error").asText());

@@ -2,7 +2,9 @@ package dev.morph.scenarios.program.python;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.fault.PlainText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -31,15 +33,38 @@ final class Shown {
 
   private static String step(JsonNode step) {
     String kind = step.path(0).asText();
-    String name = kind.equals("m") ? step.path(2).asText() : step.path(1).asText();
+    boolean held = kind.equals("m") || kind.equals("p") || kind.equals("q");
+    String name = step.path(held ? 2 : 1).asText();
     String last = name.substring(name.lastIndexOf('.') + 1);
-    String args = list(Values.items(kind.equals("m") ? step.path(3) : step.path(2), 0), 0);
+    String args = arguments(step.path(held ? 3 : 2), step.path(held ? 4 : 3));
+    String object = held ? object(step.path(1).asInt()) : "";
     return switch (kind) {
       case "n" -> "it = " + name + "(" + args + ")";
-      case "m" -> "it." + last + "(" + args + ")";
+      case "m" -> object + "." + last + "(" + args + ")";
+      case "p" -> object + "." + last;
+      case "q" -> object + "." + last + " = " + value(step.path(3), 0);
       case "o" -> name.replaceFirst("\\.", "().") + "(" + args + ")";
+      case "y" ->
+          name
+              + "("
+              + arguments(step.path(2), MissingNode.getInstance())
+              + "), sent "
+              + list(Values.items(step.path(3), 0), 0);
       default -> name + "(" + args + ")";
     };
+  }
+
+  private static String object(int number) {
+    return number == 0 ? "it" : "it" + (number + 1);
+  }
+
+  private static String arguments(JsonNode values, JsonNode named) {
+    List<String> parts = new ArrayList<>();
+    values.forEach(it -> parts.add(value(it, 0)));
+    if (named.isObject()) {
+      named.properties().forEach(it -> parts.add(it.getKey() + "=" + value(it.getValue(), 0)));
+    }
+    return String.join(", ", parts);
   }
 
   /** Renders the outcome of a program. */
@@ -47,6 +72,7 @@ final class Shown {
     return switch (ending.how()) {
       case OUT_OF_TIME -> "ran out of time";
       case DIED -> "its process ended with status " + ending.status();
+      case ABANDONED, LOST -> "is not known";
       case FORGED -> "its process wrote an invalid outcome";
       case UNBUILDABLE -> "the input could not be made";
       case ENDED -> brief(outcome(ending.said()));
@@ -64,6 +90,10 @@ final class Shown {
           step.has("x")
               ? "raises " + step.path("x").path(0).asText()
               : "returns " + value(step.path("v"), 0));
+      for (JsonNode probe : step.path("p")) {
+        text.append(", its ").append(probe.path(0).asText()).append(" is ");
+        text.append(value(probe.path(1), 0));
+      }
       for (JsonNode change : step.path("a")) {
         text.append(", argument ").append(change.path(0).asInt() + 1).append(" is then ");
         text.append(value(change.path(1), 0));
@@ -80,7 +110,7 @@ final class Shown {
   private static void print(StringBuilder text, String what, JsonNode printed) {
     if (printed.has("t")) {
       text.append(text.isEmpty() ? "" : ";").append(what);
-      text.append(quoted(Values.masked(printed.path("t").asText())));
+      text.append(quoted(Texts.masked(printed.path("t").asText())));
     }
   }
 
@@ -105,12 +135,22 @@ final class Shown {
       case "d" -> "{" + pairs(items, depth) + "}";
       case "l" -> "[" + list(items, depth) + "]";
       case "g" -> "generator of [" + list(items, depth) + "]";
+      case "G" ->
+          "generator of "
+              + value(node.path(1), depth + 1)
+              + (node.path(2).path(0).asText().equals("X") ? " which " : " which returns ")
+              + value(node.path(2), depth + 1);
+      case "A" -> "coroutine of " + value(node.path(1), depth + 1);
+      case "X" -> "raises " + node.path(1).asText();
+      case "T" -> "class " + node.path(1).asText();
       case "n" -> node.path(1).asText() + "(" + value(node.path(2), depth + 1) + ")";
       case "O" -> node.path(1).asText() + "(" + pairs(Values.items(node.path(2), 0), depth) + ")";
       case "b", "B" -> "bytes " + node.path(1).asText();
       case "L" -> quoted(node.path(1).asText()) + "... of " + node.path(2).asText();
       case "V" -> node.path(1).asText() + " " + node.path(2).asText();
-      case "U" -> node.path(1).asText();
+      case "U", "h" -> node.path(1).asText();
+      case "@" -> object(node.path(1).asInt());
+      case "new" -> node.path(1).asText() + "(" + list(Values.items(node.path(2), 0), depth) + ")";
       default -> tag + "(" + list(items, depth) + ")";
     };
   }

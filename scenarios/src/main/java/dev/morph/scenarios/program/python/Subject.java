@@ -1,9 +1,9 @@
 package dev.morph.scenarios.program.python;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import dev.morph.scenarios.program.python.Host.Run;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -47,6 +47,19 @@ record Subject(
     return facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
   }
 
+  /** Inputs as JSON. */
+  static List<JsonNode> read(List<Item> items) {
+    List<JsonNode> nodes = new ArrayList<>();
+    for (Item item : items) {
+      try {
+        nodes.add(Host.JSON.readTree(item.text()));
+      } catch (JsonProcessingException e) {
+        throw new IllegalStateException(e); // we wrote it
+      }
+    }
+    return nodes;
+  }
+
   ArrayNode casesAsJson() {
     return array(cases);
   }
@@ -57,15 +70,5 @@ record Subject(
       array.addRawValue(new com.fasterxml.jackson.databind.util.RawValue(item.text()));
     }
     return array;
-  }
-
-  /** Runs a program on inputs; returns the outcome of each. */
-  static Map<Item, Ending> run(Host host, Run run, List<Item> items) {
-    List<Ending> endings = host.run(run, items);
-    Map<Item, Ending> outcomes = new LinkedHashMap<>();
-    for (int i = 0; i < items.size(); i++) {
-      outcomes.put(items.get(i), endings.get(i));
-    }
-    return outcomes;
   }
 }

@@ -3,11 +3,16 @@ package dev.morph.scenarios.program.python;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.scenarios.program.oracle.compare.PrintedText;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.Optional;
 
 /**
  * Compares the reported outcomes of two programs by type and value. The format is the host's: plain
@@ -15,14 +20,32 @@ import java.util.regex.Pattern;
  * everything else.
  */
 final class Values {
-  /** A memory address as printed by Python, which differs from run to run. */
-  private static final Pattern ADDRESS = Pattern.compile(" at 0x[0-9a-f]{6,16}");
+  /** Numbers below this are what rounding leaves of zero. */
+  private static final double NOTHING = 1e-12;
+
+  /** From here on a floating-point number no longer holds every whole number. */
+  private static final BigDecimal EXACT = BigDecimal.valueOf(1L << 53);
+
+  private static final int MOST_COMPARED = 300;
 
   private final double tolerance;
+  private final boolean wild;
   private boolean unread;
 
   Values(double tolerance) {
+    this(tolerance, false);
+  }
+
+  /**
+   * Compares outcomes.
+   *
+   * @param tolerance the largest relative difference of equal floating-point numbers
+   * @param wild whether infinities and NaN were put in, so that it does not matter which of them
+   *     comes out
+   */
+  Values(double tolerance, boolean wild) {
     this.tolerance = tolerance;
+    this.wild = wild;
   }
 
   /** Whether something so far could not be read, so that equality there proves nothing. */
@@ -63,19 +86,18 @@ final class Values {
           left.has("x") == right.has("x")
               && (!left.has("x") || raised(left.get("x"), right.get("x"), 0))
               && same(left.path("v"), right.path("v"))
+              && members(left.path("p"), right.path("p"), false)
               && pairs(left.path("a"), right.path("a"));
     }
     return same;
   }
 
-  private static boolean printed(JsonNode a, JsonNode b) {
-    return PrintedText.same(masked(a.path("t").asText()), masked(b.path("t").asText()))
+  private boolean printed(JsonNode a, JsonNode b) {
+    String left = a.path("t").asText();
+    String right = b.path("t").asText();
+    return (PrintedText.same(left, right) || Texts.same(left, right, tolerance))
         && a.path("n").equals(b.path("n"))
         && a.path("h").equals(b.path("h"));
-  }
-
-  static String masked(String text) {
-    return text.contains(" at 0x") ? ADDRESS.matcher(text).replaceAll(" at 0x") : text;
   }
 
   /**
@@ -87,9 +109,16 @@ final class Values {
   }
 
   private boolean same(JsonNode a, JsonNode b) {
+    if (a.isTextual() && b.isTextual()) {
+      return Texts.same(a.textValue(), b.textValue(), tolerance);
+    }
+    Optional<BigDecimal> left = number(a);
+    Optional<BigDecimal> right = number(b);
+    if (left.isPresent() && right.isPresent()) {
+      return numbers(a, b, left.get(), right.get());
+    }
     if (!a.isArray() || !b.isArray()) {
-      boolean texts = a.isTextual() && b.isTextual();
-      return texts ? masked(a.textValue()).equals(masked(b.textValue())) : a.equals(b);
+      return a.equals(b);
     }
     String tag = a.path(0).asText();
     if (!tag.equals(b.path(0).asText())) {
@@ -97,7 +126,7 @@ final class Values {
       return unread;
     }
     return switch (tag) {
-      case "f" -> reals(a.path(1).asText(), b.path(1).asText());
+      case "f" -> reals(a.path(1).asText(), b.path(1).asText()); // one is not finite
       case "c" ->
           reals(a.path(1).asText(), b.path(1).asText())
               && reals(a.path(2).asText(), b.path(2).asText());
@@ -109,6 +138,7 @@ final class Values {
       case "O" -> objects(a, b);
       case "N" -> a.path(1).equals(b.path(1)) && same(a.path(2), b.path(2));
       case "E" -> raised(a, b, 1);
+      case "L" -> a.equals(b);
       case "F" -> pairs(a.path(1), b.path(1));
       case "U" -> {
         unread = true;
@@ -146,7 +176,31 @@ final class Values {
     }
     List<JsonNode> rest = new ArrayList<>();
     counts.forEach((item, count) -> rest.addAll(java.util.Collections.nCopies(count, item)));
-    return left.size() <= 300 && left.stream().allMatch(item -> taken(item, rest, pairs));
+    if (left.size() > MOST_COMPARED) {
+      return sorted(left, rest);
+    }
+    return left.stream().allMatch(item -> taken(item, rest, pairs));
+  }
+
+  /** Many that are not written alike, such as numbers after rounding: compared in their order. */
+  private boolean sorted(List<JsonNode> left, List<JsonNode> right) {
+    Comparator<JsonNode> order =
+        Comparator.comparing((JsonNode it) -> number(key(it)).orElse(BigDecimal.ZERO))
+            .thenComparing(it -> key(it).toString());
+    List<JsonNode> a = left.stream().sorted(order).toList();
+    List<JsonNode> b = right.stream().sorted(order).toList();
+    for (int i = 0; i < a.size(); i++) {
+      if (!same(a.get(i), b.get(i)) && !lists(a.get(i), b.get(i), 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Of an entry of a dictionary the key; else the item itself. */
+  private static JsonNode key(JsonNode item) {
+    boolean entry = item.isArray() && item.size() == 2 && number(item).isEmpty();
+    return entry ? item.get(0) : item;
   }
 
   private boolean taken(JsonNode item, List<JsonNode> rest, boolean pairs) {
@@ -160,15 +214,81 @@ final class Values {
     return false;
   }
 
-  private boolean reals(String a, String b) {
-    if (a.equals(b)) {
+  /**
+   * The value of a number that is finite; of a Decimal or Fraction, too, which Python calls equal
+   * to other numbers of the same value.
+   */
+  private static Optional<BigDecimal> number(JsonNode node) {
+    if (node.isIntegralNumber()) {
+      return Optional.of(node.decimalValue());
+    }
+    String tag = node.path(0).asText();
+    try {
+      return switch (node.isArray() ? tag : "") {
+        case "i" -> Optional.of(new BigDecimal(new BigInteger(node.path(1).asText(), 16)));
+        case "f" -> finite(node.path(1).asText());
+        case "c" ->
+            real(node.path(2).asText()) == 0 ? finite(node.path(1).asText()) : Optional.empty();
+        case "V" ->
+            node.path(1).asText().equals("Decimal")
+                ? finite(node.path(2).asText())
+                : fraction(node);
+        default -> Optional.empty();
+      };
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<BigDecimal> fraction(JsonNode node) {
+    String[] parts = node.path(2).asText().split("/", -1);
+    if (!node.path(1).asText().equals("Fraction") || parts.length > 2) {
+      return Optional.empty();
+    }
+    BigDecimal over = new BigDecimal(parts.length == 2 ? parts[1] : "1");
+    return over.signum() == 0
+        ? Optional.empty()
+        : Optional.of(new BigDecimal(parts[0]).divide(over, MathContext.DECIMAL128));
+  }
+
+  private static Optional<BigDecimal> finite(String text) {
+    boolean known = text.length() <= 400 && !text.contains("n") && !text.contains("N");
+    BigDecimal number = known ? new BigDecimal(text) : BigDecimal.ZERO;
+    boolean sane = known && Math.abs((long) number.scale()) < 5000;
+    return sane ? Optional.of(number) : Optional.empty();
+  }
+
+  /**
+   * Numbers of different types are equal as in Python; those with a floating point may be close.
+   */
+  private boolean numbers(JsonNode a, JsonNode b, BigDecimal left, BigDecimal right) {
+    if (left.compareTo(right) == 0) {
       return true;
     }
-    double left = real(a);
-    double right = real(b);
+    boolean real = isReal(a) || isReal(b);
+    boolean exact = !isReal(a) || !isReal(b);
+    return real
+        && !(exact && left.abs().compareTo(EXACT) >= 0)
+        && close(left.doubleValue(), right.doubleValue(), tolerance);
+  }
+
+  private static boolean isReal(JsonNode node) {
+    String tag = node.path(0).asText();
+    return tag.equals("f") || tag.equals("c");
+  }
+
+  static boolean close(double left, double right, double tolerance) {
     double larger = Math.max(Math.abs(left), Math.abs(right));
     return left == right
-        || (Double.isFinite(larger) && Math.abs(left - right) <= tolerance * larger);
+        || (Double.isFinite(larger)
+            && (Math.abs(left - right) <= tolerance * larger || larger < NOTHING));
+  }
+
+  private boolean reals(String a, String b) {
+    double left = real(a);
+    double right = real(b);
+    boolean odd = !Double.isFinite(left) && !Double.isFinite(right);
+    return a.equals(b) || (wild && odd) || close(left, right, tolerance);
   }
 
   private static double real(String text) {
@@ -189,8 +309,9 @@ final class Values {
     if (a.path(1).equals(b.path(1))) {
       return true;
     }
-    unread |= a.path(2).asBoolean() && b.path(2).asBoolean();
-    return a.path(2).asBoolean() && b.path(2).asBoolean();
+    boolean reals = a.path(2).asBoolean() || b.path(2).asBoolean();
+    unread |= reals;
+    return reals;
   }
 
   /**
@@ -198,47 +319,48 @@ final class Values {
    * as the same.
    */
   private boolean named(JsonNode a, JsonNode b) {
-    boolean own = a.size() > 3 && b.size() > 3;
+    boolean own = !a.path(3).isEmpty() && !b.path(3).isEmpty();
     return (own || a.path(1).equals(b.path(1)) || a.path(2).path(0).equals(b.path(2).path(0)))
         && same(a.path(2), b.path(2))
         && members(a.path(3), b.path(3), true);
   }
 
   private boolean objects(JsonNode a, JsonNode b) {
-    JsonNode left = a.path(2);
-    JsonNode right = b.path(2);
-    if (left.isEmpty() && right.isEmpty()) {
-      boolean alike = members(a.path(3), b.path(3), true);
-      unread |= !alike;
-      return true;
-    }
-    return members(left, right, !a.path(1).equals(b.path(1)));
+    return members(a.path(2), b.path(2), !a.path(1).equals(b.path(1)));
   }
 
   /**
    * Compares names with values; only by their values if they may be renamed and have no name in
-   * common.
+   * common. What is asked with parentheses, such as {@code str()}, counts if both answer it.
    */
   private boolean members(JsonNode a, JsonNode b, boolean renamed) {
-    if (a.size() != b.size()) {
+    Map<String, JsonNode> left = named(a);
+    Map<String, JsonNode> right = named(b);
+    for (boolean from : new boolean[] {true, false}) {
+      Map<String, JsonNode> other = from ? right : left;
+      (from ? left : right)
+          .keySet()
+          .removeIf(name -> name.endsWith("()") && !other.containsKey(name));
+    }
+    if (left.size() != right.size()) {
       return false;
     }
+    boolean shared = left.keySet().stream().anyMatch(right::containsKey);
+    Iterator<JsonNode> next = right.values().iterator();
+    return left.entrySet().stream()
+        .allMatch(
+            it ->
+                same(
+                    it.getValue(),
+                    shared || !renamed
+                        ? right.getOrDefault(it.getKey(), MissingNode.getInstance())
+                        : next.next()));
+  }
+
+  private static Map<String, JsonNode> named(JsonNode members) {
     Map<String, JsonNode> named = new LinkedHashMap<>();
-    b.forEach(pair -> named.put(pair.path(0).asText(), pair.path(1)));
-    boolean shared = false;
-    for (JsonNode pair : a) {
-      shared |= named.containsKey(pair.path(0).asText());
-    }
-    for (int i = 0; i < a.size(); i++) {
-      JsonNode other =
-          (shared || !renamed)
-              ? named.getOrDefault(a.get(i).path(0).asText(), MissingNode.getInstance())
-              : b.get(i).path(1);
-      if (!same(a.get(i).path(1), other)) {
-        return false;
-      }
-    }
-    return true;
+    members.forEach(pair -> named.put(pair.path(0).asText(), pair.path(1)));
+    return named;
   }
 
   /** Compares pairs whose first parts are equal: changed arguments by position, calls by input. */

@@ -9,7 +9,9 @@ import java.util.Optional;
  * A seccomp program in the kernel's own format, for {@code bwrap --seccomp}. It forbids system
  * calls that Java programs never need and through which kernels were attacked: tracing, mounting,
  * namespaces, keys, BPF, asynchronous I/O, and sockets of all but the usual families (vsock sockets
- * are not confined by network namespaces); also outliving our process.
+ * are not confined by network namespaces); also outliving our process, changing the limits or
+ * processors of another one, and queues and memory that stay when their process ends (System V and
+ * POSIX message queues), in which a program could keep something from one input to the next.
  *
  * <p>All of this is already prevented in other ways; this is a second line of defence.
  */
@@ -71,6 +73,22 @@ final class SystemCallFilter {
       modify_ldt 154 -1
       ioperm 173 -1
       iopl 172 -1
+      shmget 29 194
+      shmctl 31 195
+      shmat 30 196
+      shmdt 67 197
+      semget 64 190
+      semctl 66 191
+      semtimedop 220 192
+      semop 65 193
+      msgget 68 186
+      msgctl 71 187
+      msgrcv 70 188
+      msgsnd 69 189
+      setpriority 141 140
+      ioprio_set 251 30
+      mq_open 240 180
+      mq_unlink 241 181
       """;
 
   /** Local, IPv4, IPv6, and netlink, which lists the interfaces. */
@@ -90,18 +108,29 @@ final class SystemCallFilter {
   private static final int X32 = 0x40000000;
 
   private static final int INSTRUCTION_BYTES = 8;
-  private static final int MOST_INSTRUCTIONS = 160;
+  private static final int MOST_INSTRUCTIONS = 240;
 
   /** The prctl() option with which a process can outlive its parent. */
   private static final int SET_DEATH_SIGNAL = 1;
 
   /**
-   * A processor in the table: its identifier, its column, and its numbers of socket() and prctl().
+   * A processor in the table: its identifier, its column, its numbers of socket() and prctl(), and
+   * those of the calls whose first argument names a process, which must be the caller's own (0).
    */
-  private record Processor(int mark, int column, int socket, int prctl) {}
+  private record Processor(
+      int mark, int column, int socket, int prctl, List<Integer> ofOneProcess) {}
 
   private final ByteBuffer program =
       ByteBuffer.allocate(MOST_INSTRUCTIONS * INSTRUCTION_BYTES).order(ByteOrder.nativeOrder());
+
+  /**
+   * On x86-64: prlimit64(), sched_setaffinity(), sched_setscheduler(), sched_setparam(),
+   * sched_setattr().
+   */
+  private static final List<Integer> OF_ONE_PROCESS_X86 = List.of(302, 203, 144, 142, 314);
+
+  /** The same on 64-bit ARM. */
+  private static final List<Integer> OF_ONE_PROCESS_ARM = List.of(261, 122, 119, 118, 274);
 
   private SystemCallFilter() {}
 
@@ -109,9 +138,13 @@ final class SystemCallFilter {
   static Optional<byte[]> forThisProcessor() {
     return switch (System.getProperty("os.arch")) {
       case "amd64" ->
-          Optional.of(new SystemCallFilter().write(new Processor(0xC000003E, 1, 41, 157)));
+          Optional.of(
+              new SystemCallFilter()
+                  .write(new Processor(0xC000003E, 1, 41, 157, OF_ONE_PROCESS_X86)));
       case "aarch64" ->
-          Optional.of(new SystemCallFilter().write(new Processor(0xC00000B7, 2, 198, 167)));
+          Optional.of(
+              new SystemCallFilter()
+                  .write(new Processor(0xC00000B7, 2, 198, 167, OF_ONE_PROCESS_ARM)));
       default -> Optional.empty();
     };
   }
@@ -133,6 +166,13 @@ final class SystemCallFilter {
         .map(line -> Integer.parseInt(line.split(" ", -1)[processor.column()]))
         .filter(number -> number >= 0)
         .forEach(this::forbid);
+    for (int number : processor.ofOneProcess()) {
+      add(JUMP_IF_EQUAL, 0, 4, number);
+      add(LOAD, 0, 0, FIRST_ARGUMENT_AT);
+      add(JUMP_IF_EQUAL, 0, 1, 0);
+      add(RETURN, 0, 0, ALLOW);
+      add(RETURN, 0, 0, NOT_PERMITTED);
+    }
     add(JUMP_IF_EQUAL, 0, 4, processor.prctl());
     add(LOAD, 0, 0, FIRST_ARGUMENT_AT);
     add(JUMP_IF_EQUAL, 0, 1, SET_DEATH_SIGNAL);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class FindingsTest {
@@ -50,7 +51,7 @@ class FindingsTest {
           }
 
           @Override
-          protected Extent extent(String search) {
+          protected Extent extent(String search, List<String> unreached) {
             return Extent.WHOLE;
           }
         };

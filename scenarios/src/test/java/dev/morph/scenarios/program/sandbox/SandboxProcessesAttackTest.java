@@ -141,4 +141,24 @@ class SandboxProcessesAttackTest extends Attack {
       assertThat(attack("syscall", "41", family, "1", "0")).isEqualTo("errno 1\n");
     }
   }
+
+  @Test
+  void nothingIsKeptInSystemVMemoryQueuesOrSemaphores() throws Exception {
+    assumeTrue(machineCode(), "the attacker's machine code is for x86-64");
+    for (String[] call :
+        List.of(
+            new String[] {"syscall", "29", "4711", "4096", "950"}, // shmget, IPC_CREAT
+            new String[] {"syscall", "64", "4711", "1", "950"}, // semget
+            new String[] {"syscall", "68", "4711", "950"})) { // msgget
+      assertThat(attack(call)).isEqualTo("errno 1\n");
+    }
+  }
+
+  @Test
+  void limitsAndProcessorsOfAnotherProcessCannotBeChanged() throws Exception {
+    assumeTrue(machineCode(), "the attacker's machine code is for x86-64");
+    assertThat(attack("syscall", "302", "1", "6", "0", "0")).isEqualTo("errno 1\n"); // prlimit64
+    assertThat(attack("syscall", "203", "1", "0", "0")).isEqualTo("errno 1\n");
+    assertThat(attack("syscall", "302", "0", "6", "0", "0")).isEqualTo("errno 0\n");
+  }
 }

@@ -8,10 +8,12 @@ from .values import Unread, decode, input_value
 MOST_CASES = 100
 LARGE_NUMBER = 10000
 LARGE_SIZE = 400
+MANY_CALLS = 8
 
 
 def call(path, args, kwargs=None):
-    """An input: one call. Steps: c function, n new object, m method of the n-th object, o new object and method."""
+    """An input: one call. Steps: c function, n new object, m method of the n-th object, o new object and method,
+    p property of the n-th object, q the same, set, x operator, y generator function with what is sent to it."""
     kind = "o" if "." in path else "c"
     return {"s": [[kind, path, args] + ([kwargs] if kwargs else [])]}
 
@@ -28,10 +30,14 @@ def calls_of(item):
     for step in item["s"]:
         try:
             path = step[1] if type(step[1]) is str else "#" + step[2]
-            found.append((path, [decode(a) for a in (step[3] if step[0] == "m" else step[2])]))
+            found.append((path, [decode(a) for a in arguments_of(step)]))
         except (Unread, SyntaxError, NameError, TypeError):
             continue
     return found
+
+
+def arguments_of(step):
+    return [] if step[0] == "p" else step[3:4] if step[0] == "q" else step[3 if step[0] == "m" else 2]
 
 
 def is_large(item):
@@ -46,6 +52,8 @@ def is_large(item):
             return not isinstance(value, str) and any(large(v) for v in (value.values() if isinstance(value, dict) else value))
         return False
 
+    if len(item.get("s", ())) > MANY_CALLS:
+        return True
     return any(large(v) for _, values in calls_of(item) for v in values) or any(
         len(line) > 4 and line.lstrip("-").isdigit() for line in item.get("m", {}).get("stdin", "").split())
 

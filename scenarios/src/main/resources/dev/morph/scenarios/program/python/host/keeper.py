@@ -23,6 +23,7 @@ SLICE = 20
 WALL_SHARE = 3
 CHILD_MEMORY = 1 << 29
 MOST_LOST = 12
+MOST_SPENT = 5
 IGNORED = (signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR2, signal.SIGXCPU, signal.SIGALRM)
 
 
@@ -163,41 +164,42 @@ def serve_program(request):
 
 def run_inputs(request, reply):
     """Every input, in a runner that is replaced when it is lost. Reply: a letter for how it ended, and what
-    was said: o outcome, c processor time, w time, d died, x spoke out of turn."""
+    was said: o outcome, c processor time, w time, d died, x spoke out of turn; a abandoned, because too many before
+    were lost; n not now, because those before took all the time that one answer may take."""
     child = None
-    lost = 0
+    hurry = request.get("hurry")
+    lost = request.get("lost", 0)
     limit = request["limit"]
+    began, spent = time.monotonic(), 0.0
     for text in request["items"]:
-        for _ in range(request.get("repeat", 1)):
-            if lost >= MOST_LOST and request.get("hurry"):
-                reply(b"c")
-                continue
-            if child is None:
-                child = Child(serve_program(request))
-            nonce = os.urandom(8)
-            data = text.encode("utf-8", "surrogatepass")
-            data = nonce + struct.pack(">I", len(data)) + data
-            how = "x"
-            if not unasked(child):
-                how = child.read((child.cpu() + limit, time.monotonic() + WALL_SHARE * limit + 1, whole, data))
-            if not how and child.buffer[:8] == nonce:
-                size = struct.unpack(">I", child.buffer[8:12])[0]
-                if size == len(child.buffer) - 12:
-                    reply(b"o" + child.buffer[12:])
-                    child.buffer = b""
-                else:
-                    how = "x"
-            elif not how:
-                how = "x"
-            if how:
-                status = child.end()
-                child = None
-                lost += 1
-                reply(("d" + str(status) if how == "e" else how).encode())
-                limit = max(request["limit"] / 4, limit / 2) if how in "cw" and request.get("hurry") else limit
-            elif request.get("fresh"):
-                child.end()
-                child = None
+        if hurry and lost >= MOST_LOST:
+            reply(b"a")
+            continue
+        if spent > MOST_SPENT or time.monotonic() - began > WALL_SHARE * MOST_SPENT:
+            reply(b"n")
+            continue
+        if child is None:
+            child = Child(serve_program(request))
+        nonce = os.urandom(8)
+        data = text.encode("utf-8", "surrogatepass")
+        data = nonce + struct.pack(">I", len(data)) + data
+        allowed = max(limit / 4, limit / 2**lost) if hurry else limit
+        before, how = child.cpu(), "x"
+        if not unasked(child):
+            how = child.read((before + allowed, time.monotonic() + WALL_SHARE * allowed + 1, whole, data))
+        spent += child.cpu() - before
+        if not how and child.buffer[:8] == nonce and struct.unpack(">I", child.buffer[8:12])[0] == len(child.buffer) - 12:
+            reply(b"o" + child.buffer[12:])
+            child.buffer = b""
+        else:
+            how = how or "x"
+            status = child.end()
+            child = None
+            lost += 1
+            reply(("d" + str(status) if how == "e" else how).encode())
+        if child and request.get("fresh"):
+            child.end()
+            child = None
     if child:
         child.end()
 

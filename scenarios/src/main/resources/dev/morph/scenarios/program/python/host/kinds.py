@@ -4,12 +4,30 @@ import ast
 import collections
 import math
 
-from .reading import dotted
+from .surroundings import dotted
+from .values import ARITY
 
-INTS = (0, 1, -1, 2, 3, 10, -7, 100, 97, 12, 1000, 2**31 - 1, -(2**31), 10**6)
-FLOATS = (0.0, 1.0, -1.0, 0.5, 2.5, -3.75, 1e-9, 1e9, 100.25, math.inf, math.nan, -0.0)
-TEXTS = ("", "a", " ", "ab", "Abc", "hello world", "aA1 b?", "racecar", "  two  blanks ", "a,b;c", "12", "-3.5", "zzyx",
-         "The quick brown Fox", "\u00e9\u00df", "\U0001f600x", "a\nb", "aabbbc", "([{}])", "0101", "UPPER lower")
+# what only Python can hold; all else that is worth trying comes from the description for both languages
+FLOATS = (-3.75, 100.25, 1e-9, 1e9, math.inf, math.nan, -0.0)
+LARGE = 10**6
+MOST_LARGE = 10
+MOST_LEARNED = 40
+
+
+class Given:
+    """A function that is put in."""
+
+    def __init__(self, name):
+        self.name = name
+
+
+class New:
+    """An object of one of the program's own classes, as an argument."""
+
+    def __init__(self, name, args):
+        self.name = name
+        self.args = args
+
 
 
 def kind_of(value):
@@ -65,9 +83,12 @@ def of_annotation(node):
         return merged([of_annotation(node.left), of_annotation(node.right)])
     name = dotted(node.value if isinstance(node, ast.Subscript) else node).split(".")[-1]
     if not isinstance(node, ast.Subscript):
-        return NAMED.get(name) or NAMED.get(CONTAINERS.get(name.lower(), name.lower()), ("any",))
+        known = NAMED.get(name) or NAMED.get(CONTAINERS.get(name.lower(), name.lower()))
+        return known or (("function", 1) if name == "Callable" else ("named", name))
     inner = node.slice.value if type(node.slice).__name__ == "Index" else node.slice
     parts = inner.elts if isinstance(inner, ast.Tuple) else [inner]
+    if name == "Callable":
+        return ("function", len(parts[0].elts) if isinstance(parts[0], ast.List) else 1)
     if name in ("Optional",):
         return merged([of_annotation(parts[0]), ("NoneType",)])
     if name in ("Union",):
@@ -87,19 +108,116 @@ GUESSED = (("int",), ("str",), ("list", ("int",)), ("list", ("str",)), ("float",
            ("list", ("list", ("int",))), ("bool",), ("tuple", (("int",), ("int",))))
 
 
+TEXT_METHODS = set("""lower upper split strip lstrip rstrip isdigit isalpha isalnum isupper islower startswith endswith replace
+splitlines title capitalize swapcase find rfind rsplit partition join zfill ljust rjust center encode casefold isspace translate""".split())
+LIST_METHODS = set("append sort extend insert reverse".split())
+DICT_METHODS = set("items keys values setdefault".split())
+SET_METHODS = set("union intersection difference issubset issuperset discard isdisjoint".split())
+TAKING = {"sorted": 1, "max": 1, "min": 1, "map": 1, "filter": 1, "reduce": 2, "sort": 1, "accumulate": 2, "groupby": 1, "cmp_to_key": 2}
+
+
+def inferred(function, name, depth=0):
+    """What a parameter without annotation seems to be, by what is done with it."""
+    votes = collections.Counter()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Attribute) and is_name(node.value, name):
+            for methods, kind in ((TEXT_METHODS, "str"), (LIST_METHODS, "list"), (DICT_METHODS, "dict"), (SET_METHODS, "set")):
+                votes[kind] += 2 * (node.attr in methods)
+        elif isinstance(node, ast.Call):
+            if is_name(node.func, name):
+                return ("function", len(node.args))
+            called = dotted(node.func).split(".")[-1]
+            for at, argument in enumerate(node.args):
+                if is_name(argument, name):
+                    votes["int"] += called in ("range", "abs", "chr", "bin", "factorial", "isqrt", "divmod")
+                    votes["list"] += called in ("sum", "enumerate", "sorted", "max", "min", "zip", "reversed")
+                    votes["float"] += called in ("round", "sqrt", "floor", "ceil")
+                    votes["str"] += called in ("ord", "int", "float", "match", "findall", "fullmatch")
+                    if at == 0 and called in ("map", "filter", "reduce", "cmp_to_key"):
+                        return ("function", TAKING[called])
+            for keyword in node.keywords:
+                if is_name(keyword.value, name) and keyword.arg in ("key", "cmp", "default_factory"):
+                    return ("function", 1)
+        elif isinstance(node, ast.Subscript) and is_name(node.value, name):
+            if isinstance(node.slice, ast.Constant) and type(node.slice.value) is str:
+                votes["dict"] += 4
+            else:
+                votes["list"] += 1
+        elif isinstance(node, (ast.For, ast.comprehension)) and is_name(node.iter, name):
+            votes["list"] += 1
+        elif isinstance(node, ast.BinOp):
+            sides = (node.left, node.right)
+            for side, other in (sides, sides[::-1]):
+                if is_name(side, name):
+                    votes["int"] += 1 + isinstance(node.op, (ast.Mod, ast.FloorDiv)) + is_number(other)
+        elif isinstance(node, ast.Compare) and is_name(node.left, name) and is_number(node.comparators[0]):
+            votes["int"] += 2
+    best = votes.most_common(1)
+    if not best or not best[0][1]:
+        return ("any",)
+    kind = best[0][0]
+    if kind == "list":
+        inner = next((n.target.id for n in ast.walk(function) if isinstance(n, (ast.For, ast.comprehension))
+                      and is_name(n.iter, name) and isinstance(n.target, ast.Name)), "")
+        of = inferred(function, inner, depth + 1) if inner and depth < 2 else ("any",)
+        return ("list", of if of != ("any",) else ("int",)) if votes["str"] == 0 else ("either", (("str",), ("list", ("int",))))
+    return NAMED.get(kind, (kind,))
+
+
+def is_name(node, name):
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def is_number(node):
+    return isinstance(node, ast.Constant) and type(node.value) in (int, float)
+
+
+def records(tree):
+    """Keys that are looked up as texts, each with the kinds of value that it seems to have."""
+    parents = {id(c): n for n in ast.walk(tree) for c in ast.iter_child_nodes(n)}
+    found = {}
+    for node in ast.walk(tree):
+        key = None
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
+            key = node.slice.value
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("get", "pop", "setdefault") and node.args:
+            key = node.args[0].value if isinstance(node.args[0], ast.Constant) else None
+        if type(key) is str:
+            above = parents.get(id(node))
+            text = isinstance(above, ast.Attribute) and above.attr in TEXT_METHODS or isinstance(above, ast.Compare) and any(
+                isinstance(c, ast.Constant) and type(c.value) is str for c in [above.left] + above.comparators)
+            number = isinstance(above, (ast.BinOp, ast.AugAssign)) or isinstance(above, ast.Compare) and not text
+            found.setdefault(key, set()).update({"str"} if text else {"int"} if number else ())
+    return found
+
+
 class Maker:
     """Makes values of kinds, from what cases and programs hold and by chance."""
 
-    def __init__(self, rng, values, constants):
+    def __init__(self, rng, values, constants, dictionary=None, own=None, keys=None):
         self.rng = rng
+        self.own = own or {}
+        self.keys = keys or {}
+        worth = dictionary or {}
+        learned = worth.get("learned") or {}
+        self.sizes = worth.get("sizes") or [0, 1, 2, 3]
+        self.lines = learned.get("lines") or []
+        self.words = learned.get("keys") or []
         self.known = collections.defaultdict(list)
         for value in list(values) + list(constants):
             self.learn(value)
-        self.scalar = {"int": list(INTS), "float": list(FLOATS), "str": list(TEXTS)}
-        for number in [c for c in constants if type(c) is int and abs(c) < 10**12]:
-            self.scalar["int"][:0] = [number, number + 1, number - 1]
-        self.scalar["str"][:0] = [c for c in constants if type(c) is str]
+        wholes = worth.get("wholes") or [0, 1, -1, 2, 10]
+        small = [w for w in wholes if abs(w) < LARGE]
+        self.large = [w for w in wholes if abs(w) >= LARGE]
+        self.scalar = {"int": small, "float": [float(d) for d in worth.get("decimals") or ("0", "1", "-1", "0.5")] + list(FLOATS),
+                       "str": (learned.get("texts") or [])[:MOST_LEARNED] + (worth.get("texts") or ["", "a", "ab"])}
+        self.scalar["float"] = list({repr(v): v for v in self.scalar["float"]}.values())
+        for number in [c for c in constants if type(c) is int and abs(c) < 10**12] + (learned.get("numbers") or [])[:12]:
+            self.scalar["int"] = [number, number + 1, number - 1] + self.scalar["int"]
+        self.scalar["int"] = list(dict.fromkeys(self.scalar["int"]))
+        self.scalar["str"] = list(dict.fromkeys([c for c in constants if type(c) is str] + self.scalar["str"]))
         self.scalar["float"][:0] = [c for c in constants if type(c) is float]
+        self.depth = 0
 
     def learn(self, value):
         if value not in self.known[type(value).__name__][:200]:
@@ -117,44 +235,99 @@ class Maker:
                     self.learn(part)
 
     def boundaries(self, kind):
-        """The values of a kind at which programs go wrong."""
+        """The values of a kind at which programs go wrong, the cheap ones first."""
         name = kind[0]
         if name in self.scalar:
-            return [v for v in self.scalar[name][:40]] + [v for v in self.known[name][:6] if v not in self.scalar[name]]
+            found = self.scalar[name] + [v for v in self.known[name][:6] if v not in self.scalar[name]]
+            if name == "int":
+                found = found[:60] + self.large[:MOST_LARGE]
+            elif name == "str":
+                found = found + ["".join(self.rng.choice("abcde fgh") for _ in range(n)) for n in self.sizes if n > 3]
+            return found
         if name == "bool":
             return [True, False]
         if name in ("list", "set", "frozenset", "deque"):
             make = getattr(collections, name) if name == "deque" else {"list": list, "set": set, "frozenset": frozenset}[name]
-            items = self.boundaries(kind[1])[:14]
-            some = [self.value(kind[1]) for _ in range(6)]
-            lists = [[], items[:1], items[:2], items[1:2] * 2, some, some[::-1], some + some[:2], items[:7], items[7:14]]
-            try:
-                lists += [sorted(some), sorted(some, reverse=True)]
-            except TypeError:
-                pass
-            return [make(l) for l in lists if name in ("list", "deque") or hashable(l)]
+            return [make(l) for l in self.lists(kind[1]) if name in ("list", "deque") or hashable(l)]
         if name == "tuple":
             return [tuple(self.pick(self.boundaries(k)) for k in kind[1]) for _ in range(6)]
         if name == "dict":
-            return [{}] + [self.value(kind) for _ in range(5)]
+            return [{}] + [self.value(kind) for _ in range(5)] + [self.dictionary(kind, n) for n in (17, 33)]
         if name == "either":
-            return [v for k in kind[1] for v in self.boundaries(k)][:40]
+            each = [self.boundaries(k) for k in kind[1]]
+            return [b[i] for i in range(max(map(len, each))) for b in each if i < len(b)][:60]
         if name == "any":
             return [v for k in GUESSED for v in self.boundaries(k)[:4]]
+        if name == "function":
+            return [Given(g) for g, count in ARITY.items() if count == kind[1]] or [Given("constant")]
+        if name == "own":
+            return [self.value(kind) for _ in range(8)]
+        if name == "one of":
+            return list(kind[1])
         return self.known[name][:10] or [None]
 
-    def value(self, kind, size=None):
+    def lists(self, kind):
+        """Contents of containers of a kind: short ones first, then those of all sizes."""
+        if kind[0] == "list":
+            return [[]] + self.tables(kind[1])
+        items = self.boundaries(kind)[:14]
+        some = [self.value(kind) for _ in range(6)]
+        found = [[], items[:1], items[:2], items[1:2] * 2, some, some[::-1], some + some[:2], items[:7], items[7:14], some[:3], some[:4]]
+        found += [self.lines[i] for i in range(len(self.lines))][:8] if kind == ("str",) else []
+        if kind[0] == "str":
+            found += [[self.pick(self.words or ["a", "b"]) for _ in range(n)] for n in (3, 6)]
+        if kind == ("int",):
+            found += [[9007199254740993, 1], [2**31 - 1, 1], [10**17 + 1, 3, -5]]
+        if kind[0] == "tuple" and all(k == ("int",) for k in kind[1]):
+            found += [[tuple(self.rng.randrange(5) for _ in kind[1]) for _ in range(n)] for n in (1, 3, 6, 9)]
+        try:
+            found += [sorted(some), sorted(some, reverse=True)]
+        except TypeError:
+            pass
+        for size in [n for n in self.sizes if n > 3]:
+            found.append([self.value(kind, small=True) for _ in range(size)])
+        return found
+
+    def tables(self, kind):
+        """Rows of the same length, with as many columns as rows or not; small numbers, as of a graph; ragged ones."""
+        found = []
+        for rows, columns in ((1, 1), (2, 3), (3, 2), (2, 2), (1, 4), (4, 1), (3, 3), (5, 3), (7, 7)):
+            found.append([[self.value(kind, small=True) for _ in range(columns)] for _ in range(rows)])
+        if kind == ("int",):
+            found += [[[0, 1], [1, 2], [2, 0]], [[1], [0, 2], [1], []], [[0, 1], [2, 3]]]
+            found += [[[self.rng.randrange(6) for _ in range(2)] for _ in range(n)] for n in (4, 8)]
+            found += [[[self.rng.randrange(2) for _ in range(4)] for _ in range(3)], [[0, 1, 1, 0, 1]]]
+        found += [[[self.value(kind) for _ in range(self.rng.randrange(4))] for _ in range(n)] for n in (2, 3, 5)]
+        found.append([[self.value(kind, small=True) for _ in range(17)] for _ in range(3)])
+        return found
+
+    def dictionary(self, kind, size):
+        """Some of the keys that programs look up; all of them, and whatever they seem to hold."""
+        if self.keys and kind[1] in (("str",), ("any",)) and self.rng.random() < 0.8:
+            return {k: self.value(("int",) if "int" in kinds and "str" not in kinds else ("str",) if kinds == {"str"} else kind[2]
+                                  if kind[2] != ("any",) else self.pick((("int",), ("str",))), small=True)
+                    for k, kinds in self.keys.items() if self.rng.random() < 0.95}
+        entries = [(self.value(kind[1]), self.value(kind[2])) for _ in range(size)]
+        return {k: v for k, v in entries if hashable(k)}
+
+    def value(self, kind, size=None, small=False):
         rng = self.rng
         name = kind[0]
         if name in self.scalar and self.known[name] and rng.random() < 0.4:
             return self.pick(self.known[name])
         if name == "int":
+            if small:
+                return rng.choice((rng.randint(0, 9), rng.randint(-5, 20)))
             return rng.choice((rng.randint(-5, 20), rng.randint(0, 9), rng.randint(-100, 1000), self.pick(self.scalar["int"])))
         if name == "float":
-            return rng.choice((round(rng.uniform(-10, 50), 2), float(rng.randint(-5, 20)), self.pick(self.scalar["float"])))
+            if small:
+                return round(rng.uniform(-10, 50), rng.choice((0, 1, 2, 3)))
+            return rng.choice((round(rng.uniform(-10, 50), rng.choice((1, 2, 3))), float(rng.randint(-5, 20)), self.pick(self.scalar["float"])))
         if name == "str":
-            if rng.random() < 0.3:
+            if rng.random() < 0.3 and not small:
                 return self.pick(self.scalar["str"])
+            if small and self.words and rng.random() < 0.5:
+                return self.pick(self.words)
             letters = "".join(s for s in self.known["str"] if len(s) < 40) or "abcdeABC 123"
             return "".join(rng.choice(letters) for _ in range(rng.choice((1, 2, 3, 5, 8, 13))))
         if name == "bool":
@@ -165,15 +338,29 @@ class Maker:
                 return items
             return collections.deque(items) if name == "deque" else {"set": set, "frozenset": frozenset}[name](i for i in items if hashable(i))
         if name == "tuple":
-            return tuple(self.value(k) for k in kind[1])
+            return tuple(self.value(k, small=small) for k in kind[1])
         if name == "dict":
-            entries = [(self.value(kind[1]), self.value(kind[2])) for _ in range(rng.choice((1, 2, 3, 5)))]
-            return {k: v for k, v in entries if hashable(k)}
+            return self.dictionary(kind, rng.choice((1, 2, 3, 5)))
         if name == "either":
             return self.value(rng.choice(kind[1]))
         if name == "any":
             return self.value(rng.choice(GUESSED))
+        if name == "function":
+            return self.pick(self.boundaries(kind))
+        if name == "own":
+            return self.made(kind[1])
+        if name == "one of":
+            return self.pick(kind[1])
         return self.pick(self.known[name] or [None])
+
+    def made(self, name):
+        """An object of the program's own class, with others inside until it is deep enough."""
+        kinds = self.own[name]
+        self.depth += 1
+        try:
+            return New(name, [None if self.depth > self.rng.choice((1, 2, 4, 5)) and holds_own(k) else self.value(k, small=True) for k in kinds])
+        finally:
+            self.depth -= 1
 
     def pick(self, values):
         return values[self.rng.randrange(len(values))]
@@ -272,3 +459,25 @@ def hashable(value):
         return hash(tuple(value) if isinstance(value, list) else value) is not None
     except TypeError:
         return False
+
+
+def holds_own(kind):
+    return kind[0] == "own" or any(holds_own(k) for k in kind[1:] if isinstance(k, tuple) and k and isinstance(k[0], str)) or (
+        kind[0] == "either" and any(holds_own(k) for k in kind[1]))
+
+
+def cast(value, kind):
+    """A value as its annotation says, where cases show a whole number for a floating-point one; raises TypeError if
+    it is of another kind."""
+    name = kind[0]
+    if name == "float" and type(value) is int:
+        return float(value)
+    if name in ("int", "str", "float", "bool") and type(value).__name__ != name:
+        raise TypeError(name)
+    if name in ("list", "set", "frozenset", "deque") and type(value).__name__ == name:
+        return type(value)(cast(v, kind[1]) for v in value)
+    if name == "dict" and type(value) is dict:
+        return {cast(k, kind[1]): cast(v, kind[2]) for k, v in value.items()}
+    if name == "tuple" and type(value) is tuple and len(value) == len(kind[1]):
+        return tuple(cast(v, k) for v, k in zip(value, kind[1]))
+    return value

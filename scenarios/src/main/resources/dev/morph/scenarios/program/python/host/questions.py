@@ -4,11 +4,12 @@ import ast
 import hashlib
 import math
 
-from .values import dumps
+from .values import Unread, decode, dumps
 from .reading import FUNCTION, Source, alignments, plain_tree, targets
-from .cases import is_large
+from .cases import arguments_of, is_large
 from .plausible import Wording
 from .inputs import Inputs
+from .runner import OPERATORS
 from .task_tests import check
 
 
@@ -27,6 +28,7 @@ def facts(request, tell):
         "functions": sorted(source.functions),
         "classes": sorted(source.classes),
         "script": bool(source.tree.body),
+        "reads": source.reads,
         "failing": Wording((request.get("task") or {}).get("text") or "").failing,
         "targets": targets(request.get("task") or {}, source),
     }
@@ -91,17 +93,48 @@ def make_inputs(request, tell):
         inputs.typed()
     else:
         inputs.literals(request["others"])
-    for item in inputs.made:
-        tell(dumps({"item": item, "large": is_large(item)}))
-    for item in inputs.outside:
-        tell(dumps({"item": item, "large": is_large(item), "outside": True}))
+    for items, outside in ((inputs.made, False), (inputs.outside, True)):
+        for item in items:
+            tell(dumps({"item": item, "large": is_large(item), "outside": outside, "needs": inputs.needs.get(dumps(item), {})}))
 
 
 def judge_inputs(request, tell):
     """Of inputs that a program's own process proposed: which are large, which does the task mean."""
     inputs = Inputs(request)
     for item in request["items"]:
-        tell(dumps({"large": is_large(item), "outside": request["policy"] != "any" and not inputs.plausible.admits(item)}))
+        if not is_data(item, inputs):
+            tell(dumps({"data": False}))
+            continue
+        tell(dumps({"data": True, "large": is_large(item), "outside": request["policy"] != "any" and not inputs.plausible.admits(item)}))
+
+
+class Anything:
+    """Stands for what only the program's process can make."""
+
+    objects = [None] * 100
+
+    @staticmethod
+    def made(name, values):
+        return None
+
+
+def is_data(item, inputs):
+    """Whether it asks of the program what may be asked, with arguments that are data."""
+    try:
+        return bool(item["s"]) and all(asks(step, inputs) for step in item["s"])
+    except (Unread, KeyError, IndexError, TypeError, ValueError, AttributeError):
+        return False
+
+
+def asks(step, inputs):
+    kind, path = step[0], step[2] if step[0] in tuple("mpq") else step[1]
+    first, _, member = path.partition(".")
+    known = inputs.source.classes.get(first, {})
+    there = member in known.get("methods", ()) or member in known.get("properties", ())
+    allowed = path in inputs.paths or there and not member.startswith("_") or kind == "n" and first in inputs.source.classes
+    for argument in arguments_of(step):
+        decode(argument, Anything)
+    return kind in tuple("cnmopqxy") and (allowed or kind == "x" and path in OPERATORS)
 
 
 READERS = {"facts": facts, "inputs": make_inputs, "judged": judge_inputs, "check": check, "tree": tree}

@@ -1,68 +1,11 @@
 """What the text of a program says: its functions, what it looks at, and how its functions fit another's."""
 
 import ast
+import builtins
 import collections
+import importlib
 
-SURROUNDINGS = {
-    "environment": ("os.environ", "os.getenv", "os.putenv", "sys.argv", "sys.flags", "sys.executable", "sys.path"),
-    "stack": ("sys._getframe", "inspect.", "traceback.", "sys.settrace", "sys.gettrace", "sys.setprofile",
-              "sys.monitoring", "sys._current_frames", "sys.exc_info"),
-    "threads": ("threading.current_thread", "threading.enumerate", "threading.active_count", "threading.get_ident",
-                "threading.main_thread", "os.getpid", "os.getppid"),
-    "classes": ("gc.", "sys.modules", "importlib", "__import__", "ctypes", "__builtins__", "builtins.", "globals",
-                "__subclasses__", "__globals__", "__loader__", "__spec__", "f_back", "tb_frame", "gi_frame"),
-    "machine": ("platform.", "os.uname", "os.cpu_count", "sys.platform", "sys.version", "sys.implementation",
-                "sys.maxsize", "resource.", "os.times", "id", "subprocess", "os.fork", "os.system", "os.popen",
-                "multiprocessing", "signal.", "os.kill", "os._exit"),
-    "clock": ("time.", "datetime.now", "datetime.today", "datetime.utcnow", "date.today", "datetime.datetime.now",
-              "datetime.date.today"),
-    "files": ("open", "os.listdir", "os.stat", "os.path.exists", "os.path.isfile", "os.path.isdir", "os.getcwd",
-              "os.open", "os.read", "os.write", "os.fstat", "os.memfd_create", "pathlib.", "Path", "shutil.", "glob.",
-              "tempfile.", "io.open", "fileinput.", "__file__"),
-    "network": ("socket", "urllib.request", "http.", "ftplib", "smtplib", "ssl"),
-}
-DRAWS = ("random", "secrets", "uuid", "urandom", "time", "datetime", "id", "hash", "threading", "concurrent", "asyncio",
-         "multiprocessing")
-UNORDERED = ("set", "frozenset", "intersection", "union", "difference", "symmetric_difference")
-
-
-def dotted(node):
-    """a.b.c of names and attributes; empty of all else."""
-    names = []
-    while isinstance(node, ast.Attribute):
-        names.append(node.attr)
-        node = node.value
-    return ".".join([node.id] + names[::-1]) if isinstance(node, ast.Name) else "." + ".".join(names[::-1])
-
-
-def surroundings(tree):
-    imported = {}
-    asked = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for name in node.names:
-                imported[(name.asname or name.name).split(".")[0]] = name.name if name.asname else name.name.split(".")[0]
-                asked.add(name.name)
-        elif isinstance(node, ast.ImportFrom):
-            for name in node.names:
-                imported[name.asname or name.name] = (node.module or "") + "." + name.name
-                asked.add((node.module or "") + "." + name.name)
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.Name, ast.Attribute)):
-            first, _, rest = dotted(node).partition(".")
-            asked.add(imported.get(first, first) + ("." + rest if rest else ""))
-            if isinstance(node, ast.Attribute):
-                asked.add(node.attr)
-    found = []
-    for kind, names in SURROUNDINGS.items():
-        if any(one == name or (name.endswith(".") and one.startswith(name)) or one.startswith(name + ".")
-               for one in asked for name in names):
-            found.append(kind)
-    varies = any(part in DRAWS for one in asked for part in one.split("."))
-    unordered = any(isinstance(n, (ast.Set, ast.SetComp)) for n in ast.walk(tree)) or any(
-        one.rpartition(".")[2] in UNORDERED for one in asked)
-    return found, varies, unordered
-
+from .surroundings import dotted, surroundings
 
 def plain_tree(tree):
     """Without what says nothing: layout, comments, and texts that stand alone."""
@@ -94,7 +37,7 @@ def is_main_guard(node):
 
 
 def parameters(arguments, bound):
-    """Names, how many are needed, whether there may be more, and the annotations."""
+    """Names, how many are needed, whether there may be more, the annotations, and those by name only."""
     positional = arguments.posonlyargs + arguments.args
     positional = positional[1:] if bound else positional
     names = [a.arg for a in positional]
@@ -103,25 +46,70 @@ def parameters(arguments, bound):
         "params": names,
         "required": required,
         "more": arguments.vararg is not None,
-        "annotations": [ast.unparse(a.annotation) if a.annotation else "" for a in positional],
+        "annotations": [said(a) for a in positional],
+        "defaults": arguments.defaults[-(len(names) - required):] if len(names) > required else [],
+        "named": [(a.arg, said(a), default) for a, default in zip(arguments.kwonlyargs, arguments.kw_defaults)],
+        "rest": said(arguments.vararg) if arguments.vararg else "",
     }
 
 
+def said(argument):
+    return ast.unparse(argument.annotation) if argument.annotation else ""
+
+
+def made_of(params, required, annotations=None, more=False):
+    return {"params": params, "required": required, "more": more, "annotations": annotations or [""] * len(params),
+            "defaults": [], "named": [], "rest": ""}
+
+
+def decorators(function):
+    return {dotted(d.func if isinstance(d, ast.Call) else d).split(".")[-1] for d in function.decorator_list}
+
+
 def is_static(function):
-    return any(dotted(d).endswith("staticmethod") for d in function.decorator_list)
+    return bool(decorators(function) & {"staticmethod", "classmethod"})
 
 
 def is_property(function):
-    return any(dotted(d).split(".")[-1] in ("property", "cached_property", "setter") for d in function.decorator_list)
+    return bool(decorators(function) & {"property", "cached_property", "setter", "deleter", "getter"})
 
 
 FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
+LIBRARIES = ("math", "operator", "itertools", "functools", "statistics", "heapq", "bisect", "string", "re", "json")
+MAKERS = ("partial", "lru_cache", "cache", "itemgetter", "attrgetter", "methodcaller", "compose", "reduce")
+
+
+def callable_value(node, functions, modules):
+    """The parameters of a name that is given a callable value, such as total = sum; None if it is none."""
+    if isinstance(node, ast.Lambda):
+        return dict(parameters(node.args, False), node=node)
+    if isinstance(node, ast.Name) and node.id in functions:
+        return functions[node.id]
+    found = None
+    if isinstance(node, ast.Name) and node.id not in modules:
+        found = getattr(builtins, node.id, None)
+    elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        if modules.get(node.value.id) in LIBRARIES:
+            found = getattr(importlib.import_module(modules[node.value.id]), node.attr, None)
+        elif node.value.id in ("str", "int", "list", "dict", "float"):
+            found = getattr(getattr(builtins, node.value.id), node.attr, None)
+    elif isinstance(node, ast.Call) and dotted(node.func.func if isinstance(node.func, ast.Call) else node.func).split(".")[-1] in MAKERS:
+        return dict(made_of(["x"], 1, more=True), node=node)
+    if not callable(found) or isinstance(found, type) and issubclass(found, BaseException):
+        return None
+    return dict(made_of(["x"], 1, more=True), node=node)
+
+
+def without_mark(text):
+    """A file may begin with a byte order mark, which is no part of the program."""
+    return text[1:] if text[:1] == "\ufeff" else text
 
 
 class Source:
     """What the text of a program says. Raises SyntaxError if it is none."""
 
     def __init__(self, text):
+        text = without_mark(text)
         try:
             compile(text, "program.py", "exec", dont_inherit=True)
             tree = ast.parse(text)
@@ -133,40 +121,52 @@ class Source:
         self.tree = plain_tree(tree)
         self.text = ast.dump(self.tree)
         self.functions, self.classes = {}, {}
+        modules = {(a.asname or a.name): a.name for n in self.tree.body if isinstance(n, ast.Import) for a in n.names}
         for node in top_level(self.tree.body):
             if isinstance(node, FUNCTION):
                 self.functions[node.name] = dict(parameters(node.args, False), node=node)
-            elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Lambda):
-                for target in node.targets:
+            elif isinstance(node, ast.Assign):
+                taken = callable_value(node.value, self.functions, modules)
+                for target in node.targets if taken else ():
                     if isinstance(target, ast.Name):
-                        self.functions[target.id] = dict(parameters(node.value.args, False), node=node.value)
+                        self.functions[target.id] = taken
             elif isinstance(node, ast.ClassDef):
                 self.classes[node.name] = self.of_class(node)
+        self.reads, self.acts = runs(self.tree)
 
-    @staticmethod
-    def of_class(node):
-        methods = {
-            item.name: dict(parameters(item.args, not is_static(item)), node=item)
-            for item in node.body
-            if isinstance(item, FUNCTION) and not is_property(item)
-        }
-        bases = [dotted(b) for b in node.bases]
+    def of_class(self, node):
+        """Its own members and those of the program's classes above it."""
+        bases = [dotted(b).split(".")[-1] for b in node.bases]
+        above = [self.classes[b] for b in bases if b in self.classes]
+        own = [item for item in node.body if isinstance(item, FUNCTION)]
+        methods = {name: m for base in reversed(above) for name, m in base["methods"].items()}
+        methods.update({
+            item.name: dict(parameters(item.args, "staticmethod" not in decorators(item)), node=item)
+            for item in own if not is_property(item)})
+        properties = {name: p for base in reversed(above) for name, p in base["properties"].items()}
+        for item in own:
+            if is_property(item):
+                properties[item.name] = properties.get(item.name, False) or "setter" in decorators(item)
         fields = [i for i in node.body if isinstance(i, ast.AnnAssign) and isinstance(i.target, ast.Name)]
         dataclass = any("dataclass" in ast.dump(d) for d in node.decorator_list)
-        if "__init__" in methods:
+        enum = any(b in ("Enum", "IntEnum", "StrEnum", "Flag", "IntFlag") for b in bases)
+        given = [i.value for i in node.body if isinstance(i, ast.Assign)]
+        values = [v.value if isinstance(v, ast.Constant) else at for at, v in enumerate(given, 1)]
+        if enum:
+            made = made_of(["value"], 1)
+        elif "__init__" in methods:
             made = methods["__init__"]
         elif dataclass or "NamedTuple" in bases:
-            made = {
-                "params": [f.target.id for f in fields],
-                "required": len([f for f in fields if f.value is None]),
-                "more": False,
-                "annotations": [ast.unparse(f.annotation) for f in fields],
-            }
+            made = made_of([f.target.id for f in fields], len([f for f in fields if f.value is None]),
+                           [ast.unparse(f.annotation) for f in fields])
         else:
-            made = {"params": [], "required": 0, "more": False, "annotations": []}
-        closed = any(b.split(".")[-1] in ("ABC", "Protocol", "Exception", "Enum", "ValueError", "IntEnum", "TypedDict")
-                     for b in bases)
-        return {"made": made, "methods": methods, "closed": closed}
+            made = above[0]["made"] if above else made_of([], 0, more=bool(bases))
+        abstract = {n for n, m in methods.items() if decorators(m["node"]) & {"abstractmethod"}}
+        closed = bool(abstract) or any(b in ("Protocol", "TypedDict", "BaseException", "Warning") or b.endswith(("Error", "Exception"))
+                                       for b in bases) or any(base["closed"] == "error" for base in above)
+        error = closed and not abstract
+        return {"made": made, "methods": {n: m for n, m in methods.items() if n not in abstract}, "properties": properties,
+                "closed": "error" if error else closed, "values": values if enum else None}
 
     def roots(self):
         """Functions of the module that none of the others calls, helpers and tests left out."""
@@ -179,11 +179,18 @@ class Source:
         public = [n for n in self.functions if not n.startswith("_") and not is_test(n)]
         return [n for n in public if not used[n]] or public
 
+    def left(self, paths):
+        """What could be compared besides: used inside, but as public as what uses it."""
+        return [c for c, item in self.classes.items()
+                if c not in paths and not item["closed"] and not c.startswith("_") and not is_test(c.lower())]
+
     def takes(self, path):
         """The parameters of f, C.m or C; None if it is not there."""
         first, _, method = path.partition(".")
         if method:
             return self.classes[first]["methods"].get(method) if first in self.classes else None
+        if path == SCRIPT:
+            return made_of([], 0)
         return self.functions.get(first) or (self.classes[first]["made"] if first in self.classes else None)
 
 
@@ -204,6 +211,22 @@ def constants(tree):
     return found[:60]
 
 
+SCRIPT = "__main__"
+
+
+def runs(tree):
+    """Whether the program, started as a script, reads anything, and whether it does anything at all."""
+    reads = any(isinstance(n, ast.Name) and n.id == "input" or dotted(n) in ("sys.stdin", "fileinput.input", "sys.argv")
+                for n in ast.walk(tree) if isinstance(n, (ast.Name, ast.Attribute)))
+    reads |= any(isinstance(n, ast.ImportFrom) and n.module == "sys" and any(a.name in ("stdin", "argv") for a in n.names)
+                 for n in ast.walk(tree))
+    acts = any(not isinstance(n, FUNCTION + (ast.ClassDef, ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign))
+               and not (isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant)) for n in tree.body)
+    acts |= any(isinstance(n, ast.Assign) and any(isinstance(c, ast.Call) and dotted(c.func) == "input" for c in ast.walk(n))
+                for n in tree.body)
+    return reads and acts, acts
+
+
 def targets(task, source):
     """Paths of what is called: what the task names, else what nothing else in the program calls."""
     entry = task.get("entry") or ""
@@ -218,7 +241,7 @@ def targets(task, source):
         if held:
             return held[:1]
     if task.get("mains") and not task.get("calls") and not task.get("tests"):
-        return []
+        return [SCRIPT]
     found = source.roots()
     used = {n.id for f in source.functions.values() for n in ast.walk(f["node"]) if isinstance(n, ast.Name)}
     classes = [c for c, item in source.classes.items()
@@ -229,7 +252,8 @@ def targets(task, source):
         return found
     if not found and list(source.classes) == ["Solution"]:
         return ["Solution." + m for m in source.classes["Solution"]["methods"] if not m.startswith("_")][:1]
-    return found + classes
+    script = [SCRIPT] if not entry and (source.reads or source.acts and not found + classes) else []
+    return found + classes + script
 
 
 def accepts(taken, count):
@@ -249,7 +273,11 @@ def alignments(paths, seed, mutant):
     for path in paths:
         wanted = seed.takes(path)
         options = []
-        if mutant.takes(path):
+        if path == SCRIPT:
+            options = [path] if mutant.acts or len(paths) == 1 else []
+            if not options:
+                continue
+        elif mutant.takes(path):
             options = [path] if "." in path or (path in seed.classes) == (path in mutant.classes) else []
         if not options and path in seed.classes:
             options = [c for c in mutant.classes if c not in seed.classes and not mutant.classes[c]["closed"]
@@ -264,15 +292,19 @@ def alignments(paths, seed, mutant):
             options.sort(key=lambda p: (-likeness(p.split(".")[-1], path.split(".")[-1]), p not in roots, "." in p))
         offered = []
         for option in options:
-            offered.append({"to": option})
-            theirs = mutant.takes(option)["params"]
+            taken = mutant.takes(option)
+            names = taken["params"] + [n[0] for n in taken["named"]] + (["*"] if taken["more"] else [])
+            offered.append({"to": option, "takes": names})
+            theirs = taken["params"]
             ours = wanted["params"]
             if theirs != ours and sorted(theirs) == sorted(ours) and len(set(ours)) == len(ours):
-                offered.insert(len(offered) - 1, {"to": option, "order": [ours.index(n) for n in theirs]})
+                offered.insert(len(offered) - 1, {"to": option, "takes": names, "order": [ours.index(n) for n in theirs]})
         ways = [dict(way, **{path: option}) for way in ways for option in offered
                 if option["to"] not in [w["to"] for w in way.values()]][:8]
     for way in ways:
-        for name in (p for p in paths if p in seed.classes):
+        way.update({c: {"to": c, "takes": mutant.takes(c)["params"]} for c in seed.left(paths)
+                    if c in mutant.left([w["to"] for w in way.values()])})
+        for name in (p for p in list(way) if p in seed.classes):
             methods = member_names(seed.classes[name], mutant.classes[way[name]["to"]])
             way.update({name + "." + m: {"to": way[name]["to"] + "." + o} for m, o in methods.items()})
     return ways

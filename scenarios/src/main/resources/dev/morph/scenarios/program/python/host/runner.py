@@ -1,18 +1,26 @@
 """Runs one program on one input after the other."""
 
+import atexit
 import collections
 import builtins
 import hashlib
+import itertools
+import operator
 import os
 import random
 import shutil
 import sys
 import types
 
+from .reading import without_mark
 from .values import Encoder, MOST_PARTS, Unread, decode, dumps
 
 KEPT_OUTPUT = 32 << 10
 MOST_OUTPUT = 4 << 20
+
+# frames of the host below the program's, which has as many as anywhere, and those of reading a deep value
+HOST_FRAMES = 12
+READING_FRAMES = 4000
 
 NAME = "program"
 MAIN = "__main__"
@@ -42,9 +50,9 @@ class Printed:
         kept = os.pread(self.number, min(size, KEPT_OUTPUT), 0)
         found = {"t": kept.decode("utf-8", "backslashreplace")}
         if size > KEPT_OUTPUT:
-            rest = os.pread(self.number, MOST_OUTPUT, 0)
-            found["n"] = size
-            found["h"] = hashlib.sha256(rest).hexdigest()
+            lines = b"\n".join(line.rstrip() for line in os.pread(self.number, MOST_OUTPUT, 0).split(b"\n")).rstrip()
+            found["n"] = len(lines) if size <= MOST_OUTPUT else size
+            found["h"] = hashlib.sha256(lines).hexdigest()
         return found
 
 
@@ -52,10 +60,9 @@ class Runner:
     """Runs the program on one input after the other, loaded afresh for each."""
 
     def __init__(self, request):
-        self.text = request["source"]
+        self.text = without_mark(request["source"])
         self.folder = request["folder"]
         self.way = request.get("way") or {}
-        self.setup = request.get("setup") or ""
         self.world = request.get("world", 0)
         self.streams = [Printed(n) for n in (0, 1, 2)]
         self.code = None
@@ -73,14 +80,14 @@ class Runner:
         self.streams[0].clear(stdin.encode("utf-8", "surrogatepass"))
         self.streams[1].clear()
         self.streams[2].clear()
-        sys.stdin = open(0, "r", encoding="utf-8", errors="surrogateescape", closefd=False)
+        sys.stdin = open(0, "r", encoding="utf-8", closefd=False)
         sys.stdout = sys.__stdout__ = open(1, "w", encoding="utf-8", errors="backslashreplace", newline="\n", closefd=False)
         sys.stderr = sys.__stderr__ = open(2, "w", encoding="utf-8", errors="backslashreplace", newline="\n", closefd=False)
         sys.argv = [FILE] + list(args)
-        sys.setrecursionlimit(self.limit)
+        sys.setrecursionlimit(self.limit + HOST_FRAMES)
         random.seed(self.world)
         os.chdir(self.folder)
-        if self.ready and os.listdir(self.folder):
+        if self.ready:
             clean(self.folder)
         self.ready = True
 
@@ -92,7 +99,6 @@ class Runner:
         return module.__dict__
 
     def end(self, outcome, printed):
-        sys.setrecursionlimit(max(self.limit, 4000))
         for stream in (sys.stdout, sys.stderr):
             try:
                 stream.flush()
@@ -118,56 +124,80 @@ class Runner:
         self.end({}, False)
         self.streams[1].clear()
         self.streams[2].clear()
-        if self.setup:
-            exec(self.setup, dict(names), names)
-        objects, steps = [], []
+        world = World(names, self.way)
+        steps = []
         for step in item["s"]:
-            told = self.step(step, names, objects, encoder)
+            told = self.step(step, world, encoder, item.get("p", ()))
             steps.append(told)
             if "x" in told and step[0] == "n":
                 break
         outcome = {"st": steps}
-        if objects:
-            outcome["ob"] = [encoder.encode(o) for o in objects]
+        if world.objects:
+            outcome["ob"] = [encoder.object(type(o), o, True) if is_odd(o) else encoder.encode(o) for o in world.objects]
         return self.end(outcome, True)
 
-    def step(self, step, names, objects, encoder):
-        path, args = (step[2], step[3]) if step[0] == "m" else (step[1], step[2])
-        kwargs = step[3] if step[0] in "co" and len(step) > 3 else {}
-        values = [decode(a, names) for a in args]
-        named = {k: decode(v, names) for k, v in kwargs.items()}
-        before = [encoder.encode(v) if type(v) in (list, dict, set, bytearray, collections.deque) or is_odd(v) else None for v in values]
+    def step(self, step, world, encoder, probes):
+        held = step[0] in ("m", "p", "q")
+        path = step[2] if held else step[1]
+        given = [step[3]] if step[0] == "q" else step[3 if held else 2] if step[0] != "p" else []
+        kwargs = step[4 if held else 3] if len(step) > (4 if held else 3) and step[0] in "cnom" else {}
+        values = [decode(a, world) for a in given]
+        named = {k: decode(v, world) for k, v in kwargs.items()}
+        before = [seen(encoder, v) for v in values]
         encoder.parts = MOST_PARTS
         told = {}
+        allowed = sys.getrecursionlimit()
         try:
-            value = self.callee(step, path, names, objects)(*self.ordered(path, values), **named)
-            if type(value) is types.CoroutineType:
-                import asyncio
-
-                value = asyncio.run(value)
-            if step[0] == "n":
-                objects.append(value)
-                told["v"] = None
-            else:
-                told["v"] = encoder.encode(value)
+            value = self.value(step, path, world, values, named)
+            allowed = sys.getrecursionlimit()
+            sys.setrecursionlimit(max(allowed, READING_FRAMES))
+            self.tell(step, value, world, encoder, probes, told)
         except BaseException as e:  # noqa: whatever it throws is what it does
+            sys.setrecursionlimit(max(allowed, READING_FRAMES))
             told["x"] = encoder.raised(e)
-        after = [encoder.encode(v) if b is not None else None for v, b in zip(values, before)]
+        after = [seen(encoder, v) for v in values]
         changed = [[i, a] for i, (a, b) in enumerate(zip(after, before)) if a != b]
         if changed:
             told["a"] = changed
+        sys.setrecursionlimit(allowed)
         return told
+
+    def tell(self, step, value, world, encoder, probes, told):
+        """What a step made."""
+        known = [number for number, made in enumerate(world.objects) if made is value and is_odd(value)]
+        if step[0] == "n":
+            world.objects.append(value)
+            told["v"] = None
+        elif known:
+            told["v"] = ["V", "object", str(known[0])]
+        elif step[0] == "y" and isinstance(value, types.GeneratorType):
+            told["v"] = driven(encoder, value, [decode(a) for a in step[3]])
+        else:
+            told["v"] = encoder.result(value, bool(probes))
+            own = value if isinstance(value, type) else type(value)
+            if probes and own.__module__ == NAME:
+                told["p"] = probed(encoder, value, probes)
+
+    def value(self, step, path, world, values, named):
+        if step[0] == "x":
+            return OPERATORS[path](*values)
+        if step[0] in "pq":
+            name = self.to(path).rpartition(".")[2]
+            return setattr(world.objects[step[1]], name, *values) if step[0] == "q" else getattr(world.objects[step[1]], name)
+        return self.callee(step, path, world)(*self.ordered(path, values), **named)
+
+    def to(self, path):
+        return self.way.get(path, {}).get("to", path)
 
     def ordered(self, path, values):
         order = self.way.get(path, {}).get("order")
         return [values[i] for i in order] if order and len(order) == len(values) else values
 
-    def callee(self, step, path, names, objects):
-        to = self.way.get(path, {}).get("to", path)
-        first, _, method = to.partition(".")
+    def callee(self, step, path, world):
+        first, _, method = self.to(path).partition(".")
         if step[0] == "m":
-            return getattr(objects[step[1]], method or first)
-        return getattr(names[first](), method) if method else names[first]
+            return getattr(world.objects[step[1]], method or first)
+        return getattr(world.names[first](), method) if method else world.names[first]
 
     def run_main(self, main, encoder):
         self.begin(main["stdin"], main["args"])
@@ -175,11 +205,14 @@ class Runner:
         outcome = {"st": []}
         try:
             exec(self.code, names)
-        except SystemExit:
-            pass
+        except SystemExit as e:
+            if e.code not in (None, 0):
+                outcome = {"st": [{"x": ["SystemExit", [["code", encoder.encode(e.code if type(e.code) is int else 1)]]]}]}
+            if type(e.code) is not int and e.code is not None:
+                print(e.code, file=sys.stderr)
         except BaseException as e:  # noqa: whatever it throws is what it does
             outcome = {"st": [{"x": encoder.raised(e)}]}
-        return self.end(outcome, True)
+        return self.end(at_exit(outcome), True)
 
     def told(self, item):
         if self.failed:
@@ -190,12 +223,112 @@ class Runner:
             return dumps({"u": type(e).__name__})
 
 
+class World:
+    """The program's names, and the objects that earlier steps made."""
+
+    def __init__(self, names, way):
+        self.names = names
+        self.way = way
+        self.objects = []
+
+    def made(self, name, values):
+        return self.names[self.way.get(name, {}).get("to", name)](*values)
+
+
 def is_odd(value):
     return type(value).__module__ == NAME
 
 
+def seen(encoder, value):
+    """What a caller sees of an argument after the call."""
+    if type(value) in (list, dict, set, bytearray, collections.deque):
+        return encoder.encode(value)
+    return encoder.object(type(value), value, True) if is_odd(value) else None
+
+
+def probed(encoder, value, methods):
+    """What an object of the program's own answers, or one of a class that it returned."""
+    found = []
+    if isinstance(value, type):
+        for sample in ((), (1,), (1, 2), ("ab",)):
+            try:
+                value = value(*sample)
+                break
+            except TypeError:
+                continue
+        else:
+            return [["new", ["X", "TypeError"]]]
+        found.append(["new", encoder.object(type(value), value, True) if is_odd(value) else encoder.encode(value)])
+    for name in [n for n in methods if callable(getattr(type(value), n, None))] * 2:
+        for sample in ((), (2,), ("ab",), (1, 2)):
+            try:
+                result = encoder.encode(getattr(value, name)(*sample))
+            except TypeError:
+                continue
+            except Exception as e:  # noqa: whatever it throws is what it does
+                result = ["X", encoder.raised(e)[0]]
+            found.append(["%s#%d" % (name, len(found)), result])
+            break
+    return found
+
+
+def driven(encoder, generator, sends):
+    """What a generator yields to somebody who sends it values, and at last an exception."""
+    items, sent = [], [None] + sends
+    try:
+        for value in sent:
+            items.append(encoder.encode(generator.send(value)))
+        items.append(encoder.encode(generator.throw(ValueError("sent"))))
+    except StopIteration as e:
+        return ["G", ["l"] + items, encoder.encode(e.value)]
+    except BaseException as e:  # noqa: whatever it throws is what it does
+        return ["G", ["l"] + items, ["X", encoder.raised(e)[0]]]
+    return ["g"] + items
+
+
+def at_exit(outcome):
+    """What happens when Python ends: threads that somebody waits for, and what was registered."""
+    threading = sys.modules.get("threading")
+    for thread in threading.enumerate() if threading else ():
+        if thread is not threading.main_thread() and not thread.daemon:
+            thread.join()
+    atexit._run_exitfuncs()
+    return outcome
+
+
+def within(manager):
+    with manager as entered:
+        return entered if entered is not manager else "itself"
+
+
+def leave(manager):
+    try:
+        with manager:
+            raise KeyError("inside")
+    except BaseException as e:  # noqa: it may replace it
+        return type(e).__name__
+    return "swallowed"
+
+
+OPERATORS = {name: getattr(operator, name) for name in (
+    "eq", "ne", "lt", "le", "gt", "ge", "add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "neg", "pos", "abs",
+    "invert", "and_", "or_", "xor", "contains", "getitem", "setitem", "delitem", "iadd", "isub", "imul", "matmul",
+    "lshift", "rshift")}
+OPERATORS.update({"len": len, "str": str, "repr": repr, "bool": bool, "iter": lambda v: list(itertools.islice(v, 200)),
+                  "int": int, "float": float, "reversed": lambda v: list(itertools.islice(reversed(v), 200)),
+                  "hash": lambda a, b: hash(a) == hash(b), "call": lambda f, *args: f(*args), "format": format,
+                  "next": next, "round": round, "divmod": divmod, "within": within, "leave": leave,
+                  "in set": lambda a, b: len({a, b}), "sorted": lambda *v: [v.index(i) for i in sorted(v)]})
+
+
 def clean(folder):
-    """Empties the folder that a program works in."""
+    """Empties the folder that a program works in, and takes from it what it could remember itself."""
+    try:
+        os.chmod(folder, 0o777)
+        for name in os.listxattr(folder):
+            os.removexattr(folder, name)
+    except OSError:
+        pass  # no permission to change them is as good
     device = os.stat(folder).st_dev
     for entry in os.scandir(folder):
         try:
@@ -206,3 +339,7 @@ def clean(folder):
                 shutil.rmtree(entry.path, ignore_errors=True)
         except OSError:
             continue
+    try:
+        os.utime(folder, (0, 0))
+    except OSError:
+        pass

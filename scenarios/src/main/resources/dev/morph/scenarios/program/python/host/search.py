@@ -2,6 +2,7 @@
 
 import ast
 import collections
+import hashlib
 import json
 import random
 import sys
@@ -9,10 +10,10 @@ import time
 import types
 
 from .values import Unread, decode, dumps, input_value
-from .reading import is_main_guard
+from .reading import FUNCTION, Source, is_main_guard
 from .cases import calls_of
 from .kinds import Maker
-from .inputs import Inputs
+from .plausible import Plausible
 from .runner import FILE, Runner
 
 
@@ -147,7 +148,7 @@ def search(request, tell):
     own process: what it says is advice, and decides which inputs are tried, never what they show."""
     runner = Runner(request)
     probes = Probes()
-    tree = ast.fix_missing_locations(probes.visit(ast.parse(request["source"])))
+    tree = ast.fix_missing_locations(probes.visit(ast.parse(runner.text)))
     runner.code = compile(tree, FILE, "exec", dont_inherit=True)
     coverage = Coverage(runner.code)
     taken, compared = set(), collections.deque(maxlen=400)
@@ -182,15 +183,18 @@ def search(request, tell):
     there = len(probes.arms) + len(coverage.lines)
     end = time.process_time() + request["seconds"]
     pool = []
+    tried = 0
     for item in request["items"]:
+        tried += 1
         if any(reached(item)) or not pool:
             pool += [item] if "s" in item else []
         if time.process_time() > end or touched() >= there:
             break
+    whole = tried == len(request["items"])
     tell(dumps({"before": touched(), "all": there}))
     rng = random.Random(1)
-    inputs = Inputs(dict(request, source=request["of"]))
-    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], inputs.source.constants)
+    plausible = Plausible(request["task"], request["cases"])
+    maker = Maker(rng, [v for c in pool for _, args in calls_of(c) for v in args], Source(request["source"]).constants)
     found, steps = 0, 0
     for _ in range(MOST_TRIES if pool else 0):
         if time.process_time() > end or touched() >= there or found >= MOST_FOUND:
@@ -198,6 +202,8 @@ def search(request, tell):
         base = pool[-1 - int(rng.random() ** 2 * len(pool))]
         varied = json.loads(dumps(base))
         step = rng.choice(varied["s"])
+        if step[0] in "pqx":
+            continue
         at = 3 if step[0] == "m" else 2
         try:
             values = [decode(a) for a in step[at]]
@@ -208,7 +214,7 @@ def search(request, tell):
             step[at] = [input_value(v) for v in values]
         except (Unread, OverflowError, SyntaxError, NameError, RecursionError):
             continue
-        if request["policy"] != "any" and not inputs.plausible.admits(varied):
+        if request["policy"] != "any" and not plausible.admits(varied):
             continue
         random_state = random.getstate()
         new, stepped = reached(varied)
@@ -220,6 +226,44 @@ def search(request, tell):
             if new or steps <= MOST_STEPS:
                 tell(dumps({"item": varied}))
     tell(dumps({"after": touched()}))
+    for part in unreached(ast.parse(runner.text), coverage) if whole else ():
+        tell(dumps(part))
+
+
+class Nameless(ast.NodeTransformer):
+    """Names by the order in which they occur, so that other names are no other code."""
+
+    def __init__(self):
+        self.names = {}
+
+    def visit_Name(self, node):
+        return ast.Name(self.names.setdefault(node.id, "v%d" % len(self.names)), node.ctx)
+
+
+MOST_UNREACHED = 40
+
+
+def unreached(tree, coverage):
+    """Statements of functions that no input reached, the outermost ones: as a reader knows them, and without names."""
+    parts = []
+
+    def look(body, inside):
+        for node in body:
+            inner = [n for n in ast.walk(node) if isinstance(n, ast.stmt)]
+            lines = {n.lineno for n in inner} & coverage.lines
+            if inside and lines and not lines & coverage.seen:
+                text = ast.unparse(node)
+                parts.append({"unreached": text.splitlines()[0][:80], "line": node.lineno,
+                              "form": hashlib.sha256(ast.dump(Nameless().visit(node)).encode("utf-8", "replace")).hexdigest()[:16]})
+                continue
+            for field in ("body", "orelse", "finalbody"):
+                if isinstance(getattr(node, field, None), list):
+                    look(getattr(node, field), inside or isinstance(node, FUNCTION))
+            for held in getattr(node, "handlers", []) + getattr(node, "cases", []):
+                look(held.body, inside)
+
+    look([n for n in tree.body if not is_main_guard(n)], False)
+    return parts[:MOST_UNREACHED]
 
 
 def toward(rng, maker, values, pair):

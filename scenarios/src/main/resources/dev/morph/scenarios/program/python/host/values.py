@@ -2,7 +2,9 @@
 
 import collections
 import enum
+import functools
 import hashlib
+import itertools
 import json
 import types
 
@@ -30,6 +32,12 @@ class Encoder:
         self.depth = depth
         self.text = text
         self.open = []
+        self.asked = None
+
+    def result(self, value, asked):
+        """A value that a call returned; its methods may be asked besides, so that it need not show anything."""
+        self.asked = value if asked else None
+        return self.encode(value)
 
     def encode(self, value):
         kind = type(value)
@@ -67,13 +75,15 @@ class Encoder:
         if isinstance(value, BaseException):
             return ["E"] + self.raised(value)
         if isinstance(value, type):
-            return ["T", value.__name__]
+            return ["T", "of the program" if self.is_own(value) else value.__name__]
         if isinstance(value, CALLABLE):
             return self.function(value)
+        if kind is types.CoroutineType or kind.__name__ == "async_generator":
+            return self.awaited(value)
         if hasattr(kind, "__next__"):
             return self.consumed(value)
         if self.is_own(kind):
-            return self.object(kind, value)
+            return self.object(kind, value, value is self.asked)
         return ["U", name]
 
     def is_own(self, kind):
@@ -111,15 +121,36 @@ class Encoder:
         return ["D", hashlib.sha256(text.encode()).hexdigest(), '["f",' in text]
 
     def consumed(self, value):
+        """What it yields; then what it returns or raises, if a generator does either."""
         items = []
-        for item in value:
-            items.append(self.encode(item))
-            if len(items) >= MOST_ITEMS:
-                return ["U", "too much of an iterator"]
-        return ["g"] + items
+        generator = isinstance(value, types.GeneratorType)
+        while len(items) < MOST_ITEMS:
+            try:
+                items.append(self.encode(next(value)))
+            except StopIteration as e:
+                return ["g"] + items if e.value is None else ["G", ["l"] + items, self.encode(e.value)]
+            except Exception as e:  # noqa: whatever it throws is what it does
+                if not (generator and items):
+                    raise
+                return ["G", ["l"] + items, ["X", self.raised(e)[0]]]
+        return ["U", "too much of an iterator"]
+
+    def awaited(self, value):
+        """What a caller has to wait for is not what it gets without."""
+        import asyncio
+
+        async def collected():
+            return [item async for item in value]
+
+        try:
+            return ["A", self.encode(asyncio.run(value if type(value) is types.CoroutineType else collected()))]
+        except Exception as e:  # noqa: whatever it throws is what it does
+            return ["A", ["X", self.raised(e)[0]]]
 
     def function(self, value):
         """A function is what it does with a few arguments."""
+        if value in GIVEN.values():
+            return ["V", "given", next(k for k, v in GIVEN.items() if v is value)]
         if not isinstance(value, FUNCTIONS) or len(self.open) > 4:
             return ["U", "function"]
         seen = []
@@ -131,13 +162,33 @@ class Encoder:
         known = any(kind == "v" or what != "TypeError" for kind, what in seen)
         return ["F", seen] if known else ["U", "function"]
 
-    def object(self, kind, value):
-        shown, hidden = [], []
-        for name, item in sorted(attributes(kind, value).items()):
-            if not isinstance(name, str) or isinstance(item, CALLABLE):
+    def object(self, kind, value, opaque=False):
+        """What a caller sees of an object: attributes and properties by access, public ones only, and what
+        it says and counts and iterates over if the program's author wrote that."""
+        shown, hidden = {}, False
+        for name, item in attributes(kind, value).items():
+            if not isinstance(name, str):
                 continue
-            (hidden if name.startswith("_") else shown).append([name, self.encode(item)])
-        return ["O", kind.__name__, shown, hidden]
+            if name.startswith("_"):
+                hidden = True
+            else:
+                shown[name] = self.encode(item)
+        for base in kind.__mro__:
+            for name, item in base.__dict__.items() if self.is_own(base) else ():
+                if isinstance(item, PROPERTIES) and not name.startswith("_") and name not in shown:
+                    shown[name] = self.answer(lambda: getattr(value, name))
+                elif name in ASKED and name + "()" not in shown and getattr(item, "__code__", None) is not None \
+                        and item.__code__.co_filename == OWN_FILE and not (name == "__iter__" and "__next__" in dir(kind)):
+                    shown[name + "()"] = self.answer(lambda: ASKED[name](value))
+        if hidden and not shown and not opaque:
+            shown["?"] = ["U", "private state"]
+        return ["O", kind.__name__, [[name, shown[name]] for name in sorted(shown)]]
+
+    def answer(self, ask):
+        try:
+            return self.encode(ask())
+        except Exception as e:  # noqa: whatever it throws is what it does
+            return ["X", self.raised(e)[0]]
 
     def raised(self, error):
         """The class of Python above it, and what one of the program's own shows."""
@@ -178,6 +229,31 @@ def dumps(value):
     return json.dumps(value, separators=(",", ":"))
 
 
+def default(encoder, value):
+    """What a defaultdict answers where it has nothing."""
+    return [["default", encoder.answer(value.default_factory) if value.default_factory else None]]
+
+
+PROPERTIES = (property, functools.cached_property)
+OWN_FILE = "program.py"
+ASKED = {"__str__": str, "__repr__": repr, "__len__": len, "__iter__": lambda v: list(itertools.islice(v, 1000)), "__bool__": bool}
+
+# functions that are put in: what a caller may pass
+GIVEN = {
+    "constant": lambda: 7,
+    "negative": lambda x: -x if isinstance(x, (int, float)) else x,
+    "last digit": lambda x: x % 10 if isinstance(x, (int, float)) else len(str(x)),
+    "is even": lambda x: x % 2 == 0 if isinstance(x, int) else len(str(x)) % 2 == 0,
+    "as text": lambda x: str(x),
+    "plus one": lambda x: x + 1 if isinstance(x, (int, float)) else x,
+    "sum": lambda a, b: a + b,
+    "difference": lambda a, b: a - b if isinstance(a, (int, float)) and isinstance(b, (int, float)) else 0,
+    "is less": lambda a, b: a < b,
+    "larger": lambda a, b: max(a, b),
+    "of three": lambda a, b, c: (a, b, c),
+}
+ARITY = {name: value.__code__.co_argcount for name, value in GIVEN.items()}
+
 FUNCTIONS = (types.FunctionType, types.MethodType, types.LambdaType)
 CALLABLE = FUNCTIONS + (types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType)
 
@@ -197,10 +273,10 @@ SIMPLE = {
     type({}.keys()): lambda e, v: ["k"] + e.items(v),
     type({}.values()): lambda e, v: ["v"] + e.items(v),
     type({}.items()): lambda e, v: ["w"] + e.items(v),
-    collections.deque: lambda e, v: ["n", "deque", ["l"] + e.items(v)],
-    collections.OrderedDict: lambda e, v: ["n", "OrderedDict", ["l"] + [["t"] + p for p in e.pairs(v.items())]],
-    collections.Counter: lambda e, v: ["n", "Counter", ["d"] + e.pairs(v.items())],
-    collections.defaultdict: lambda e, v: ["n", "defaultdict", ["d"] + e.pairs(v.items())],
+    collections.deque: lambda e, v: ["n", "deque", ["l"] + e.items(v), []],
+    collections.OrderedDict: lambda e, v: ["n", "OrderedDict", ["l"] + [["t"] + p for p in e.pairs(v.items())], []],
+    collections.Counter: lambda e, v: ["n", "Counter", ["d"] + e.pairs(v.items()), []],
+    collections.defaultdict: lambda e, v: ["n", "defaultdict", ["d"] + e.pairs(v.items()), default(e, v)],
 }
 
 
@@ -211,14 +287,14 @@ def of_enum(encoder, kind, value):
 def of_tuple(encoder, kind, value):
     fields = named_fields(kind)
     items = encoder.items(tuple.__iter__(value))
-    return ["P", [list(p) for p in zip(fields, items)]] if fields else ["n", kind.__name__, ["t"] + items]
+    return ["P", [list(p) for p in zip(fields, items)]] if fields else ["n", kind.__name__, ["t"] + items, []]
 
 
 def subclass(base):
     def way(encoder, kind, value):
         items = dict.items(value) if base is dict else base.__iter__(value)
         inner = SIMPLE[base](encoder, base(items))
-        return ["n", kind.__name__, inner] + encoder.object(kind, value)[2:]
+        return ["n", kind.__name__, inner, encoder.object(kind, value, True)[2]]
 
     return way
 
@@ -226,7 +302,7 @@ def subclass(base):
 def plain(base):
     def way(encoder, kind, value):
         exact = base.__new__(base, base.__repr__(value)) if base is float else base.__add__(value, base())
-        return ["n", kind.__name__, encoder.encode(exact)]
+        return ["n", kind.__name__, encoder.encode(exact), []]
 
     return way
 
@@ -257,7 +333,8 @@ WRITTEN = {
 
 
 def decode(node, names=None):
-    """A value of its JSON; what only Python can say is an expression, ["e", text]."""
+    """A value of its JSON. Objects of the program, ["new", class, arguments], and what an earlier step made,
+    ["@", number], are known only where it runs."""
     if not isinstance(node, list):
         return node
     tag, rest = node[0], node[1:]
@@ -283,13 +360,17 @@ def decode(node, names=None):
         return bytearray.fromhex(rest[0])
     if tag == "n" and rest[0] in ("deque", "OrderedDict", "Counter", "defaultdict"):
         inner = decode(rest[1], names)
-        return collections.defaultdict(None, inner) if rest[0] == "defaultdict" else getattr(collections, rest[0])(inner)
+        return collections.defaultdict(int, inner) if rest[0] == "defaultdict" else getattr(collections, rest[0])(inner)
     if tag == "n":
         return decode(rest[1], names)
     if tag == "P":
         return tuple(decode(item, names) for _, item in rest[0])
-    if tag == "e":
-        return eval(rest[0], names if names is not None else {})  # noqa: of the data set, in a runner
+    if tag == "h":
+        return GIVEN[rest[0]]
+    if tag == "@" and names is not None:
+        return names.objects[rest[0]]
+    if tag == "new" and names is not None:
+        return names.made(rest[0], [decode(item, names) for item in rest[1]])
     raise Unread()
 
 

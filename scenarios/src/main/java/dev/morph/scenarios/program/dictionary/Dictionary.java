@@ -1,0 +1,74 @@
+package dev.morph.scenarios.program.dictionary;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * What is worth trying on two particular programs, next to {@link WorthTrying#ALWAYS}: values in
+ * the formats that they and their task use. Each list begins with the most telling values, so that
+ * a reader may take as many as it can afford.
+ *
+ * @param texts texts in a format, such as {@code "02-29-2024"} or {@code "a,\"b\"\"c\""}
+ * @param lines lists of texts in one format with few keys, such as {@code ["a:1", "b:2", "a:3"]}
+ * @param keys words that the programs look up or compare with, then short ones of our own
+ * @param numbers whole numbers in the programs, and their neighbours
+ * @param runs standard inputs, varied from the cases with counts that fit, or in the programs'
+ *     formats
+ */
+public record Dictionary(
+    List<String> texts,
+    List<List<String>> lines,
+    List<String> keys,
+    List<Long> numbers,
+    List<String> runs) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** The dictionary that knows nothing. */
+  public static final Dictionary EMPTY =
+      new Dictionary(List.of(), List.of(), List.of(), List.of(), List.of());
+
+  public Dictionary {
+    texts = List.copyOf(texts);
+    lines = List.copyOf(lines);
+    keys = List.copyOf(keys);
+    numbers = List.copyOf(numbers);
+    runs = List.copyOf(runs);
+  }
+
+  /**
+   * Learns from programs and their task. Takes time linear in their length.
+   *
+   * @param sources of the programs, in Java or Python
+   * @param caseTexts texts among the arguments of the task's cases
+   * @param caseRuns standard inputs of the task's cases
+   */
+  public static Dictionary of(List<String> sources, List<String> caseTexts, List<String> caseRuns) {
+    Learned learned = Learned.from(sources);
+    TextFormats formats = new TextFormats(learned);
+    return new Dictionary(
+        encodable(formats.texts(caseTexts)),
+        formats.lines().stream().map(Dictionary::encodable).toList(),
+        encodable(learned.keys()),
+        learned.numbers(),
+        encodable(new RunFormats(formats).runs(caseRuns)));
+  }
+
+  /** Leaves out texts with half a surrogate pair, which cannot be sent as UTF-8. */
+  private static List<String> encodable(List<String> texts) {
+    return texts.stream()
+        .filter(text -> StandardCharsets.UTF_8.newEncoder().canEncode(text))
+        .toList();
+  }
+
+  /**
+   * Returns everything that is worth trying as one JSON object, for an input maker in another
+   * process: the fields of {@link WorthTrying}, and under {@code "learned"} those of this record.
+   */
+  public ObjectNode json() {
+    ObjectNode all = JSON.valueToTree(WorthTrying.ALWAYS);
+    all.set("learned", JSON.valueToTree(this));
+    return all;
+  }
+}

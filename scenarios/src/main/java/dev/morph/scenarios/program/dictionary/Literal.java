@@ -1,0 +1,163 @@
+package dev.morph.scenarios.program.dictionary;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * A literal in a source, and where it stands.
+ *
+ * @param text a string's or character's content, or a whole number's digits
+ * @param number whether it is a number
+ * @param after the last word before it, such as the name of the method it is an argument of
+ * @param compared whether it stands directly after {@code ==} or {@code !=}
+ */
+record Literal(String text, boolean number, String after, boolean compared) {
+  private static final int LONGEST = 200;
+  private static final Set<String> PREFIXES = Set.of("r", "b", "f", "u", "rb", "br", "rf", "fr");
+
+  /** Reads a source in Java or Python. Accepts any text, in one pass. */
+  static final class Reader {
+    private final String source;
+    private final List<Literal> literals = new ArrayList<>();
+    private final List<String> words = new ArrayList<>();
+    private int at;
+    private String word = "";
+    private boolean compares;
+    private boolean operand;
+
+    private Reader(String source) {
+      this.source = source;
+    }
+
+    /** Returns what a source contains. */
+    static Reader of(String source) {
+      Reader reader = new Reader(source);
+      while (reader.at < source.length()) {
+        reader.next();
+      }
+      return reader;
+    }
+
+    List<Literal> literals() {
+      return literals;
+    }
+
+    /** All words, in the order of their occurrence. */
+    List<String> words() {
+      return words;
+    }
+
+    private void next() {
+      char c = source.charAt(at);
+      if (Character.isWhitespace(c)) {
+        at++;
+      } else if (c == '#' || (source.startsWith("//", at) && !operand)) {
+        at = found(source.indexOf('\n', at), 1);
+      } else if (source.startsWith("/*", at)) {
+        at = found(source.indexOf("*/", at + 2), 2);
+      } else if (c == '"' || c == '\'') {
+        string(false);
+      } else if (Character.isDigit(c)) {
+        number();
+      } else if (Character.isJavaIdentifierStart(c)) {
+        name();
+      } else {
+        compares = (c == '=' && at > 0 && "=!".indexOf(source.charAt(at - 1)) >= 0);
+        operand = c == ')' || c == ']';
+        at++;
+      }
+    }
+
+    private int found(int index, int length) {
+      return index < 0 ? source.length() : index + length;
+    }
+
+    private void name() {
+      int start = at;
+      while (at < source.length() && Character.isJavaIdentifierPart(source.charAt(at))) {
+        at++;
+      }
+      String name = source.substring(start, at);
+      boolean quote = at < source.length() && "\"'".indexOf(source.charAt(at)) >= 0;
+      if (quote && PREFIXES.contains(name.toLowerCase(Locale.ROOT))) {
+        string(name.toLowerCase(Locale.ROOT).contains("r"));
+        return;
+      }
+      word = name;
+      words.add(name);
+      compares = false;
+      operand = true;
+    }
+
+    private void number() {
+      int start = at;
+      boolean whole = true;
+      while (at < source.length()
+          && (Character.isLetterOrDigit(source.charAt(at))
+              || "._".indexOf(source.charAt(at)) >= 0)) {
+        whole &= Character.isDigit(source.charAt(at)) || "_Ll".indexOf(source.charAt(at)) >= 0;
+        at++;
+      }
+      String digits = source.substring(start, at).replaceAll("[_Ll]", "");
+      if (whole && digits.length() <= 18) {
+        add(digits, true);
+      }
+      operand = true;
+    }
+
+    private void string(boolean raw) {
+      char quote = source.charAt(at);
+      String three = String.valueOf(quote).repeat(3);
+      boolean block = source.startsWith(three, at);
+      int start = at + (block ? 3 : 1);
+      StringBuilder text = new StringBuilder();
+      int i = start;
+      while (i < source.length()
+          && !(block ? source.startsWith(three, i) : source.charAt(i) == quote)) {
+        if (!block && source.charAt(i) == '\n') {
+          at = start; // an apostrophe in words, not a string
+          return;
+        }
+        boolean escape = source.charAt(i) == '\\' && i + 1 < source.length();
+        if (!escape || raw) {
+          text.append(source.charAt(i++));
+          if (escape) {
+            text.append(source.charAt(i++));
+          }
+        } else {
+          i += escaped(i + 1, text);
+        }
+      }
+      at = Math.min(source.length(), i + (block ? 3 : 1));
+      if (!block && text.length() <= LONGEST) {
+        add(text.toString(), false);
+      }
+      operand = true;
+    }
+
+    /** Appends an escaped character; returns the number of characters of its spelling. */
+    private int escaped(int index, StringBuilder text) {
+      char c = source.charAt(index);
+      int digits = c == 'u' ? 4 : c == 'x' ? 2 : 0;
+      int end = index + 1 + digits;
+      if (digits > 0 && end <= source.length()) {
+        try {
+          text.append((char) Integer.parseInt(source.substring(index + 1, end), 16));
+          return 2 + digits;
+        } catch (NumberFormatException e) {
+          return 2;
+        }
+      }
+      int known = "ntrbf0".indexOf(c);
+      text.append(known < 0 ? c : "\n\t\r\b\f\0".charAt(known));
+      return 2;
+    }
+
+    private void add(String text, boolean number) {
+      literals.add(new Literal(text, number, word, compares));
+      compares = false;
+    }
+  }
+}

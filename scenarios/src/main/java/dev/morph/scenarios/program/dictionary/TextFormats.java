@@ -1,0 +1,436 @@
+package dev.morph.scenarios.program.dictionary;
+
+import dev.morph.core.entity.SeededDraw;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Texts in the formats that programs and their task use, well formed and nearly so. */
+final class TextFormats {
+  private static final int MOST = 120;
+  private static final int MOST_OF_CASES = 60;
+  private static final int MOST_LISTS = 16;
+  private static final int MOST_SEPARATORS = 4;
+  private static final int MOST_PAIRED = 7;
+
+  /** What stands in the place of a number in a text, where it is read with care or without. */
+  private static final List<String> ODD_NUMBERS =
+      List.of("0", "00", "01", "-1", "+1", "", " 1", "1.5", "a", "99999999999", "1a");
+
+  private static final String OPENING = "([{<";
+  private static final String CLOSING = ")]}>";
+
+  private final Learned learned;
+  private final SeededDraw draw;
+
+  TextFormats(Learned learned) {
+    this.learned = learned;
+    this.draw = SeededDraw.of(1, "formats", learned.toString());
+  }
+
+  Learned learned() {
+    return learned;
+  }
+
+  /** Returns texts, those that vary a task's cases first. */
+  List<String> texts(List<String> cases) {
+    Set<String> texts = new LinkedHashSet<>();
+    List<String> known = cases.stream().filter(text -> text.length() <= 400).limit(60).toList();
+    for (int i = 0;
+        i < 3 * MOST_OF_CASES && !known.isEmpty() && texts.size() < MOST_OF_CASES;
+        i++) {
+      texts.add(vary(known.get(i % known.size())));
+    }
+    List<List<String>> kinds = new ArrayList<>();
+    kinds.add(dates());
+    kinds.add(matched());
+    kinds.add(brackets());
+    kinds.add(parts());
+    kinds.add(quoted());
+    kinds.add(pairs());
+    kinds.add(ofMarks());
+    for (int i = 0; i < MOST && texts.size() < MOST; i++) {
+      for (List<String> kind : kinds) {
+        if (i < kind.size()) {
+          texts.add(kind.get(i));
+        }
+      }
+    }
+    texts.removeAll(cases);
+    return List.copyOf(texts);
+  }
+
+  /** Returns lists of texts in one format, whose keys occur more than once. */
+  List<List<String>> lines() {
+    List<List<String>> lists = new ArrayList<>();
+    List<String> keys = learned.keys().subList(0, Math.min(3, learned.keys().size()));
+    for (String separator : separators()) {
+      for (int size : List.of(1, 3, 7)) {
+        for (int parts : List.of(2, 3)) {
+          List<String> lines = new ArrayList<>();
+          for (int i = 0; i < size; i++) {
+            List<String> line = new ArrayList<>(List.of(pick(keys)));
+            while (line.size() < parts) {
+              line.add(draw.nextInt(4) > 0 ? number() : pick(learned.keys()));
+            }
+            lines.add(String.join(separator, line));
+          }
+          lists.add(lines);
+        }
+      }
+    }
+    return lists.stream().limit(MOST_LISTS).toList();
+  }
+
+  private List<String> separators() {
+    return learned.separators().stream().limit(MOST_SEPARATORS).toList();
+  }
+
+  /** Returns dates in the three usual orders, for programs with the numbers of a calendar. */
+  private List<String> dates() {
+    List<String> dates = new ArrayList<>();
+    if (!learned.isCalendar()) {
+      return dates;
+    }
+    List<String> separators = separators().isEmpty() ? List.of("-", "/") : separators();
+    List<int[]> days =
+        List.of(
+            new int[] {2, 29, 2024},
+            new int[] {3, 11, 2000},
+            new int[] {2, 30, 2024},
+            new int[] {4, 31, 2021},
+            new int[] {12, 31, 1999},
+            new int[] {13, 1, 2020},
+            new int[] {1, 32, 2012},
+            new int[] {0, 10, 2020},
+            new int[] {6, 0, 2020},
+            new int[] {2, 29, 1900},
+            new int[] {2, 28, 2023},
+            new int[] {6, 30, 1},
+            new int[] {15, 1, 2012},
+            new int[] {11, 30, 12345},
+            new int[] {2, 29, 2000});
+    for (int[] day : days) {
+      for (String separator : separators) {
+        String month = String.format("%02d", day[0]);
+        String date = String.format("%02d", day[1]);
+        String year = String.format("%04d", day[2]);
+        dates.add(String.join(separator, month, date, year));
+        dates.add(String.join(separator, year, month, date));
+        dates.add(String.join(separator, date, month, year));
+        dates.add(String.join(separator, "" + day[0], "" + day[1], "" + day[2]));
+      }
+    }
+    return dates;
+  }
+
+  /** Returns texts that the programs' regular expressions match, and texts next to them. */
+  private List<String> matched() {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      for (String pattern : learned.patterns()) {
+        String text = PatternSamples.draw(pattern, draw);
+        texts.add(i % 3 == 2 ? vary(text) : text);
+      }
+    }
+    return texts;
+  }
+
+  /** Returns balanced and unbalanced sequences of the brackets that the programs compare with. */
+  private List<String> brackets() {
+    StringBuilder open = new StringBuilder();
+    StringBuilder close = new StringBuilder();
+    for (int i = 0; i < OPENING.length(); i++) {
+      char one = OPENING.charAt(i);
+      char other = CLOSING.charAt(i);
+      if (learned.marks().indexOf(one) >= 0 || learned.marks().indexOf(other) >= 0) {
+        open.append(one);
+        close.append(other);
+      }
+    }
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < 24 && !open.isEmpty(); i++) {
+      String balanced = balanced(open.toString(), close.toString(), 1 + i / 4);
+      texts.add(balanced);
+      if (i % 2 == 1) {
+        texts.add(broken(balanced));
+      }
+      if (i % 6 == 5) {
+        texts.add("a" + balanced + "b1");
+      }
+    }
+    return texts;
+  }
+
+  private String balanced(String open, String close, int pairs) {
+    if (pairs == 0) {
+      return "";
+    }
+    int kind = draw.nextInt(open.length());
+    int inner = draw.nextInt(pairs);
+    return open.charAt(kind)
+        + balanced(open, close, inner)
+        + close.charAt(kind)
+        + balanced(open, close, pairs - 1 - inner);
+  }
+
+  private String broken(String text) {
+    int place = draw.nextInt(text.length());
+    return switch (draw.nextInt(4)) {
+      case 0 -> text.substring(0, place) + text.substring(place + 1);
+      case 1 -> new StringBuilder(text).reverse().toString();
+      case 2 -> text.substring(place) + text.substring(0, place);
+      default ->
+          text.substring(0, place)
+              + text.charAt(draw.nextInt(text.length()))
+              + text.substring(place + 1);
+    };
+  }
+
+  /** Returns parts joined by the programs' separators, all ordinary ones first, then an odd one. */
+  private List<String> parts() {
+    List<String> texts = new ArrayList<>();
+    List<Integer> counts = new ArrayList<>(new LinkedHashSet<>(counts()));
+    for (String separator : separators()) {
+      for (int count : counts) {
+        texts.add(String.join(separator, ordinary(count)));
+      }
+      for (int i = 0; i < 3 * ODD_NUMBERS.size(); i++) {
+        List<String> parts = ordinary(counts.get(i % Math.min(2, counts.size())));
+        parts.set(draw.nextInt(parts.size()), odd(i));
+        texts.add(String.join(separator, parts));
+      }
+      for (String inner : separators()) {
+        if (!inner.equals(separator)) {
+          texts.add(nested(separator, inner));
+          texts.add(nested(separator, inner));
+        }
+      }
+      String some = String.join(separator, ordinary(3));
+      texts.addAll(
+          List.of(
+              separator,
+              separator + some,
+              some + separator,
+              some.replace(separator, separator + separator)));
+      texts.add(some.replace(separator, " " + separator + " "));
+    }
+    return texts;
+  }
+
+  private List<Integer> counts() {
+    List<Integer> counts = new ArrayList<>(learned.counts().stream().filter(n -> n > 1).toList());
+    counts.addAll(List.of(3, 2, 4, 1, 6));
+    return counts;
+  }
+
+  private String nested(String outer, String inner) {
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      parts.add(pick(learned.keys()) + inner + number());
+    }
+    return String.join(outer, parts);
+  }
+
+  private List<String> ordinary(int count) {
+    boolean numbers = learned.parses() ? draw.nextInt(4) > 0 : draw.nextInt(3) == 0;
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      parts.add(numbers ? number() : pick(learned.keys()));
+    }
+    return parts;
+  }
+
+  private String number() {
+    List<Long> known = learned.numbers().stream().filter(n -> n >= 0).toList();
+    return known.isEmpty() || draw.nextInt(2) == 0
+        ? String.valueOf(draw.nextInt(draw.nextInt(3) == 0 ? 1000 : 13))
+        : String.valueOf(pick(known));
+  }
+
+  private String odd(int place) {
+    int kind = place % (ODD_NUMBERS.size() + 2);
+    if (kind < ODD_NUMBERS.size()) {
+      return ODD_NUMBERS.get(kind);
+    }
+    String number = number();
+    return kind == ODD_NUMBERS.size() ? "0" + number : " " + number;
+  }
+
+  /** Returns parts that contain the separator or the quote within marks, and doubled marks. */
+  private List<String> quoted() {
+    List<String> texts = new ArrayList<>();
+    for (char mark : learned.marks().toCharArray()) {
+      if (Character.isLetterOrDigit(mark) || Character.isWhitespace(mark)) {
+        continue;
+      }
+      String m = String.valueOf(mark);
+      for (String separator : separators()) {
+        if (!separator.equals(m)) {
+          texts.add("a" + separator + m + "b" + separator + "c" + m + separator + "d");
+          texts.add(m + "a" + m + m + "b" + m + separator + "c");
+          texts.add(m + m + separator + "x" + m + "y" + separator + m + m + m + m);
+          texts.add("a" + separator + m + "b");
+          texts.add(m + "a" + m + separator + m + "b" + m);
+        }
+      }
+      texts.add("a" + m + "b");
+      texts.add(m + m + "a" + m);
+    }
+    return texts;
+  }
+
+  /** Returns all pairs of the characters that the programs compare with. */
+  private List<String> pairs() {
+    List<String> texts = new ArrayList<>();
+    String marks = learned.marks();
+    int known = Math.min(MOST_PAIRED, marks.length());
+    for (int i = 0; i < known; i++) {
+      for (int j = 0; j < known; j++) {
+        texts.add("" + marks.charAt(i) + marks.charAt(j));
+      }
+    }
+    Collections.swap(
+        texts.isEmpty() ? new ArrayList<>(List.of("", "")) : texts, 0, texts.size() > 1 ? 1 : 0);
+    return texts;
+  }
+
+  /** Returns random texts of the characters that the programs compare with, short and long. */
+  private List<String> ofMarks() {
+    List<String> texts = new ArrayList<>();
+    String marks = learned.marks();
+    for (int i = 0; i < 40 && !marks.isEmpty(); i++) {
+      String alphabet = i % 3 == 2 ? marks + "aB1 " : marks;
+      StringBuilder text = new StringBuilder();
+      int length = 1 + draw.nextInt(i % 10 == 9 ? 40 : 3 + i / 5);
+      for (int j = 0; j < length; j++) {
+        text.append(alphabet.charAt(draw.nextInt(alphabet.length())));
+      }
+      texts.add(text.toString());
+    }
+    return texts;
+  }
+
+  /** Returns a text of the same format or nearly so: one or two of its parts changed. */
+  String vary(String text) {
+    List<String> parts = split(text);
+    int changes = 1 + draw.nextInt(2);
+    for (int i = 0; i < changes && !parts.isEmpty(); i++) {
+      change(parts);
+    }
+    return String.join("", parts);
+  }
+
+  private void change(List<String> parts) {
+    int at = draw.nextInt(parts.size());
+    String part = parts.get(at);
+    if (isNumber(part)) {
+      parts.set(at, otherNumber(part));
+      return;
+    }
+    boolean letters = Character.isLetter(part.charAt(0));
+    switch (draw.nextInt(letters ? 7 : 5)) {
+      case 0 -> parts.remove(at);
+      case 1 -> parts.add(at, part);
+      case 2 -> Collections.swap(parts, at, draw.nextInt(parts.size()));
+      case 3 -> {
+        String other = otherOfItsKind(parts, at);
+        parts.set(at, other);
+      }
+      case 4 -> parts.set(at, replaced(part));
+      case 5 -> {
+        boolean lower = Character.isLowerCase(part.charAt(0));
+        parts.set(
+            at,
+            lower
+                ? part.toUpperCase(java.util.Locale.ROOT)
+                : part.toLowerCase(java.util.Locale.ROOT));
+      }
+      default -> parts.set(at, pick(learned.keys()));
+    }
+  }
+
+  private String otherOfItsKind(List<String> parts, int at) {
+    boolean letters = Character.isLetter(parts.get(at).charAt(0));
+    List<String> alike =
+        IntStream.range(0, parts.size())
+            .filter(i -> i != at)
+            .mapToObj(parts::get)
+            .filter(part -> Character.isLetter(part.charAt(0)) == letters && !isNumber(part))
+            .toList();
+    if (!letters && draw.nextInt(2) == 0 && !learned.marks().isEmpty()) {
+      return String.valueOf(learned.marks().charAt(draw.nextInt(learned.marks().length())));
+    }
+    return alike.isEmpty() ? parts.get(at) : pick(alike);
+  }
+
+  private String replaced(String part) {
+    String alphabet = learned.marks().isEmpty() ? "abzA1 " : learned.marks();
+    int place = draw.nextInt(part.length());
+    char other = alphabet.charAt(draw.nextInt(alphabet.length()));
+    return part.substring(0, place) + other + part.substring(place + 1);
+  }
+
+  /** Returns another number, mostly of the same width. */
+  private String otherNumber(String digits) {
+    switch (draw.nextInt(8)) {
+      case 0 -> {
+        return "0" + digits;
+      }
+      case 1 -> {
+        return pick(ODD_NUMBERS);
+      }
+      case 2, 3 -> {
+        return digits.length() > 17
+            ? digits
+            : padded(Long.parseLong(digits) + 1 - 2L * draw.nextInt(2), digits);
+      }
+      case 4, 5 -> {
+        return padded(Long.parseLong(number()), digits);
+      }
+      default -> {
+        StringBuilder same = new StringBuilder();
+        digits.chars().forEach(c -> same.append((char) ('0' + draw.nextInt(10))));
+        return same.toString();
+      }
+    }
+  }
+
+  private static String padded(long number, String like) {
+    String digits = String.valueOf(Math.max(0, number));
+    return "0".repeat(Math.max(0, like.length() - digits.length())) + digits;
+  }
+
+  /** Splits a text into numbers, words and single other characters. */
+  static List<String> split(String text) {
+    List<String> parts = new ArrayList<>();
+    int start = 0;
+    for (int i = 1; i <= text.length(); i++) {
+      boolean together =
+          i < text.length()
+              && kind(text.charAt(i)) == kind(text.charAt(start))
+              && kind(text.charAt(i)) > 0;
+      if (!together) {
+        parts.add(text.substring(start, i));
+        start = i;
+      }
+    }
+    parts.removeIf(String::isEmpty);
+    return parts;
+  }
+
+  private static int kind(char c) {
+    return c >= '0' && c <= '9' ? 1 : Character.isLetter(c) ? 2 : 0;
+  }
+
+  static boolean isNumber(String part) {
+    return !part.isEmpty() && part.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  private <T> T pick(List<T> items) {
+    return items.get(draw.nextInt(items.size()));
+  }
+}

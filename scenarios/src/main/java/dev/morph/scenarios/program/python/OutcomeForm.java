@@ -1,0 +1,142 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * The form of an outcome as the host writes it. A program can replace what writes there, so an
+ * outcome of any other form is forged, whatever it says.
+ */
+final class OutcomeForm {
+  /** Follows a part: any number of such parts until the end. */
+  private static final char REST = '*';
+
+  /**
+   * The parts behind each tag of a value: t text, i whole number, b true or false, v value, p pair
+   * of values, m list of names with values.
+   */
+  private static final Map<String, String> PARTS =
+      Map.ofEntries(
+          Map.entry("f", "t"),
+          Map.entry("c", "tt"),
+          Map.entry("i", "t"),
+          Map.entry("l", "v*"),
+          Map.entry("t", "v*"),
+          Map.entry("s", "v*"),
+          Map.entry("z", "v*"),
+          Map.entry("g", "v*"),
+          Map.entry("k", "v*"),
+          Map.entry("v", "v*"),
+          Map.entry("w", "v*"),
+          Map.entry("d", "p*"),
+          Map.entry("b", "t"),
+          Map.entry("B", "t"),
+          Map.entry("L", "tit"),
+          Map.entry("D", "tb"),
+          Map.entry("G", "vv"),
+          Map.entry("A", "v"),
+          Map.entry("X", "t"),
+          Map.entry("n", "tvm"),
+          Map.entry("P", "m"),
+          Map.entry("O", "tm"),
+          Map.entry("N", "tv"),
+          Map.entry("E", "tm"),
+          Map.entry("F", "m"),
+          Map.entry("T", "t"),
+          Map.entry("V", "tt"),
+          Map.entry("R", "i"),
+          Map.entry("U", "t"));
+
+  private OutcomeForm() {}
+
+  /** Returns whether something is an outcome. */
+  static boolean holds(JsonNode said) {
+    if (!said.isObject()) {
+      return false;
+    }
+    if (said.has("u")) {
+      return said.get("u").isTextual();
+    }
+    if (said.has("l")) {
+      return raised(said.get("l"));
+    }
+    return said.path("st").isArray()
+        && all(said.get("st"), OutcomeForm::step)
+        && (!said.has("ob") || (said.get("ob").isArray() && all(said.get("ob"), it -> value(it))))
+        && printed(said.path("o"))
+        && printed(said.path("e"));
+  }
+
+  private static boolean step(JsonNode step) {
+    return step.isObject()
+        && (!step.has("x") || raised(step.get("x")))
+        && (!step.has("v") || value(step.get("v")))
+        && (!step.has("p") || members(step.get("p")))
+        && (!step.has("a") || (step.get("a").isArray() && all(step.get("a"), OutcomeForm::change)));
+  }
+
+  private static boolean change(JsonNode change) {
+    return change.isArray()
+        && change.size() == 2
+        && change.get(0).isIntegralNumber()
+        && value(change.get(1));
+  }
+
+  private static boolean printed(JsonNode printed) {
+    return printed.isMissingNode()
+        || (printed.path("t").isTextual()
+            && (!printed.has("n") || printed.get("n").isIntegralNumber())
+            && (!printed.has("h") || printed.get("h").isTextual()));
+  }
+
+  private static boolean raised(JsonNode raised) {
+    return raised.isArray()
+        && raised.size() == 2
+        && raised.get(0).isTextual()
+        && members(raised.get(1));
+  }
+
+  private static boolean value(JsonNode value) {
+    if (!value.isArray()) {
+      return value.isNull() || value.isBoolean() || value.isIntegralNumber() || value.isTextual();
+    }
+    String parts = PARTS.get(value.path(0).asText());
+    if (parts == null || !value.get(0).isTextual()) {
+      return false;
+    }
+    boolean any = parts.indexOf(REST) > 0;
+    boolean form = any || value.size() == parts.length() + 1;
+    for (int i = 1; form && i < value.size(); i++) {
+      form = part(parts.charAt(any ? 0 : i - 1), value.get(i));
+    }
+    return form;
+  }
+
+  private static boolean part(char kind, JsonNode part) {
+    return switch (kind) {
+      case 't' -> part.isTextual();
+      case 'i' -> part.isIntegralNumber();
+      case 'b' -> part.isBoolean();
+      case 'p' -> part.isArray() && part.size() == 2 && all(part, OutcomeForm::value);
+      case 'm' -> members(part);
+      default -> value(part);
+    };
+  }
+
+  private static boolean members(JsonNode members) {
+    return members.isArray()
+        && all(
+            members,
+            it -> it.isArray() && it.size() == 2 && it.get(0).isTextual() && value(it.get(1)));
+  }
+
+  private static boolean all(JsonNode nodes, Predicate<? super JsonNode> property) {
+    for (JsonNode node : nodes) {
+      if (!property.test(node)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

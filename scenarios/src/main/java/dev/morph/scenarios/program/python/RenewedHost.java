@@ -1,0 +1,83 @@
+package dev.morph.scenarios.program.python;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.scenarios.program.python.Host.Run;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A worker for one program, started when it is needed and replaced when it is lost: losing it is
+ * never an outcome.
+ */
+final class RenewedHost implements AutoCloseable {
+  private static final int MOST_LOST = 3;
+  private static final int FEW = 8;
+
+  private final PythonOracle oracle;
+  private final int hashes;
+  private Optional<Host> host = Optional.empty();
+
+  /** A worker whose strings have one of the hash seeds. */
+  RenewedHost(PythonOracle oracle, int hashes) {
+    this.oracle = oracle;
+    this.hashes = hashes;
+  }
+
+  /**
+   * Runs a program on inputs; returns the outcome of each. Inputs that are lost with the worker are
+   * asked again in a fresh one, few at once; what is lost again stays {@link Ending.Kind#LOST}.
+   */
+  Map<Item, Ending> run(Run run, List<Item> items) throws InterruptedException {
+    Map<Item, Ending> outcomes = new LinkedHashMap<>();
+    List<Item> lost = run(run, items, Host.MOST_AT_ONCE, outcomes);
+    int losses = 0;
+    for (int from = 0; from < lost.size() && losses < MOST_LOST; from += FEW) {
+      List<Item> some = lost.subList(from, Math.min(lost.size(), from + FEW));
+      losses += run(run, some, FEW, outcomes).isEmpty() ? 0 : 1;
+    }
+    return outcomes;
+  }
+
+  private List<Item> run(Run run, List<Item> items, int atOnce, Map<Item, Ending> outcomes)
+      throws InterruptedException {
+    List<Ending> endings = fresh().run(run, items, atOnce);
+    List<Item> lost = new ArrayList<>();
+    for (int i = 0; i < items.size(); i++) {
+      outcomes.put(items.get(i), endings.get(i));
+      if (endings.get(i).how() == Ending.Kind.LOST) {
+        lost.add(items.get(i));
+      }
+    }
+    return lost;
+  }
+
+  /** Sends a request whose answers are JSON. */
+  List<JsonNode> read(ObjectNode question) throws InterruptedException {
+    return fresh().read(question);
+  }
+
+  private Host fresh() throws InterruptedException {
+    if (host.isPresent() && host.get().lost()) {
+      renew();
+    }
+    if (host.isEmpty()) {
+      host = Optional.of(oracle.host(hashes));
+    }
+    return host.get();
+  }
+
+  /** Gives up its worker, and all that a program may have left behind there. */
+  void renew() {
+    host.ifPresent(Host::close);
+    host = Optional.empty();
+  }
+
+  @Override
+  public void close() {
+    renew();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.morph.scenarios.program.python;
+
+import java.util.regex.Pattern;
+
+/**
+ * Compares texts in which addresses do not count and floating-point numbers may be close: {@code
+ * 0.30000000000000004} is {@code 0.3}, while {@code 1.50} is not {@code 1.5}, which somebody chose.
+ */
+final class Texts {
+  /** A memory address as printed by Python, which differs from run to run. */
+  private static final Pattern ADDRESS = Pattern.compile(" at 0x[0-9a-f]{6,16}");
+
+  /** Only a number that was written out, not one that was rounded, has so many digits. */
+  private static final int ALL_DIGITS = 15;
+
+  private static final int LONGEST_NUMBER = 40;
+
+  private Texts() {}
+
+  static String masked(String text) {
+    return text.contains(" at 0x") ? ADDRESS.matcher(text).replaceAll(" at 0x") : text;
+  }
+
+  /** Returns whether two texts say the same, in one pass. */
+  static boolean same(String left, String right, double tolerance) {
+    String a = masked(left);
+    String b = masked(right);
+    if (a.equals(b)) {
+      return true;
+    }
+    int i = 0;
+    int j = 0;
+    while (i < a.length() && j < b.length()) {
+      int endA = number(a, i);
+      int endB = number(b, j);
+      if (endA > i && endB > j) {
+        if (!close(a.substring(i, endA), b.substring(j, endB), tolerance)) {
+          return false;
+        }
+        i = endA;
+        j = endB;
+      } else if (a.charAt(i++) != b.charAt(j++)) {
+        return false;
+      }
+    }
+    return i == a.length() && j == b.length();
+  }
+
+  private static boolean close(String a, String b, double tolerance) {
+    if (a.equals(b)) {
+      return true;
+    }
+    if (Math.max(digits(a), digits(b)) < ALL_DIGITS || !isReal(a) || !isReal(b)) {
+      return false;
+    }
+    return Values.close(Double.parseDouble(a), Double.parseDouble(b), tolerance);
+  }
+
+  private static boolean isReal(String number) {
+    return number.length() <= LONGEST_NUMBER
+        && (number.indexOf('.') > 0 || number.indexOf('e') > 0);
+  }
+
+  private static int digits(String number) {
+    int end = number.indexOf('e') > 0 ? number.indexOf('e') : number.length();
+    int digits = 0;
+    for (int i = 0; i < end; i++) {
+      boolean digit = number.charAt(i) != '.';
+      digits += digit && (digits > 0 || number.charAt(i) != '0') ? 1 : 0;
+    }
+    return digits;
+  }
+
+  /** Returns the end of the number that begins here; the place itself if none does. */
+  private static int number(String text, int from) {
+    int end = digitsFrom(text, from);
+    if (end == from) {
+      return from;
+    }
+    if (end < text.length() && text.charAt(end) == '.' && digitsFrom(text, end + 1) > end + 1) {
+      end = digitsFrom(text, end + 1);
+    }
+    int exponent = end + 1;
+    if (end < text.length() && text.charAt(end) == 'e') {
+      exponent += exponent < text.length() && "+-".indexOf(text.charAt(exponent)) >= 0 ? 1 : 0;
+      int last = digitsFrom(text, exponent);
+      end = last > exponent ? last : end;
+    }
+    return end;
+  }
+
+  private static int digitsFrom(String text, int from) {
+    int end = from;
+    while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+      end++;
+    }
+    return end;
+  }
+}
