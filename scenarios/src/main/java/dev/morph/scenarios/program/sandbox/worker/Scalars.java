@@ -131,7 +131,10 @@ public final class Scalars {
     if (!type.startsWith("java.time.")) {
       throw new UnbuildableException(type);
     }
-    return Class.forName(type).getMethod("parse", CharSequence.class).invoke(null, content);
+    Class<?> found = Class.forName(type);
+    return found.isEnum()
+        ? constant(content, found)
+        : found.getMethod("parse", CharSequence.class).invoke(null, content);
   }
 
   /** Returns an enum's constant. */
