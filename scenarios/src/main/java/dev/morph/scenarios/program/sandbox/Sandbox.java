@@ -80,9 +80,15 @@ public final class Sandbox implements AutoCloseable {
     return pool(worker(main), ahead);
   }
 
-  /** Returns a class of our worker package as a program. */
+  /**
+   * Returns a class of our worker package as a program. In the standard cache folder, it starts
+   * from an archive of its classes; in a folder for one use, making one costs more than it saves.
+   */
   public WorkerProgram worker(Class<?> main) {
-    return WorkerProgram.ofWorker(main, workerJar());
+    WorkerProgram program = WorkerProgram.ofWorker(main, workerJar());
+    return cache.folder().equals(standardCacheFolder())
+        ? ClassArchive.addTo(program, limits(), cache)
+        : program;
   }
 
   /**

@@ -179,6 +179,39 @@ class WorkerPoolTest {
     assertThat(WorkerJar.in(cache)).isEqualTo(WorkerJar.in(cache)).isRegularFile();
   }
 
+  /** Says where its own class came from. */
+  private static final String ORIGIN =
+      """
+      public class Origin {
+        public static void main(String[] arguments) throws Exception {
+          System.in.readAllBytes();
+          for (String line : java.nio.file.Files.readAllLines(java.nio.file.Path.of("log"))) {
+            if (line.contains("Origin source")) {
+              System.out.println(line);
+            }
+          }
+        }
+      }
+      """;
+
+  @Test
+  void aWorkerTakesItsClassesFromAnArchiveThatIsMadeOnce() throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    Path jar = Compiled.jar(cache, "Origin", ORIGIN);
+    WorkerProgram plain =
+        new WorkerProgram("Origin", List.of(jar), List.of(), List.of("-Xlog:class+load:file=log"));
+    WorkerProgram archived = ClassArchive.addTo(plain, WorkerLimits.DEFAULT, cache);
+    assertThat(ClassArchive.addTo(plain, WorkerLimits.DEFAULT, cache)).isEqualTo(archived);
+    try (Sandbox sandbox = open(cache);
+        WorkerPool fromJar = sandbox.pool(plain, 0);
+        WorkerPool fromArchive = sandbox.pool(archived, 0);
+        Worker first = fromJar.take();
+        Worker second = fromArchive.take()) {
+      assertThat(say(first, "")).contains("source: file:");
+      assertThat(say(second, "")).contains("source: shared objects file (top)");
+    }
+  }
+
   private static Sandbox open(CacheFolder cache) {
     return Sandbox.open(SandboxMode.BWRAP, WorkerLimits.DEFAULT, cache.folder());
   }
