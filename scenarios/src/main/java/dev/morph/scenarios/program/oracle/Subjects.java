@@ -102,7 +102,8 @@ final class Subjects {
   /** Returns inputs made from these literals, and the seed program's outcomes on them. */
   Trials literals(Pair pair, Hints fresh) throws InterruptedException {
     InputMaker maker = maker(pair.seed(), settings.inputs());
-    return trials(pair, maker.around(fresh, pair.seed().entry(), LITERAL_INPUTS));
+    return trials(pair, maker.around(fresh, pair.seed().entry(), LITERAL_INPUTS))
+        .withoutFailedRuns();
   }
 
   /** Returns the seed program's outcomes on these inputs. */

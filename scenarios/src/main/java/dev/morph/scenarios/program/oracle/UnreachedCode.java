@@ -4,10 +4,10 @@ import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.align.Alignment.Match;
 import dev.morph.scenarios.program.oracle.align.Translation;
 import dev.morph.scenarios.program.oracle.coverage.BranchCoverage;
+import dev.morph.scenarios.program.oracle.coverage.BranchCoverage.Branches;
 import dev.morph.scenarios.program.oracle.coverage.BranchCoverage.Untaken;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 
 /**
  * Finds code in which two programs differ and that no input reached: branches of either that no
- * input took and that lead to code to which no such branch of the other leads. What both have in
- * common there is the same in both. Agreement on all inputs says nothing about the rest.
+ * input took and that lead to instructions to which no branch of the other leads. Agreement on all
+ * inputs says nothing about these.
  */
 final class UnreachedCode {
   private static final int MOST = 12;
@@ -52,10 +52,8 @@ final class UnreachedCode {
     List<Input> inputs = pair.tried();
     List<Input> others =
         likely.translate(inputs).values().stream().map(Translation::input).toList();
-    List<Untaken> first =
-        coverage.untaken(pair.seed().compiled(), inputs, called, pair.seedWorker());
-    List<Untaken> second =
-        coverage.untaken(pair.mutant(), others, counterparts, pair.mutantWorker());
+    Branches first = coverage.branches(pair.seed().compiled(), inputs, called, pair.seedWorker());
+    Branches second = coverage.branches(pair.mutant(), others, counterparts, pair.mutantWorker());
     pair.unreached(
         Stream.concat(
                 lines("first", rest(first, second)).stream(),
@@ -63,10 +61,11 @@ final class UnreachedCode {
             .toList());
   }
 
-  /** Returns what leads to code to which nothing of the others leads. */
-  private static List<Untaken> rest(List<Untaken> some, List<Untaken> others) {
-    List<String> known = new ArrayList<>(others.stream().map(Untaken::code).toList());
-    return some.stream().filter(untaken -> !known.remove(untaken.code())).toList();
+  /** Returns what leads to code to which no branch of the others leads. */
+  private static List<Untaken> rest(Branches some, Branches others) {
+    return some.untaken().stream()
+        .filter(untaken -> !others.code().contains(untaken.code()))
+        .toList();
   }
 
   private static List<String> lines(String whose, List<Untaken> rest) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -60,22 +61,31 @@ public record BranchCoverage(WorkerSource workers) {
   /** A branch that no input took: its method and what it leads to. */
   public record Untaken(String type, String method, String code) {}
 
-  /** Returns the branches in reachable code that no input took, one by one. */
-  public List<Untaken> untaken(
-      Compiled program, List<Input> inputs, Set<String> called, Spare spare)
+  /**
+   * The branches of a program.
+   *
+   * @param untaken those in reachable code that no input took
+   * @param code what any of its branches leads to
+   */
+  public record Branches(List<Untaken> untaken, Set<String> code) {}
+
+  /** Finds out which branches no input took; none if the program cannot be instrumented. */
+  public Branches branches(Compiled program, List<Input> inputs, Set<String> called, Spare spare)
       throws InterruptedException {
     Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
     if (instrumented.isEmpty()) {
-      return List.of();
+      return new Branches(List.of(), Set.of());
     }
     Reach reach = Reach.from(program.classFiles(), called);
     List<Way> ways = instrumented.get().ways();
     Set<Integer> taken = taken(instrumented.get(), inputs, reach, spare);
-    return IntStream.range(0, ways.size())
-        .filter(i -> !taken.contains(i) && !ways.get(i).entry() && counts(ways.get(i), reach))
-        .mapToObj(ways::get)
-        .map(way -> new Untaken(way.type(), way.method(), way.code()))
-        .toList();
+    List<Untaken> untaken =
+        IntStream.range(0, ways.size())
+            .filter(i -> !taken.contains(i) && !ways.get(i).entry() && counts(ways.get(i), reach))
+            .mapToObj(ways::get)
+            .map(way -> new Untaken(way.type(), way.method(), way.code()))
+            .toList();
+    return new Branches(untaken, ways.stream().map(Way::code).collect(Collectors.toSet()));
   }
 
   /** Runs the inputs until every branch was taken. */

@@ -18,7 +18,7 @@ record Boundaries(Hints hints) {
   private static final int ORDINARY = 12;
 
   /** Number of texts in a format that come before all others. */
-  private static final int MOST_FORMATTED = 70;
+  private static final int MOST_FORMATTED = 48;
 
   /**
    * Returns the values at which programs tend to break, small ones first; for containers, a new
@@ -77,6 +77,7 @@ record Boundaries(Hints hints) {
     Value.Kind kind = kind(type.unboxed());
     List<Double> always = WorthTrying.ALWAYS.decimals().stream().map(Double::valueOf).toList();
     Set<Double> numbers = new LinkedHashSet<>(always.subList(0, ORDINARY));
+    numbers.addAll(List.of(Double.NaN, -0.0));
     for (Value literal : hints.literals()) {
       switch (literal.kind()) {
         case DOUBLE ->
@@ -86,8 +87,8 @@ record Boundaries(Hints hints) {
       }
     }
     numbers.addAll(always);
-    numbers.addAll(List.of(-0.0, Double.MAX_VALUE, Double.MIN_VALUE));
-    numbers.addAll(List.of(Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY));
+    numbers.addAll(List.of(Double.MAX_VALUE, Double.MIN_VALUE));
+    numbers.addAll(List.of(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY));
     return numbers.stream()
         .map(n -> Value.number(kind, Double.doubleToLongBits(round(kind, n))))
         .toList();

@@ -34,14 +34,14 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   private static final int FEWEST_FURTHER = 4;
 
   /** Random inputs of a method with one parameter, after those at boundaries. */
-  private static final int MOST_DRAWN = 24;
+  private static final int MOST_DRAWN = 16;
 
-  private static final int SECOND = 12;
-  private static final int EXTREMES = 8;
-  private static final int INDICES = 8;
+  private static final int SECOND = 8;
+  private static final int EXTREMES = 6;
+  private static final int INDICES = 6;
 
   /** Inputs next to the task's own cases. */
-  private static final int VARIED = 40;
+  private static final int VARIED = 32;
 
   private static final Map<String, Value> LARGE =
       Map.of(
@@ -118,7 +118,8 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
         }
       }
       add(callable, maker, args, made);
-      if (types.isEmpty()) {
+      boolean always = callable.method().isStatic() || isMadeWithoutArguments(callable.owner());
+      if (types.isEmpty() && (always || made.size() >= PER_CONSTRUCTOR)) {
         break;
       }
     }

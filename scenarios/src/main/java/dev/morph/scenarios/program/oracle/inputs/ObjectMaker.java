@@ -51,6 +51,9 @@ final class ObjectMaker {
 
   /** Makes a value of any type; {@code VOID} if that is impossible. */
   Value make(JavaType type, int depth) {
+    if (Functions.is(type)) {
+      return Functions.draw(type, draw);
+    }
     Optional<ClassShape> own = scope.find(type.name());
     if (own.isPresent() && type.dimensions() == 0) {
       return object(own.get(), depth);

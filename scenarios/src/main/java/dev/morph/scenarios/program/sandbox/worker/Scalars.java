@@ -128,6 +128,9 @@ public final class Scalars {
   }
 
   private static Object time(String type, String content) throws ReflectiveOperationException {
+    if (type.startsWith("java.util.") || type.equals("java.lang.Runnable")) {
+      return SampleFunctions.named(type, content);
+    }
     if (!type.startsWith("java.time.")) {
       throw new UnbuildableException(type);
     }
