@@ -3,7 +3,9 @@ package dev.morph.scenarios.program.dictionary;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What is worth trying on two particular programs, next to {@link WorthTrying#ALWAYS}: values in
@@ -12,6 +14,7 @@ import java.util.List;
  *
  * @param texts texts in a format, such as {@code "02-29-2024"} or {@code "a,\"b\"\"c\""}
  * @param lines lists of texts in one format with few keys, such as {@code ["a:1", "b:2", "a:3"]}
+ * @param marks the single characters that the programs compare with or look for
  * @param keys words that the programs look up or compare with, then short ones of our own
  * @param numbers whole numbers in the programs, and their neighbours
  * @param runs standard inputs, varied from the cases with counts that fit, or in the programs'
@@ -20,6 +23,7 @@ import java.util.List;
 public record Dictionary(
     List<String> texts,
     List<List<String>> lines,
+    String marks,
     List<String> keys,
     List<Long> numbers,
     List<String> runs) {
@@ -27,7 +31,7 @@ public record Dictionary(
 
   /** The dictionary that knows nothing. */
   public static final Dictionary EMPTY =
-      new Dictionary(List.of(), List.of(), List.of(), List.of(), List.of());
+      new Dictionary(List.of(), List.of(), "", List.of(), List.of(), List.of());
 
   public Dictionary {
     texts = List.copyOf(texts);
@@ -50,9 +54,32 @@ public record Dictionary(
     return new Dictionary(
         encodable(formats.texts(caseTexts)),
         formats.lines().stream().map(Dictionary::encodable).toList(),
+        encodable(List.of(learned.marks())).isEmpty() ? "" : learned.marks(),
         encodable(learned.keys()),
         learned.numbers(),
         encodable(new RunFormats(formats).runs(caseRuns)));
+  }
+
+  /** Returns what another dictionary lacks. */
+  public Dictionary without(Dictionary known) {
+    return new Dictionary(
+        rest(texts, known.texts),
+        marks.equals(known.marks) ? List.of() : rest(lines, known.lines),
+        marks,
+        rest(keys, known.keys),
+        rest(numbers, known.numbers),
+        rest(runs, known.runs));
+  }
+
+  private static <T> List<T> rest(List<T> all, List<T> known) {
+    Set<T> less = new LinkedHashSet<>(all);
+    known.forEach(less::remove);
+    return List.copyOf(less);
+  }
+
+  /** Returns whether it proposes no value. */
+  public boolean isEmpty() {
+    return texts.isEmpty() && lines.isEmpty() && runs.isEmpty();
   }
 
   /** Leaves out texts with half a surrogate pair, which cannot be sent as UTF-8. */

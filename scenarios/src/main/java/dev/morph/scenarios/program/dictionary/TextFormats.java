@@ -71,10 +71,11 @@ final class TextFormats {
       for (int size : List.of(1, 3, 7)) {
         for (int parts : List.of(2, 3)) {
           List<String> lines = new ArrayList<>();
+          boolean numbers = draw.nextInt(4) > 0;
           for (int i = 0; i < size; i++) {
             List<String> line = new ArrayList<>(List.of(pick(keys)));
             while (line.size() < parts) {
-              line.add(draw.nextInt(4) > 0 ? number() : pick(learned.keys()));
+              line.add(numbers ? number() : pick(learned.keys()));
             }
             lines.add(String.join(separator, line));
           }

@@ -82,6 +82,12 @@ record ComparedParts(
         .toList();
   }
 
+  /** Returns whether both programs can be run as a whole and no input got either to its end. */
+  boolean leavesMainOut() {
+    boolean both = mutant.classes().stream().anyMatch(ClassShape::hasMain);
+    return entry.main().isPresent() && both && !called.contains(MAIN);
+  }
+
   private boolean isMatched(Callable callable) {
     String name = callable.method().name();
     return alignment

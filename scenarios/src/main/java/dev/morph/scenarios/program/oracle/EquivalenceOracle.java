@@ -45,7 +45,7 @@ import java.util.concurrent.CancellationException;
  * Seed programs are compiled and run once, however many mutants follow. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 16;
+  private static final int VERSION = 17;
 
   /** Maximum processor time for one pair, including all processes started for it. */
   private static final Duration MOST = Duration.ofMinutes(1);
@@ -63,6 +63,7 @@ public final class EquivalenceOracle {
   private final Compilations compilations;
   private final Subjects subjects;
   private final OwnCases ownCases;
+  private final UnreachedCode unreached;
 
   /** In order, by the names in verdicts and in the oracle's signature. */
   private final Map<String, Tier> tiers = new LinkedHashMap<>();
@@ -86,6 +87,7 @@ public final class EquivalenceOracle {
     this.compilations = new Compilations(compilers);
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
+    this.unreached = new UnreachedCode(workers);
     InputsTier inputs = new InputsTier(workers, settings);
     FurtherInputs further = new FurtherInputs(subjects, inputs);
     tiers.put(FirstTiers.SOURCE, FirstTiers::source);
@@ -148,7 +150,8 @@ public final class EquivalenceOracle {
       throws InterruptedException {
     try {
       Subject subject = subjects.of(task, seed);
-      try (Pair pair = new Pair(subject, compilations.compile(mutant), subjects.rule(subject))) {
+      try (Pair pair =
+          new Pair(subject, mutant, compilations.compile(mutant), subjects.rule(subject))) {
         return judge(pair);
       }
     } catch (Budget.SpentException e) {
@@ -163,6 +166,7 @@ public final class EquivalenceOracle {
         return verdict.get();
       }
     }
+    unreached.record(pair);
     return pair.conclusion();
   }
 

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.oracle.inputs.Hints;
 import dev.morph.scenarios.program.oracle.run.FrozenClockProgram;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
@@ -35,19 +36,20 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
         pair.seed().entry().methods().stream().allMatch(callable -> callable.owner().stateful());
     boolean keeps =
         pair.mutant().classes().stream().anyMatch(ClassShape::stateful) || pair.looksAround();
-    boolean runsMain = pair.seed().entry().main().isPresent();
+    boolean runsMain = pair.seed().entry().methods().isEmpty();
     return known || !keeps || runsMain
         ? Optional.empty()
         : inputs.judge(STATE, subjects.sequences(pair), pair);
   }
 
   /**
-   * Inputs made of the numbers and texts that stand in the mutant's source and not in the seed's: a
-   * special case that only the mutant knows shows on these. A mutant without any costs nothing.
+   * Inputs made of the numbers and texts that stand in the mutant's source and not in the seed's,
+   * or in formats that only it uses: a special case that only the mutant knows shows on these. A
+   * mutant without any costs nothing.
    */
   Optional<Verdict> literals(Pair pair) throws InterruptedException {
-    List<Value> fresh = fresh(pair);
-    if (fresh.isEmpty() || pair.seed().entry().main().isPresent()) {
+    Hints fresh = subjects.fresh(pair, fresh(pair));
+    if (fresh.literals().isEmpty() && fresh.dictionary().isEmpty()) {
       return Optional.empty();
     }
     return inputs.judge(LITERALS, subjects.literals(pair, fresh), pair);
@@ -113,7 +115,7 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
       throws InterruptedException {
     Subject still = seed.map(form -> pair.seed().as(form.program())).orElse(pair.seed());
     Compiled other = mutant.map(FrozenClockProgram::program).orElse(pair.mutant());
-    try (Pair held = new Pair(still, other, pair.rule())) {
+    try (Pair held = new Pair(still, pair.mutantProgram(), other, pair.rule())) {
       held.keep(pair.alignments());
       held.note("with every draw and the clock held still at " + time);
       Optional<Verdict> verdict = inputs.judge(STILL, subjects.fresh(held), held);

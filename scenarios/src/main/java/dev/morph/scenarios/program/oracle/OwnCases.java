@@ -5,6 +5,7 @@ import dev.morph.scenarios.program.oracle.compare.JsonExpectation;
 import dev.morph.scenarios.program.oracle.compare.PrintedText;
 import dev.morph.scenarios.program.oracle.compare.Rendering;
 import dev.morph.scenarios.program.oracle.compare.ValueComparison;
+import dev.morph.scenarios.program.oracle.inputs.Hints;
 import dev.morph.scenarios.program.oracle.inputs.InputMaker;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints;
@@ -54,7 +55,7 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
     OracleTask task = subject.task();
     int expected = expected(task);
     List<Input> inputs =
-        new InputMaker(subject.scope(), List.of(), settings.inputs())
+        new InputMaker(subject.scope(), Hints.NONE, settings.inputs())
             .cases(task, subject.entry()).stream()
                 .map(input -> input.within(LIMIT_MILLIS))
                 .toList();

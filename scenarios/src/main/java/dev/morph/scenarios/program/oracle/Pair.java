@@ -8,6 +8,7 @@ import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Surroundings;
 import dev.morph.scenarios.program.oracle.run.Trials;
+import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
@@ -27,6 +28,7 @@ final class Pair extends Findings implements AutoCloseable {
   private record Doubt(String tier, Relation how) {}
 
   private final Subject seed;
+  private final Program mutantProgram;
   private final Compiled mutant;
   private final InputRule rule;
   private final boolean looksAround;
@@ -37,8 +39,9 @@ final class Pair extends Findings implements AutoCloseable {
   private final Set<Doubt> doubts = new HashSet<>();
   private final Set<Input> tried = new LinkedHashSet<>();
 
-  Pair(Subject seed, Compiled mutant, InputRule rule) {
+  Pair(Subject seed, Program mutantProgram, Compiled mutant, InputRule rule) {
     this.seed = seed;
+    this.mutantProgram = mutantProgram;
     this.mutant = mutant;
     this.rule = rule;
     List<String> asked = Surroundings.of(seed.compiled(), mutant);
@@ -55,6 +58,10 @@ final class Pair extends Findings implements AutoCloseable {
 
   Subject seed() {
     return seed;
+  }
+
+  Program mutantProgram() {
+    return mutantProgram;
   }
 
   Compiled mutant() {
@@ -171,7 +178,7 @@ final class Pair extends Findings implements AutoCloseable {
 
   @Override
   protected boolean leavesOut() {
-    return !parts().leftOut().isEmpty();
+    return !parts().leftOut().isEmpty() || parts().leavesMainOut();
   }
 
   @Override

@@ -1,9 +1,13 @@
 package dev.morph.scenarios.program.oracle;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.scenarios.dataset.MainCase;
+import dev.morph.scenarios.program.dictionary.Dictionary;
 import dev.morph.scenarios.program.oracle.align.Aligner;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.compare.Comparison;
 import dev.morph.scenarios.program.oracle.inputs.FollowUps;
+import dev.morph.scenarios.program.oracle.inputs.Hints;
 import dev.morph.scenarios.program.oracle.inputs.InputMaker;
 import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.inputs.InputSettings;
@@ -15,12 +19,14 @@ import dev.morph.scenarios.program.oracle.subject.EntryPoints;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.oracle.subject.Reading;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +41,7 @@ final class Subjects {
   static final String TYPED = "typed";
 
   private static final int MOST = 200;
-  private static final int LITERAL_INPUTS = 24;
+  private static final int LITERAL_INPUTS = 40;
   private static final int FEW = 25;
   private static final int CASE_MILLIS = 2_000;
 
@@ -57,7 +63,9 @@ final class Subjects {
   Subject of(OracleTask task, Program program) throws InterruptedException {
     Compiled compiled = compilations.compile(program);
     TypeScope scope = new TypeScope(compiled.classes());
-    return new Subject(task, program, compiled, scope, EntryPoints.of(task, scope));
+    EntryPoints entry = EntryPoints.of(task, scope);
+    boolean shows = !entry.methods().isEmpty() && !Reading.reads(compiled);
+    return new Subject(task, program, compiled, scope, shows ? entry.withoutMain() : entry);
   }
 
   /** Returns the task's own cases as inputs, and the seed program's outcomes on them. */
@@ -92,9 +100,10 @@ final class Subjects {
   }
 
   /** Returns inputs made from these literals, and the seed program's outcomes on them. */
-  Trials literals(Pair pair, List<Value> literals) throws InterruptedException {
+  Trials literals(Pair pair, Hints fresh) throws InterruptedException {
     InputMaker maker = maker(pair.seed(), settings.inputs());
-    return trials(pair, maker.around(literals, pair.seed().entry(), LITERAL_INPUTS));
+    return trials(pair, maker.around(fresh, pair.seed().entry(), LITERAL_INPUTS))
+        .withoutFailedRuns();
   }
 
   /** Returns the seed program's outcomes on these inputs. */
@@ -113,10 +122,13 @@ final class Subjects {
    */
   private List<Input> typed(Subject subject) {
     EntryPoints entry = subject.entry();
-    InputMaker usual = maker(subject, settings.inputs());
-    Set<Input> inputs = new LinkedHashSet<>(usual.typed(entry));
+    Hints hints = hints(subject);
+    InputMaker usual = new InputMaker(subject.scope(), hints, settings.inputs());
+    Set<Input> inputs = new LinkedHashSet<>(usual.varied(cases(subject)));
+    inputs.addAll(usual.typed(entry));
     if (!entry.others().isEmpty()) {
-      inputs.addAll(maker(subject, settings.inputs().atMost(FEW)).typed(entry.whole()));
+      InputSettings few = settings.inputs().atMost(FEW);
+      inputs.addAll(new InputMaker(subject.scope(), hints, few).typed(entry.whole()));
       List<Callable> constructors =
           entry.others().stream().filter(other -> other.method().isConstructor()).toList();
       inputs.addAll(usual.constructed(constructors));
@@ -126,7 +138,33 @@ final class Subjects {
   }
 
   private static InputMaker maker(Subject subject, InputSettings inputs) {
-    return new InputMaker(subject.scope(), subject.compiled().literals(), inputs);
+    return new InputMaker(subject.scope(), hints(subject), inputs);
+  }
+
+  private static Hints hints(Subject subject) {
+    return new Hints(subject.compiled().literals(), dictionary(subject, subject.program()));
+  }
+
+  /** Returns what only the mutant's source tells, given the literals that only it contains. */
+  Hints fresh(Pair pair, List<Value> literals) {
+    Dictionary known = dictionary(pair.seed(), pair.seed().program());
+    Dictionary other = dictionary(pair.seed(), pair.mutantProgram());
+    return new Hints(literals, other.without(known));
+  }
+
+  /** Returns the formats of a program and of the subject's task. */
+  private static Dictionary dictionary(Subject subject, Program program) {
+    List<String> texts = new ArrayList<>();
+    subject.task().calls().forEach(call -> call.args().forEach(arg -> texts(arg, texts)));
+    List<String> runs = subject.task().mains().stream().map(MainCase::stdin).toList();
+    return Dictionary.of(List.of(program.source()), texts, runs);
+  }
+
+  private static void texts(JsonNode json, List<String> texts) {
+    if (json.isTextual()) {
+      texts.add(json.asText());
+    }
+    json.forEach(part -> texts(part, texts));
   }
 
   /** Returns the rule for which inputs count. */

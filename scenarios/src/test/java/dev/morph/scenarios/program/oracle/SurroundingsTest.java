@@ -31,7 +31,11 @@ class SurroundingsTest {
         "clock | System.currentTimeMillis() < 0",
         "clock | java.time.LocalDate.now().getYear() < 0",
         "files | java.nio.file.Files.exists(java.nio.file.Path.of(\"/proc/uptime\")) && x == 77777",
-        "files | new java.io.File(\"/etc/passwd\").canWrite()"
+        "files | new java.io.File(\"/etc/passwd\").canWrite()",
+        "files | new java.util.Scanner(java.nio.file.Path.of(\"x\")).hasNext()",
+        "files | java.nio.file.Path.of(\".\").toRealPath() == null",
+        "files | java.nio.file.Path.of(\".\").toAbsolutePath() == null",
+        "other | java.beans.Beans.isDesignTime()"
       })
   void whatAProgramAsksOfItsSurroundingsIsSaid(String what, String question) {
     String looks = PLAIN.replace("return ", "if (" + question + ") return null; return ");

@@ -36,7 +36,7 @@ public final class Aligner {
 
   /** Returns the possible alignments, the most likely one first; none if the interfaces differ. */
   public List<Alignment> align(EntryPoints entry) {
-    if (entry.main().isPresent()) {
+    if (entry.methods().isEmpty() && entry.main().isPresent()) {
       return mains(entry.main().get(), entry.others());
     }
     if (entry.methods().size() == 1) {
@@ -81,7 +81,7 @@ public final class Aligner {
   List<Match> candidates(Callable callable) {
     List<Match> fitting = new ArrayList<>();
     for (ClassShape shape : mutant.classes()) {
-      for (Callable other : EntryPoints.callables(shape)) {
+      for (Callable other : EntryPoints.callables(shape, mutant)) {
         match(callable, other).ifPresent(fitting::add);
       }
     }
@@ -157,7 +157,7 @@ public final class Aligner {
       return;
     }
     Set<String> taken = members.values().stream().map(Match::id).collect(Collectors.toSet());
-    EntryPoints.callables(mutant.find(other).orElseThrow()).stream()
+    EntryPoints.callables(mutant.find(other).orElseThrow(), mutant).stream()
         .filter(found -> found.method().name().equals(callable.method().name()))
         .filter(found -> !found.method().isPrivate() && !taken.contains(found.id()))
         .flatMap(found -> match(callable, found).stream())

@@ -125,8 +125,21 @@ public record Alignment(
               .map(m -> Step.make(m.type(), m.member().key(), ordered(step, m)))
               .or(() -> isStateless(step) ? Optional.of(Step.skip()) : Optional.empty());
       case CALL ->
-          match.map(m -> Step.call(m.type(), m.member().key(), target(step, m), ordered(step, m)));
+          match
+              .map(m -> Step.call(m.type(), m.member().key(), target(step, m), ordered(step, m)))
+              .or(() -> ofEveryProgram(step));
     };
+  }
+
+  /** Translates a call that any program has: of a JDK interface, or for an enum's constant. */
+  private Optional<Step> ofEveryProgram(Step step) {
+    if (step.type().startsWith("java.")) {
+      return Optional.of(step);
+    }
+    return step.member().equals(Step.VALUE_OF)
+        ? Optional.ofNullable(classes.get(step.type()))
+            .map(type -> Step.call(type, Step.VALUE_OF, Step.STATIC, step.args()))
+        : Optional.empty();
   }
 
   private Step set(Step step, String type) {

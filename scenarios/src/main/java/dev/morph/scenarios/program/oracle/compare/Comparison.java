@@ -58,6 +58,9 @@ public final class Comparison {
     if (seed.ending() != mutant.ending() || seed.steps().size() != mutant.steps().size()) {
       return false;
     }
+    if (translation.input().runsMain()) {
+      return sameRun(seed, mutant);
+    }
     for (int i = 0; i < seed.steps().size(); i++) {
       StepOutcome first = seed.steps().get(i);
       if (!same(first, mutant.steps().get(i))
@@ -66,6 +69,17 @@ public final class Comparison {
       }
     }
     return PrintedText.same(seed.printed(), mutant.printed());
+  }
+
+  /** Compares runs of main: what a thread prints after main has returned is output like any. */
+  private boolean sameRun(Outcome seed, Outcome mutant) {
+    for (int i = 0; i < seed.steps().size(); i++) {
+      if (!values.same(seed.steps().get(i).value(), mutant.steps().get(i).value())) {
+        return false;
+      }
+    }
+    return PrintedText.same(PrintedText.of(seed), PrintedText.of(mutant))
+        && PrintedText.same(PrintedText.complained(seed), PrintedText.complained(mutant));
   }
 
   private boolean same(StepOutcome seed, StepOutcome mutant) {
@@ -122,7 +136,8 @@ public final class Comparison {
     boolean both = exits(seed) && exits(mutant);
     boolean endedNormally = (exits(seed) || ends(seed)) && (exits(mutant) || ends(mutant));
     return (both || (translation.input().runsMain() && endedNormally))
-        && PrintedText.same(PrintedText.of(seed), PrintedText.of(mutant));
+        && PrintedText.same(PrintedText.of(seed), PrintedText.of(mutant))
+        && PrintedText.same(PrintedText.complained(seed), PrintedText.complained(mutant));
   }
 
   private static boolean ends(Outcome outcome) {

@@ -15,9 +15,19 @@ public final class PrintedText {
     return text + outcome.printed();
   }
 
-  /** Returns whether two printed texts are equal, ignoring white space at line ends. */
+  /** Returns everything that was written to standard error. */
+  public static String complained(Outcome outcome) {
+    StringBuilder text = new StringBuilder();
+    outcome.steps().forEach(step -> text.append(step.complained()));
+    return text.toString();
+  }
+
+  /**
+   * Returns whether two printed texts are equal, ignoring white space at line ends and rounding
+   * errors.
+   */
   public static boolean same(String left, String right) {
-    return left.equals(right) || normalised(left).equals(normalised(right));
+    return left.equals(right) || RoundedText.same(normalised(left), normalised(right));
   }
 
   private static String normalised(String printed) {

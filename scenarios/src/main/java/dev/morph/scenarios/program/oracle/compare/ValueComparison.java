@@ -74,6 +74,7 @@ public final class ValueComparison {
       case BEAN -> sameBean(left, right);
       case CUT -> sameCut(left, right);
       case THROWN -> sameThrown(left, right);
+      case TEXT -> RoundedText.same(left.text(), right.text());
       default -> left.text().equals(right.text()) && left.bits() == right.bits();
     };
   }

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Runs a program with probes at its branches and finds those that no input takes. The process's
@@ -50,22 +52,61 @@ public record BranchCoverage(WorkerSource workers) {
     if (instrumented.isEmpty()) {
       return List.of();
     }
-    ProbedProgram probed = instrumented.get();
     Reach reach = Reach.from(program.classFiles(), called);
+    List<Way> ways = instrumented.get().ways();
+    Set<Integer> taken = taken(instrumented.get(), inputs, reach, spare);
+    return gaps(ways, taken, reach);
+  }
+
+  /** A branch that no input took: its method and what it leads to. */
+  public record Untaken(String type, String method, String code) {}
+
+  /**
+   * The branches of a program.
+   *
+   * @param untaken those in reachable code that no input took
+   * @param code what any of its branches leads to
+   */
+  public record Branches(List<Untaken> untaken, Set<String> code) {}
+
+  /** Finds out which branches no input took; none if the program cannot be instrumented. */
+  public Branches branches(Compiled program, List<Input> inputs, Set<String> called, Spare spare)
+      throws InterruptedException {
+    Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
+    if (instrumented.isEmpty()) {
+      return new Branches(List.of(), Set.of());
+    }
+    Reach reach = Reach.from(program.classFiles(), called);
+    List<Way> ways = instrumented.get().ways();
+    Set<Integer> taken = taken(instrumented.get(), inputs, reach, spare);
+    List<Untaken> untaken =
+        IntStream.range(0, ways.size())
+            .filter(i -> !taken.contains(i) && !ways.get(i).entry() && counts(ways.get(i), reach))
+            .mapToObj(ways::get)
+            .map(way -> new Untaken(way.type(), way.method(), way.code()))
+            .toList();
+    return new Branches(untaken, ways.stream().map(Way::code).collect(Collectors.toSet()));
+  }
+
+  /** Runs the inputs until every branch was taken. */
+  private Set<Integer> taken(ProbedProgram probed, List<Input> inputs, Reach reach, Spare spare)
+      throws InterruptedException {
     Set<Integer> taken = new HashSet<>();
-    List<Gap> gaps = gaps(probed.ways(), taken, reach);
     List<Input> all = reporting(inputs);
     try (Spare loaded = spare.as(probed.program());
         ProgramRun run = new ProgramRun(workers, probed.program(), all, loaded)) {
-      for (int i = 0; i < all.size() && !gaps.isEmpty(); i++) {
+      for (int i = 0; i < all.size() && !gaps(probed.ways(), taken, reach).isEmpty(); i++) {
         Outcome outcome = run.next();
         if (all.get(i).equals(REPORT)) {
           outcome.steps().forEach(step -> read(step.value().text(), taken));
-          gaps = gaps(probed.ways(), taken, reach);
         }
       }
     }
-    return gaps;
+    return taken;
+  }
+
+  private static boolean counts(Way way, Reach reach) {
+    return reach.methods().contains(way.method()) && !way.method().equals(MAIN);
   }
 
   private static List<Input> reporting(List<Input> inputs) {
@@ -90,14 +131,12 @@ public record BranchCoverage(WorkerSource workers) {
   }
 
   private static List<Gap> gaps(List<Way> ways, Set<Integer> taken, Reach reach) {
-    Set<String> reached = reach.methods();
     Set<String> called = reach.called();
     Map<String, Gap> gaps = new LinkedHashMap<>();
     for (int i = 0; i < ways.size(); i++) {
       Way way = ways.get(i);
       String id = way.type() + "#" + way.method();
-      boolean counts = reached.contains(way.method()) && !way.method().equals(MAIN);
-      if (counts && !taken.contains(i)) {
+      if (counts(way, reach) && !taken.contains(i)) {
         int more = way.entry() ? 0 : 1;
         gaps.merge(id, new Gap(way.type(), way.method(), more), BranchCoverage::sum);
       }

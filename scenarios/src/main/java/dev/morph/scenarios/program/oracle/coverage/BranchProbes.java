@@ -32,6 +32,7 @@ final class BranchProbes extends MethodVisitor {
   private final List<Way> ways;
   private final Set<Label> hashCases = new HashSet<>();
   private final Set<Label> unexpected = new HashSet<>();
+  private final CodeAhead ahead = new CodeAhead();
   private @Nullable Label afterAssertion;
   private boolean inHashCase;
   private boolean inUnexpected;
@@ -59,6 +60,7 @@ final class BranchProbes extends MethodVisitor {
   public void visitInvokeDynamicInsn(
       String name, String descriptor, Handle bootstrap, Object... arguments) {
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+    ahead.instruction(Opcodes.INVOKEDYNAMIC, name + descriptor);
     if (entry >= 0 && bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
       forget(entry);
     }
@@ -74,6 +76,7 @@ final class BranchProbes extends MethodVisitor {
 
   @Override
   public void visitLabel(Label label) {
+    ahead.label(label);
     if (label.equals(afterAssertion)) {
       afterAssertion = null;
     }
@@ -85,6 +88,7 @@ final class BranchProbes extends MethodVisitor {
   @Override
   public void visitInsn(int opcode) {
     super.visitInsn(opcode);
+    ahead.instruction(opcode, "");
     last = opcode == Opcodes.IALOAD && last.startsWith("$SwitchMap$") ? "of an enum" : last;
     if (opcode == Opcodes.ATHROW) {
       inUnexpected = false;
@@ -94,6 +98,7 @@ final class BranchProbes extends MethodVisitor {
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
     super.visitFieldInsn(opcode, owner, name, descriptor);
+    ahead.instruction(opcode, name);
     last = name;
   }
 
@@ -101,6 +106,7 @@ final class BranchProbes extends MethodVisitor {
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    ahead.instruction(opcode, name + descriptor);
     boolean ordinal = name.equals("ordinal") && last.startsWith("$SwitchMap$");
     last = ordinal ? last : owner + "." + name;
   }
@@ -111,7 +117,7 @@ final class BranchProbes extends MethodVisitor {
         last.equals("$assertionsDisabled") || last.equals("java/lang/Class.desiredAssertionStatus");
     boolean whole = opcode != Opcodes.GOTO && opcode != Opcodes.JSR && !assertion;
     if (whole && afterAssertion == null && !inUnexpected) {
-      before(opcode);
+      before(opcode, label);
     }
     if (assertion && afterAssertion == null && last.startsWith("$")) {
       afterAssertion = label;
@@ -119,14 +125,20 @@ final class BranchProbes extends MethodVisitor {
     inHashCase = false;
     last = "";
     super.visitJumpInsn(opcode, label);
+    ahead.instruction(opcode, "");
+    if (opcode == Opcodes.GOTO) {
+      ahead.jump(label);
+    }
   }
 
-  private void before(int opcode) {
+  private void before(int opcode, Label label) {
     boolean sameHash = inHashCase && last.equals("java/lang/String.equals");
     int way = sameHash ? -1 : reserve(2, false);
     if (way < 0) {
       return;
     }
+    ahead.leads(way, label);
+    ahead.leadsOn(way + 1);
     boolean two = opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ACMPNE;
     boolean objects = opcode >= Opcodes.IF_ACMPEQ;
     super.visitInsn(two ? Opcodes.DUP2 : Opcodes.DUP);
@@ -138,10 +150,53 @@ final class BranchProbes extends MethodVisitor {
   }
 
   @Override
+  public void visitVarInsn(int opcode, int variable) {
+    super.visitVarInsn(opcode, variable);
+    ahead.instruction(opcode, "");
+  }
+
+  @Override
+  public void visitTypeInsn(int opcode, String named) {
+    super.visitTypeInsn(opcode, named);
+    ahead.instruction(opcode, named);
+  }
+
+  @Override
+  public void visitIntInsn(int opcode, int operand) {
+    super.visitIntInsn(opcode, operand);
+    ahead.instruction(opcode, String.valueOf(operand));
+  }
+
+  @Override
+  public void visitIincInsn(int variable, int by) {
+    super.visitIincInsn(variable, by);
+    ahead.instruction(Opcodes.IINC, String.valueOf(by));
+  }
+
+  @Override
+  public void visitLdcInsn(Object constant) {
+    super.visitLdcInsn(constant);
+    ahead.instruction(Opcodes.LDC, String.valueOf(constant));
+  }
+
+  @Override
+  public void visitEnd() {
+    super.visitEnd();
+    ahead
+        .blocks()
+        .forEach(
+            (way, code) -> {
+              Way known = ways.get(way);
+              ways.set(way, new Way(known.type(), known.method(), known.entry(), code));
+            });
+  }
+
+  @Override
   public void visitTableSwitchInsn(int min, int max, Label others, Label... labels) {
     beforeSwitch(min, others, labels, "range", "(IILjava/lang/String;I)V");
     last = "";
     super.visitTableSwitchInsn(min, max, others, labels);
+    ahead.instruction(Opcodes.TABLESWITCH, "");
   }
 
   @Override
@@ -158,6 +213,7 @@ final class BranchProbes extends MethodVisitor {
     }
     last = "";
     super.visitLookupSwitchInsn(others, keys, labels);
+    ahead.instruction(Opcodes.LOOKUPSWITCH, "");
   }
 
   private void beforeSwitch(
@@ -165,6 +221,7 @@ final class BranchProbes extends MethodVisitor {
     Map<Label, Integer> numbers = numbers(others, labels);
     int way = reserveSwitch(numbers.size());
     if (way >= 0) {
+      numbers.forEach((label, number) -> ahead.leads(way + number, label));
       super.visitInsn(Opcodes.DUP);
       super.visitLdcInsn(keys);
       super.visitLdcInsn(ways(numbers, labels));
@@ -189,7 +246,7 @@ final class BranchProbes extends MethodVisitor {
 
   /** Not taking this branch does not count as a gap. */
   private void forget(int way) {
-    ways.set(way, new Way(type, "", true));
+    ways.set(way, new Way(type, "", true, ""));
   }
 
   private static Map<Label, Integer> numbers(Label others, Label[] labels) {
@@ -215,7 +272,7 @@ final class BranchProbes extends MethodVisitor {
     }
     int first = ways.size();
     for (int i = 0; i < count; i++) {
-      ways.add(new Way(type, method, entry));
+      ways.add(new Way(type, method, entry, ""));
     }
     return first;
   }

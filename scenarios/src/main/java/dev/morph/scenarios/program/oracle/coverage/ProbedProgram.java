@@ -21,8 +21,9 @@ record ProbedProgram(Compiled program, List<Way> ways) {
    * @param type binary name of its class
    * @param method its name and descriptor
    * @param entry whether it is the method's entry rather than a branch
+   * @param code what the branch leads to, up to the next branch, without the names of variables
    */
-  record Way(String type, String method, boolean entry) {}
+  record Way(String type, String method, boolean entry, String code) {}
 
   /** Returns the same program with probes; empty if it cannot be instrumented. */
   static Optional<ProbedProgram> of(Compiled program) {

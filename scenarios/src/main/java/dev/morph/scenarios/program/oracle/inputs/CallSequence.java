@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.oracle.inputs;
 
 import dev.morph.core.entity.SeededDraw;
+import dev.morph.scenarios.program.dictionary.WorthTrying;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
@@ -26,6 +27,8 @@ final class CallSequence {
     AGAIN,
     /** Alternately on two objects. */
     INTERLEAVED,
+    /** Many calls with few different arguments. */
+    LONG,
     /** Each call on a separate object. */
     FRESH,
     /** The same method, many times. */
@@ -42,9 +45,10 @@ final class CallSequence {
       if (number == 0) {
         return MANY;
       }
-      return switch (number % 3) {
-        case 1 -> AGAIN;
-        case 2 -> INTERLEAVED;
+      return switch (number % 6) {
+        case 1, 3, 5 -> LONG;
+        case 2 -> AGAIN;
+        case 4 -> INTERLEAVED;
         default -> FRESH;
       };
     }
@@ -56,21 +60,22 @@ final class CallSequence {
   private final SeededDraw draw;
   private final ObjectMaker maker;
 
+  /** Whether few different arguments are given. */
+  private boolean few;
+
+  private int keys;
+
   /** The arguments of earlier calls. */
   private final Map<JavaType, List<Value>> given = new HashMap<>();
 
   /** Creates a sequence for the methods of a class. */
   CallSequence(
-      TypeScope scope,
-      ClassShape owner,
-      List<Callable> methods,
-      SeededDraw draw,
-      List<Value> literals) {
+      TypeScope scope, ClassShape owner, List<Callable> methods, SeededDraw draw, Hints hints) {
     this.scope = scope;
     this.owner = owner;
     this.methods = methods;
     this.draw = draw;
-    this.maker = new ObjectMaker(scope, draw, literals);
+    this.maker = new ObjectMaker(scope, draw, hints);
   }
 
   /** Returns the steps; empty if no object can be created. */
@@ -78,7 +83,7 @@ final class CallSequence {
     boolean onObject = methods.stream().anyMatch(callable -> !callable.method().isStatic());
     List<Integer> objects = new ArrayList<>();
     for (int i = 0; onObject && i < (sort == Sort.INTERLEAVED ? 2 : 1); i++) {
-      Value object = maker.object(owner, 0);
+      Value object = maker.target(owner);
       if (object.kind() != Value.Kind.STEP) {
         return Optional.empty();
       }
@@ -87,11 +92,18 @@ final class CallSequence {
     if (methods.isEmpty()) {
       return Optional.empty();
     }
-    int calls = sort == Sort.MANY ? MANY_CALLS : 1 + draw.nextInt(MAX_CALLS);
+    int calls =
+        switch (sort) {
+          case MANY -> MANY_CALLS;
+          case LONG -> WorthTrying.ALWAYS.calls();
+          default -> 1 + draw.nextInt(MAX_CALLS);
+        };
+    few = sort == Sort.LONG;
+    keys = WorthTrying.ALWAYS.keys() + draw.nextInt(WorthTrying.ALWAYS.keys());
     Optional<Step> last = Optional.empty();
     for (int j = 0; j < calls; j++) {
       if (sort == Sort.FRESH && onObject && j > 0) {
-        Value object = maker.object(owner, 0);
+        Value object = maker.target(owner);
         objects.set(0, object.kind() == Value.Kind.STEP ? (int) object.bits() : objects.get(0));
       }
       boolean again = sort == Sort.MANY || (sort == Sort.AGAIN && j % 3 == 2);
@@ -123,10 +135,13 @@ final class CallSequence {
     List<Value> args = new ArrayList<>();
     for (int i = 0; i < fresh.size(); i++) {
       List<Value> known = given.computeIfAbsent(types.get(i), type -> new ArrayList<>());
-      boolean again = !known.isEmpty() && draw.nextInt(2) == 0;
+      boolean enough = few && known.size() >= keys;
+      boolean again = enough || (!known.isEmpty() && draw.nextInt(2) == 0);
       Value arg = again ? known.get(draw.nextInt(known.size())) : fresh.get(i);
       args.add(arg);
-      known.add(arg);
+      if (!few || !known.contains(arg)) {
+        known.add(arg);
+      }
     }
     return args;
   }

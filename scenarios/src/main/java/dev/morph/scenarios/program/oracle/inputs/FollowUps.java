@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.oracle.inputs;
 
+import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.Input;
@@ -17,10 +18,63 @@ import java.util.stream.Stream;
 public record FollowUps(TypeScope scope) {
   private static final int MOST = 60;
   private static final int MOST_ASKED = 8;
+  private static final int MOST_ITERATED = 16;
+  private static final String ITERATOR = "java.util.Iterator";
+  private static final List<String> PROTOCOL =
+      List.of("hasNext", "hasNext", "next", "remove", "remove", "hasNext", "next", "next", "next");
 
   /** Returns one for each of the first inputs whose last step returns such an object. */
   public List<Input> of(List<Input> inputs) {
-    return inputs.stream().flatMap(this::followed).limit(MOST).toList();
+    return Stream.concat(
+            inputs.stream().flatMap(this::followed).limit(MOST),
+            inputs.stream().flatMap(this::iterated).limit(MOST_ITERATED))
+        .toList();
+  }
+
+  /**
+   * Asks for an iterator once more after everything else, and takes the steps that its contract
+   * allows and those it forbids; then the object is examined that it came from.
+   */
+  private Stream<Input> iterated(Input input) {
+    for (int i = input.steps().size() - 1; i >= 0; i--) {
+      Step call = input.steps().get(i);
+      boolean iterates =
+          call.kind() == Step.Kind.CALL
+              && method(call).filter(owned -> returned(owned).equals(ITERATOR)).isPresent();
+      if (iterates && (call.target() >= 0 || i == input.steps().size() - 1)) {
+        List<Step> steps = new ArrayList<>(input.steps());
+        steps.add(call);
+        int iterator = steps.size() - 1;
+        for (String asked : PROTOCOL) {
+          steps.add(Step.call(ITERATOR, asked + "()", iterator, List.of()));
+        }
+        if (call.target() >= 0) {
+          scope
+              .find(call.type())
+              .ifPresent(owner -> steps.addAll(calls(owner, observers(owner), call.target())));
+        }
+        return Stream.of(new Input(steps, input.limitMillis()));
+      }
+    }
+    return Stream.empty();
+  }
+
+  private record Owned(ClassShape owner, MethodShape method) {}
+
+  private Optional<Owned> method(Step step) {
+    return scope
+        .find(step.type())
+        .flatMap(
+            owner ->
+                owner.methods().stream()
+                    .filter(method -> method.key().equals(step.member()))
+                    .findFirst()
+                    .map(method -> new Owned(owner, method)));
+  }
+
+  private String returned(Owned owned) {
+    JavaType type = scope.returns(owned.owner(), owned.method());
+    return type.dimensions() == 0 ? type.name() : "";
   }
 
   /** Returns whether there are inputs that examine what this step returns. */

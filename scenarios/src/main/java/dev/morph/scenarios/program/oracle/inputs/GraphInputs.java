@@ -55,8 +55,8 @@ final class GraphInputs {
 
   /** Draws steps that build a graph, and arguments from it; empty if that is impossible. */
   static Optional<Made> draw(
-      TypeScope scope, Callable callable, ClassShape node, SeededDraw draw, List<Value> literals) {
-    GraphInputs made = new GraphInputs(scope, draw, new ObjectMaker(scope, draw, literals), node);
+      TypeScope scope, Callable callable, ClassShape node, SeededDraw draw, Hints hints) {
+    GraphInputs made = new GraphInputs(scope, draw, new ObjectMaker(scope, draw, hints), node);
     if (!made.build()) {
       return Optional.empty();
     }

@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.oracle.inputs;
 
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.program.dictionary.WorthTrying;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
@@ -20,15 +21,27 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Generates inputs for a program, in its own terms: from a task's cases and by types. */
-public record InputMaker(TypeScope scope, List<Value> literals, InputSettings settings) {
+public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   private static final int MAX_INPUTS = 320;
   private static final int PER_CONSTRUCTOR = 10;
+  private static final int FEW = 3;
+  private static final int MANY = 33;
 
   /** Number of free call sequences for each one of another pattern. */
-  private static final int PER_FURTHER = 8;
+  private static final int PER_FURTHER = 5;
 
   /** At least one of each pattern. */
   private static final int FEWEST_FURTHER = 4;
+
+  /** Random inputs of a method with one parameter, after those at boundaries. */
+  private static final int MOST_DRAWN = 16;
+
+  private static final int SECOND = 8;
+  private static final int EXTREMES = 6;
+  private static final int INDICES = 6;
+
+  /** Inputs next to the task's own cases. */
+  private static final int VARIED = 32;
 
   private static final Map<String, Value> LARGE =
       Map.of(
@@ -41,7 +54,7 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
 
   /** Returns the task's own cases that fit the entry point. */
   public List<Input> cases(OracleTask task, EntryPoints entry) {
-    if (entry.main().isPresent()) {
+    if (entry.methods().isEmpty() && entry.main().isPresent()) {
       return new MainInputs(entry.main().get().name(), limitMillis()).of(task.mains());
     }
     if (entry.methods().size() != 1) {
@@ -64,10 +77,11 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
 
   /** Returns inputs by type: boundary values, random values, call sequences. */
   public List<Input> typed(EntryPoints entry) {
-    if (entry.main().isPresent()) {
-      return new MainInputs(entry.main().get().name(), limitMillis()).guessed();
-    }
     Set<Input> inputs = new LinkedHashSet<>();
+    entry
+        .main()
+        .map(main -> new MainInputs(main.name(), limitMillis()).guessed(hints.dictionary()))
+        .ifPresent(inputs::addAll);
     int share =
         Math.min(
             settings.perMethod(),
@@ -87,9 +101,10 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
   private void single(Callable callable, int count, Set<Input> inputs) {
     Set<Input> made = new LinkedHashSet<>();
     List<JavaType> types = scope.parameters(callable.owner(), callable.method());
-    for (int i = 0; i < 4 * count && made.size() < count; i++) {
+    int most = Math.max(count, count < settings.perMethod() ? 0 : MOST_DRAWN + boundaries(types));
+    for (int i = 0; i < 4 * most && made.size() < most; i++) {
       SeededDraw draw = draw("typed", callable.id() + i);
-      ObjectMaker maker = new ObjectMaker(scope, draw, literals);
+      ObjectMaker maker = new ObjectMaker(scope, draw, hints);
       List<Value> args = new ArrayList<>();
       for (JavaType type : types) {
         List<Value> boundaries = maker.values().boundaries().of(type);
@@ -103,7 +118,8 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
         }
       }
       add(callable, maker, args, made);
-      if (types.isEmpty()) {
+      boolean always = callable.method().isStatic() || isMadeWithoutArguments(callable.owner());
+      if (types.isEmpty() && (always || made.size() >= PER_CONSTRUCTOR)) {
         break;
       }
     }
@@ -111,20 +127,80 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
       special(callable, types, i, made);
     }
     twins(callable, types, made);
+    second(callable, made);
+    for (int i = 0; i < EXTREMES; i++) {
+      styled(callable, Style.EXTREME, i, made);
+    }
+    for (int i = 0; i < INDICES && types.stream().anyMatch(InputMaker::holds); i++) {
+      styled(callable, Style.indices(2 + i), i, made);
+    }
+    if (types.stream().anyMatch(type -> holds(type) || isText(type))) {
+      for (int size : WorthTrying.ALWAYS.sizes()) {
+        for (int i = 0; i < (size > MANY || size <= FEW ? 1 : 2); i++) {
+          styled(callable, Style.sized(size), i, made);
+        }
+      }
+    }
     inputs.addAll(made);
   }
 
-  /**
-   * Returns inputs in which at least one argument is one of these literals or a neighbour of one;
-   * the others are drawn by type.
-   */
-  public List<Input> around(List<Value> fresh, EntryPoints entry, int count) {
+  /** Returns the number of boundary values of the only parameter, or 0. */
+  private int boundaries(List<JavaType> types) {
+    return types.size() == 1 ? new Boundaries(hints).of(types.get(0)).size() : 0;
+  }
+
+  /** Adds an input whose values have a style in common. */
+  private void styled(Callable callable, Style style, int place, Set<Input> made) {
+    SeededDraw draw = draw("styled", callable.id() + style + place);
+    ObjectMaker maker = new ObjectMaker(scope, draw, hints, style);
+    List<Value> args = maker.args(callable.owner(), callable.method(), 0);
+    if (!args.isEmpty()) {
+      add(callable, maker, args, made);
+    }
+  }
+
+  private static boolean holds(JavaType type) {
+    return type.dimensions() > 0
+        || (type.name().startsWith("java.util.") && !type.name().equals("java.util.Random"));
+  }
+
+  private static boolean isText(JavaType type) {
+    return type.dimensions() == 0
+        && List.of("java.lang.String", "java.lang.CharSequence", "java.lang.StringBuilder")
+            .contains(type.name());
+  }
+
+  /** Returns inputs next to the task's own cases. */
+  public List<Input> varied(List<Input> all) {
+    List<Input> cases = all.stream().filter(input -> !input.runsMain()).toList();
     Set<Input> inputs = new LinkedHashSet<>();
+    CaseVariation variation =
+        new CaseVariation(draw("varied", cases.toString()), hints.dictionary().texts());
+    for (int i = 0; i < 2 * VARIED && inputs.size() < VARIED && !cases.isEmpty(); i++) {
+      List<Step> steps = new ArrayList<>(cases.get(i % cases.size()).steps());
+      Step last = steps.remove(steps.size() - 1);
+      List<Value> args = variation.of(last.args());
+      steps.add(new Step(last.kind(), last.type(), last.member(), last.target(), args));
+      inputs.add(input(steps));
+    }
+    return List.copyOf(inputs);
+  }
+
+  /**
+   * Returns inputs in which at least one argument is one of these literals, a neighbour of one, or
+   * in one of these formats; the others are drawn by type.
+   */
+  public List<Input> around(Hints fresh, EntryPoints entry, int count) {
+    Set<Input> inputs = new LinkedHashSet<>();
+    entry
+        .main()
+        .map(main -> new MainInputs(main.name(), limitMillis()).of(fresh.dictionary()))
+        .ifPresent(inputs::addAll);
     for (Callable callable : entry.methods()) {
       List<JavaType> types = scope.parameters(callable.owner(), callable.method());
       Set<Input> made = new LinkedHashSet<>();
       for (int i = 0; i < 4 * count && made.size() < count && !types.isEmpty(); i++) {
-        ObjectMaker maker = new ObjectMaker(scope, draw("literals", callable.id() + i), literals);
+        ObjectMaker maker = new ObjectMaker(scope, draw("literals", callable.id() + i), hints);
         List<Value> args = new ArrayList<>();
         boolean used = false;
         for (int j = 0; j < types.size(); j++) {
@@ -145,12 +221,44 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
 
   private void graphs(Callable callable, int count, Set<Input> inputs) {
     Optional<ClassShape> node = GraphInputs.node(scope, callable);
-    boolean possible = callable.method().isStatic() || callable.owner().hasDefaultConstructor();
+    boolean possible = callable.method().isStatic() || isMadeWithoutArguments(callable.owner());
     for (int i = 0; node.isPresent() && possible && i < count; i++) {
       SeededDraw draw = draw("graph", callable.id() + i);
-      GraphInputs.draw(scope, callable, node.get(), draw, literals)
+      GraphInputs.draw(scope, callable, node.get(), draw, hints)
           .map(made -> call(callable, made.steps(), onClass(callable), made.args()))
           .ifPresent(inputs::add);
+    }
+  }
+
+  private static boolean isMadeWithoutArguments(ClassShape shape) {
+    return shape.isConcrete() && shape.hasDefaultConstructor();
+  }
+
+  /**
+   * Adds calls with a second object of the same class, equal to the first or nearly so: what {@code
+   * equals} and {@code compareTo} are about.
+   */
+  private void second(Callable callable, Set<Input> made) {
+    List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+    boolean equals = callable.method().key().equals("equals(java.lang.Object)");
+    for (int place = 0; place < types.size() && !callable.method().isStatic(); place++) {
+      boolean own =
+          types.get(place).dimensions() == 0
+              && scope.find(types.get(place).name()).filter(callable.owner()::equals).isPresent();
+      for (int i = 0; (equals || own) && i < SECOND; i++) {
+        ObjectMaker maker = new ObjectMaker(scope, draw("second", callable.id() + i), hints);
+        List<Value> two = maker.alike(callable.owner());
+        if (two.isEmpty()) {
+          return;
+        }
+        List<Value> args = new ArrayList<>();
+        for (int j = 0; j < types.size(); j++) {
+          args.add(j == place ? two.get(1) : maker.make(types.get(j), 0));
+        }
+        if (!args.contains(Value.VOID)) {
+          made.add(call(callable, maker.steps(), (int) two.get(0).bits(), args));
+        }
+      }
     }
   }
 
@@ -170,7 +278,7 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
       return;
     }
     List<Value> specials = new ArrayList<>(List.of(Value.NULL));
-    Value drawn = new ObjectMaker(scope, draw("special", callable.id()), literals).make(type, 0);
+    Value drawn = new ObjectMaker(scope, draw("special", callable.id()), hints).make(type, 0);
     switch (drawn.kind()) {
       case LIST, SET, MAP -> specials.add(Value.holding(drawn.kind(), List.of()));
       case ARRAY -> specials.add(Value.array(drawn.text(), List.of()));
@@ -178,7 +286,7 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
     }
     single(drawn).ifPresent(specials::add);
     for (Value special : specials) {
-      ObjectMaker maker = new ObjectMaker(scope, draw("special", callable.id() + place), literals);
+      ObjectMaker maker = new ObjectMaker(scope, draw("special", callable.id() + place), hints);
       List<Value> args = new ArrayList<>();
       for (int i = 0; i < types.size(); i++) {
         args.add(i == place ? special : maker.make(types.get(i), 0));
@@ -208,7 +316,7 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
     if (new HashSet<>(types).size() == types.size()) {
       return;
     }
-    ObjectMaker maker = new ObjectMaker(scope, draw("twins", callable.id()), literals);
+    ObjectMaker maker = new ObjectMaker(scope, draw("twins", callable.id()), hints);
     List<Value> args = new ArrayList<>();
     for (JavaType type : types) {
       Value number = type.dimensions() == 0 ? LARGE.get(type.unboxed()) : null;
@@ -222,8 +330,8 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
       return;
     }
     int target = onClass(callable);
-    if (target == Step.FRESH && !callable.owner().hasDefaultConstructor()) {
-      Value object = maker.object(callable.owner(), 0);
+    if (target == Step.FRESH && !isMadeWithoutArguments(callable.owner())) {
+      Value object = maker.target(callable.owner());
       if (object.kind() != Value.Kind.STEP) {
         return;
       }
@@ -250,7 +358,7 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
     List<Callable> own = methods.stream().filter(m -> m.owner().equals(owner)).toList();
     int further = Math.max(FEWEST_FURTHER, settings.sequences() / PER_FURTHER);
     for (int i = 0; i < settings.sequences() + further; i++) {
-      new CallSequence(scope, owner, own, draw("sequence", owner.name() + i), literals)
+      new CallSequence(scope, owner, own, draw("sequence", owner.name() + i), hints)
           .steps(CallSequence.Sort.of(i - settings.sequences()))
           .ifPresent(steps -> inputs.add(input(steps)));
     }
@@ -263,7 +371,7 @@ public record InputMaker(TypeScope scope, List<Value> literals, InputSettings se
       int count = constructor.method().parameters().isEmpty() ? 1 : PER_CONSTRUCTOR;
       for (int i = 0; i < count; i++) {
         ObjectMaker maker =
-            new ObjectMaker(scope, draw("constructor", constructor.id() + i), literals);
+            new ObjectMaker(scope, draw("constructor", constructor.id() + i), hints);
         List<Value> args = maker.args(constructor.owner(), constructor.method(), 0);
         if (!args.contains(Value.VOID)) {
           List<Step> steps = new ArrayList<>(maker.steps());

@@ -1,13 +1,20 @@
 package dev.morph.scenarios.program.oracle.inputs;
 
 import dev.morph.core.entity.SeededDraw;
+import dev.morph.scenarios.program.dictionary.WorthTrying;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.DayOfWeek;
+import java.time.Month;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Draws random values of the JDK's reference types.
@@ -28,25 +35,60 @@ record JdkDraws(TypedValues values, SeededDraw draw) {
           "java.io.BufferedReader",
           "java.io.InputStream",
           "java.io.StringReader" ->
-          Value.of(values.text());
+          Value.of(values.text(depth));
       case "java.util.Random" -> Value.of("x".repeat(draw.nextInt(4)));
       case "java.lang.Number", "java.lang.Comparable" -> values.draw(INTEGER, depth);
       case "java.lang.Object" -> anything(depth);
       case "java.math.BigInteger", "java.math.BigDecimal" ->
-          Value.named(Value.Kind.NAMED, type.name() + " " + values.whole());
-      case "java.time.LocalDate" ->
-          Value.named(
-              Value.Kind.NAMED,
-              type.name()
-                  + String.format(
-                      " %d-%02d-%02d",
-                      1996 + draw.nextInt(30), 1 + draw.nextInt(12), 1 + draw.nextInt(28)));
-      case "java.time.LocalTime" ->
-          Value.named(
-              Value.Kind.NAMED,
-              type.name() + String.format(" %02d:%02d", draw.nextInt(24), draw.nextInt(60)));
+          Value.named(Value.Kind.NAMED, type.name() + " " + exact(type));
+      case "java.time.LocalDate" -> Value.named(Value.Kind.NAMED, type.name() + " " + date());
+      case "java.time.LocalTime" -> Value.named(Value.Kind.NAMED, type.name() + " " + time());
+      case "java.time.LocalDateTime" ->
+          Value.named(Value.Kind.NAMED, type.name() + " " + date() + "T" + time());
+      case "java.time.DayOfWeek", "java.time.Month" -> constant(type);
       default -> container(type, depth);
     };
+  }
+
+  /** Draws a number of any size and scale. */
+  private String exact(JavaType type) {
+    if (draw.nextInt(2) == 0) {
+      return String.valueOf(values.whole());
+    }
+    if (type.name().endsWith("BigInteger")) {
+      List<BigInteger> wholes = WorthTrying.ALWAYS.wholes();
+      return wholes.get(draw.nextInt(wholes.size())).toString();
+    }
+    List<String> decimals = WorthTrying.ALWAYS.decimals();
+    return draw.nextInt(2) == 0
+        ? decimals.get(draw.nextInt(decimals.size()))
+        : BigDecimal.valueOf(values.whole(), draw.nextInt(5)).toString();
+  }
+
+  private String date() {
+    List<String> dates = WorthTrying.ALWAYS.dates();
+    return draw.nextInt(2) == 0
+        ? dates.get(draw.nextInt(dates.size()))
+        : String.format(
+            Locale.ROOT,
+            "%d-%02d-%02d",
+            1996 + draw.nextInt(30),
+            1 + draw.nextInt(12),
+            1 + draw.nextInt(28));
+  }
+
+  private String time() {
+    List<String> times = WorthTrying.ALWAYS.times();
+    return draw.nextInt(2) == 0
+        ? times.get(draw.nextInt(times.size()))
+        : String.format(Locale.ROOT, "%02d:%02d", draw.nextInt(24), draw.nextInt(60));
+  }
+
+  private Value constant(JavaType type) {
+    boolean day = type.name().endsWith("DayOfWeek");
+    String name =
+        day ? DayOfWeek.of(1 + draw.nextInt(7)).name() : Month.of(1 + draw.nextInt(12)).name();
+    return Value.named(Value.Kind.NAMED, type.name() + " " + name);
   }
 
   private Value container(JavaType type, int depth) {
@@ -73,10 +115,14 @@ record JdkDraws(TypedValues values, SeededDraw draw) {
     if (set || isSequence(simple)) {
       JavaType item = item(type, simple, depth);
       boolean mixed = type.args().isEmpty() && !simple.endsWith("Stream") && draw.nextInt(2) == 0;
+      boolean texts = item.dimensions() == 0 && item.name().equals("java.lang.String");
+      Optional<List<Value>> lines = texts ? values.lines() : Optional.empty();
       List<Value> items =
-          mixed
-              ? values.mixture(values.size(depth))
-              : values.items(item, values.size(depth), depth);
+          lines.isPresent()
+              ? lines.get()
+              : mixed
+                  ? values.mixture(values.size(depth))
+                  : values.items(item, values.size(depth), depth);
       return set
           ? Containers.wrapped(Value.Kind.SET, new ArrayList<>(new LinkedHashSet<>(items)))
           : Containers.wrapped(Value.Kind.LIST, items);
@@ -108,11 +154,27 @@ record JdkDraws(TypedValues values, SeededDraw draw) {
     JavaType key = type.args().isEmpty() ? JavaType.of("java.lang.String") : type.arg(0);
     JavaType item = type.args().isEmpty() ? INTEGER : type.arg(1);
     for (int i = 0; i < size; i++) {
-      entries.put(values.draw(key, depth + 1), values.draw(item, depth + 1));
+      entries.put(key(key, i, depth), values.draw(item, depth + 1));
     }
     List<Value> items = new ArrayList<>();
     entries.forEach((left, right) -> items.addAll(List.of(left, right)));
     return Containers.wrapped(Value.Kind.MAP, items);
+  }
+
+  /** In a map of a size that was asked for, no key occurs twice. */
+  private Value key(JavaType type, int place, int depth) {
+    if (values.isSized() && depth == 0 && type.dimensions() == 0) {
+      switch (type.unboxed()) {
+        case "java.lang.String" -> {
+          return Value.of("k" + place);
+        }
+        case "int" -> {
+          return Value.of(place);
+        }
+        default -> {}
+      }
+    }
+    return values.draw(type, depth + 1);
   }
 
   private Value anything(int depth) {
@@ -122,6 +184,6 @@ record JdkDraws(TypedValues values, SeededDraw draw) {
           Value.Kind.LIST,
           values.items(JavaType.of("java.lang.Object"), values.size(1), depth + 1));
     }
-    return choice == 0 ? values.draw(INTEGER, depth) : Value.of(values.text());
+    return choice == 0 ? values.draw(INTEGER, depth) : Value.of(values.text(depth));
   }
 }

@@ -24,10 +24,14 @@ final class ObjectMaker {
   private final List<Step> steps = new ArrayList<>();
   private final Map<String, List<Value>> made = new HashMap<>();
 
-  ObjectMaker(TypeScope scope, SeededDraw draw, List<Value> literals) {
+  ObjectMaker(TypeScope scope, SeededDraw draw, Hints hints) {
+    this(scope, draw, hints, Style.USUAL);
+  }
+
+  ObjectMaker(TypeScope scope, SeededDraw draw, Hints hints, Style style) {
     this.scope = scope;
     this.draw = draw;
-    this.values = new TypedValues(draw, literals);
+    this.values = new TypedValues(draw, hints, style);
   }
 
   List<Step> steps() {
@@ -47,6 +51,9 @@ final class ObjectMaker {
 
   /** Makes a value of any type; {@code VOID} if that is impossible. */
   Value make(JavaType type, int depth) {
+    if (Functions.is(type)) {
+      return Functions.draw(type, draw);
+    }
     Optional<ClassShape> own = scope.find(type.name());
     if (own.isPresent() && type.dimensions() == 0) {
       return object(own.get(), depth);
@@ -73,13 +80,7 @@ final class ObjectMaker {
     if (known.size() > 1 && draw.nextInt(3) > 0) {
       return known.get(draw.nextInt(known.size()));
     }
-    List<ClassShape> concrete =
-        shape.isConcrete()
-            ? List.of(shape)
-            : scope.classes().stream()
-                .filter(ClassShape::isConcrete)
-                .filter(c -> isBelow(c, shape))
-                .toList();
+    List<ClassShape> concrete = scope.concrete(shape);
     if (concrete.isEmpty() || depth > MAX_DEPTH) {
       return depth > MAX_DEPTH && !concrete.isEmpty() ? Value.NULL : Value.VOID;
     }
@@ -88,9 +89,43 @@ final class ObjectMaker {
     return root.equals(Value.VOID) ? root : linked(chosen, root, depth);
   }
 
-  private boolean isBelow(ClassShape shape, ClassShape above) {
-    String name = above.name().replace('$', '.');
-    return shape.supertypes().stream().anyMatch(type -> JavaType.parse(type).name().equals(name));
+  /** Makes an object on which a method can be called, a constant by its name. */
+  Value target(ClassShape shape) {
+    Value object = object(shape, 0);
+    if (object.kind() != Value.Kind.CONSTANT) {
+      return object;
+    }
+    List<Value> name = List.of(Value.of(object.text()));
+    steps.add(Step.call(shape.name(), Step.VALUE_OF, Step.STATIC, name));
+    return Value.step(steps.size() - 1);
+  }
+
+  /**
+   * Makes two objects of a class by the same constructor, whose arguments are equal but for at most
+   * one; none if there is no such constructor.
+   */
+  List<Value> alike(ClassShape shape) {
+    List<MethodShape> open =
+        shape.constructors().stream().filter(constructor -> !constructor.isPrivate()).toList();
+    if (open.isEmpty() || !shape.isConcrete()) {
+      return List.of();
+    }
+    MethodShape constructor = open.get(draw.nextInt(open.size()));
+    List<Value> args = args(shape, constructor, 1);
+    if (args.contains(Value.VOID)) {
+      return List.of();
+    }
+    List<Value> others = new ArrayList<>(args);
+    if (!args.isEmpty() && draw.nextInt(4) > 0) {
+      int at = draw.nextInt(args.size());
+      Value almost = values.almost(args.get(at));
+      JavaType type = scope.parameters(shape, constructor).get(at);
+      Value other = almost.equals(args.get(at)) ? make(type, 1) : almost;
+      others.set(at, other.equals(Value.VOID) ? almost : other);
+    }
+    steps.add(Step.make(shape.name(), constructor.key(), args));
+    steps.add(Step.make(shape.name(), constructor.key(), others));
+    return List.of(Value.step(steps.size() - 2), Value.step(steps.size() - 1));
   }
 
   /** Makes an object by a constructor or, if there is none to use, by a static factory method. */
@@ -141,7 +176,8 @@ final class ObjectMaker {
         steps.add(Step.call(shape.name(), setter.key(), object, args));
       }
     }
-    for (ParameterShape field : setters.isEmpty() ? shape.fields() : List.<ParameterShape>of()) {
+    boolean plain = setters.isEmpty() && shape.isPlain();
+    for (ParameterShape field : plain ? shape.fields() : List.<ParameterShape>of()) {
       JavaType type = scope.field(shape, field.type());
       Value value = holdsOwn(type) ? Value.VOID : make(type, 1);
       if (!value.equals(Value.VOID)) {

@@ -1,12 +1,14 @@
 package dev.morph.scenarios.program.oracle.inputs;
 
 import dev.morph.core.entity.SeededDraw;
+import dev.morph.scenarios.program.dictionary.Dictionary;
 import dev.morph.scenarios.program.oracle.subject.JavaType;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Draws values of a JDK type. One instance serves one input: its <em>flavour</em> makes all numbers
@@ -34,6 +36,13 @@ final class TypedValues {
   private static final List<Integer> NARROW_LOWS = List.of(0, -3, 1, -10, 0, 1, -100, 0);
   private static final List<Integer> NARROW_SPANS = List.of(3, 7, 6, 21, 10, 20, 201, 51);
   private static final int MOST_DIGITS = 7;
+  private static final int WORDS = 4;
+  private static final int LARGEST_SIDE = 33;
+  private static final List<String> SHORT = List.of("a", "b", "c", "d", "e", "f", "g", "h");
+  private static final List<Long> INT_EXTREMES =
+      List.of(2147483647L, -2147483648L, 2147483646L, 1L << 30, -(1L << 30), 16777217L, 46341L);
+  private static final List<Long> LONG_EXTREMES =
+      List.of(Long.MAX_VALUE, Long.MIN_VALUE, 1L << 62, 1L << 32, 3037000500L, (1L << 53) + 1);
 
   private final SeededDraw draw;
   private final Boundaries boundaries;
@@ -41,15 +50,48 @@ final class TypedValues {
   private final int span;
   private final boolean manyDigits;
   private final String alphabet;
+  private final Style style;
+  private final Dictionary dictionary;
 
-  TypedValues(SeededDraw draw, List<Value> literals) {
+  /** If not empty, all texts are among these, so that keys and items meet. */
+  private final List<String> vocabulary;
+
+  /** Whether a container of containers of positions holds pairs, such as edges. */
+  private final boolean paired;
+
+  TypedValues(SeededDraw draw, Hints hints) {
+    this(draw, hints, Style.USUAL);
+  }
+
+  TypedValues(SeededDraw draw, Hints hints, Style style) {
     this.draw = draw;
-    this.boundaries = new Boundaries(literals);
+    this.style = style;
+    this.dictionary = hints.dictionary();
+    this.boundaries = new Boundaries(hints);
     int flavour = draw.nextInt(10);
     this.manyDigits = flavour >= NARROW_LOWS.size();
     this.low = manyDigits ? 0 : NARROW_LOWS.get(flavour);
     this.span = manyDigits ? 10 : NARROW_SPANS.get(flavour);
-    this.alphabet = ALPHABETS.get(draw.nextInt(ALPHABETS.size()));
+    String marks = dictionary.marks();
+    this.alphabet =
+        !marks.isEmpty() && draw.nextInt(3) == 0
+            ? marks
+            : ALPHABETS.get(draw.nextInt(ALPHABETS.size()));
+    this.paired = draw.nextInt(2) == 0;
+    boolean few = style.below() > 0 || draw.nextInt(4) == 0;
+    this.vocabulary = few && style.size() < 0 ? words() : List.of();
+  }
+
+  private List<String> words() {
+    List<String> keys = dictionary.keys();
+    return keys.size() > WORDS && draw.nextInt(2) == 0
+        ? keys.subList(0, WORDS)
+        : SHORT.subList(0, Math.min(SHORT.size(), Math.max(WORDS, style.below())));
+  }
+
+  /** Returns whether containers have a size that was asked for. */
+  boolean isSized() {
+    return style.size() >= 0;
   }
 
   /** The values at which programs tend to break. */
@@ -71,15 +113,24 @@ final class TypedValues {
     JavaType item = array ? type.component() : type.arg(0);
     Value.Kind kind = type.name().endsWith("Set") ? Value.Kind.SET : Value.Kind.LIST;
     List<Value> containers = new ArrayList<>();
+    if (item.equals(JavaType.of("java.lang.String"))) {
+      for (List<String> lines : dictionary.lines()) {
+        List<Value> items = lines.stream().map(Value::of).toList();
+        containers.add(
+            array ? Value.array(item.name(), items) : Value.holding(kind, distinct(kind, items)));
+      }
+    }
     for (Value value : near(item)) {
       List<Value> items = new ArrayList<>(items(item, size(0), 0));
       items.add(draw.nextInt(items.size() + 1), value);
       containers.add(
-          array
-              ? Value.array(item.name(), items)
-              : Value.holding(kind, List.copyOf(new LinkedHashSet<>(items))));
+          array ? Value.array(item.name(), items) : Value.holding(kind, distinct(kind, items)));
     }
     return containers;
+  }
+
+  private static List<Value> distinct(Value.Kind kind, List<Value> items) {
+    return kind == Value.Kind.SET ? List.copyOf(new LinkedHashSet<>(items)) : items;
   }
 
   /** Draws a random value; {@code VOID} if none can be made. */
@@ -89,14 +140,24 @@ final class TypedValues {
     }
     String name = type.unboxed();
     return switch (name) {
-      case "int", "short", "byte" -> Value.number(Boundaries.kind(name), whole());
-      case "long" -> Value.number(Value.Kind.LONG, whole());
+      case "int" -> Value.number(Value.Kind.INT, number(INT_EXTREMES, depth));
+      case "short" -> Value.number(Value.Kind.SHORT, (short) number(INT_EXTREMES, depth));
+      case "byte" -> Value.number(Value.Kind.BYTE, (byte) number(INT_EXTREMES, depth));
+      case "long" -> Value.number(Value.Kind.LONG, number(LONG_EXTREMES, depth));
       case "double", "float" -> real(Boundaries.kind(name));
       case "boolean" -> Value.of(draw.nextInt(2) == 0);
       case "char" ->
           Value.number(Value.Kind.CHAR, alphabet.charAt(draw.nextInt(alphabet.length())));
       default -> new JdkDraws(this, draw).draw(type, depth);
     };
+  }
+
+  private long number(List<Long> extremes, int depth) {
+    if (style.extreme() && draw.nextInt(4) > 0) {
+      return extremes.get(draw.nextInt(extremes.size()));
+    }
+    boolean count = depth == 0 && style.below() > 0 && draw.nextInt(2) == 0;
+    return count ? style.below() : whole();
   }
 
   /**
@@ -174,11 +235,28 @@ final class TypedValues {
 
   /** Draws a size: small, sometimes zero. */
   int size(int depth) {
+    if (style.size() >= 0 && depth == 0) {
+      return style.size();
+    }
+    if (style.below() > 0 && depth < 2) {
+      return depth == 1
+          ? paired ? 2 : draw.nextInt(3)
+          : paired ? 1 + draw.nextInt(2 * style.below()) : style.below();
+    }
     int most = depth == 0 ? 9 : 4;
     return draw.nextInt(10) == 0 ? 0 : 1 + draw.nextInt(most);
   }
 
-  String text() {
+  String text(int depth) {
+    if (style.size() >= 0 && depth == 0) {
+      return sized(style.size());
+    }
+    if (!vocabulary.isEmpty()) {
+      return vocabulary.get(draw.nextInt(vocabulary.size()));
+    }
+    if (!dictionary.texts().isEmpty() && draw.nextInt(3) == 0) {
+      return dictionary.texts().get(draw.nextInt(dictionary.texts().size()));
+    }
     if (draw.nextInt(4) == 0) {
       List<Value> texts = boundaries.texts();
       return texts.get(draw.nextInt(texts.size())).text();
@@ -195,6 +273,23 @@ final class TypedValues {
     }
     String word = word(9);
     return style < 5 ? word + new StringBuilder(word).reverse() : word;
+  }
+
+  private String sized(int size) {
+    StringBuilder text = new StringBuilder();
+    boolean ofWords = draw.nextInt(2) == 0;
+    while (text.length() < size) {
+      text.append(ofWords ? word(9) + " " : alphabet.charAt(draw.nextInt(alphabet.length())));
+    }
+    return text.substring(0, size);
+  }
+
+  /** Returns lines in one format of the source, if it has one and chance wills. */
+  Optional<List<Value>> lines() {
+    List<List<String>> lines = dictionary.lines();
+    return lines.isEmpty() || isSized() || draw.nextInt(3) == 0
+        ? Optional.empty()
+        : Optional.of(lines.get(draw.nextInt(lines.size())).stream().map(Value::of).toList());
   }
 
   private String word(int bound) {
@@ -232,6 +327,9 @@ final class TypedValues {
   }
 
   int whole() {
+    if (style.below() > 0) {
+      return draw.nextInt(style.below());
+    }
     if (draw.nextInt(12) == 0) {
       List<Value> wholes = boundaries.literals(Value.Kind.INT);
       if (!wholes.isEmpty()) {
@@ -257,14 +355,18 @@ final class TypedValues {
     if (component.dimensions() == 1 && draw.nextInt(5) > 0) {
       return matrix(component, depth);
     }
-    List<Value> items = items(component, size(depth), depth);
+    Optional<List<Value>> lines =
+        component.dimensions() == 0 && name.equals("java.lang.String") ? lines() : Optional.empty();
+    List<Value> items = lines.isPresent() ? lines.get() : items(component, size(depth), depth);
     return items.contains(Value.VOID) ? Value.VOID : Value.array(name, items);
   }
 
   /** Draws a rectangular matrix; half of them are square. */
   private Value matrix(JavaType row, int depth) {
-    int height = size(depth + 1);
-    int width = draw.nextInt(2) == 0 ? height : size(depth + 1);
+    boolean given = isSized() || style.below() > 0;
+    int height = given ? Math.min(LARGEST_SIDE, size(depth)) : size(depth + 1);
+    boolean square = style.below() > 0 ? !paired : draw.nextInt(2) == 0;
+    int width = square ? height : size(depth + 1);
     List<Value> rows = new ArrayList<>();
     for (int i = 0; i < height; i++) {
       List<Value> items = new ArrayList<>();
@@ -280,7 +382,14 @@ final class TypedValues {
   }
 
   private Value real(Value.Kind kind) {
-    double number = whole() + (draw.nextInt(2) == 0 ? 0 : draw.nextInt(100) / 100.0);
+    double part =
+        switch (draw.nextInt(6)) {
+          case 0, 1 -> draw.nextInt(100) / 100.0;
+          case 2 -> draw.nextInt(8) / 8.0;
+          case 3 -> draw.nextInt(1000) / 1000.0;
+          default -> 0;
+        };
+    double number = whole() + part;
     return Value.number(
         kind,
         Double.doubleToLongBits(

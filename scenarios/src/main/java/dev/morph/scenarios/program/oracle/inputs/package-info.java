@@ -4,7 +4,7 @@
  * the sandbox's worker records; runs nothing.
  *
  * <pre>{@code
- * InputMaker maker = new InputMaker(subject.scope(), literals, settings.inputs());
+ * InputMaker maker = new InputMaker(subject.scope(), hints, settings.inputs());
  * List<Input> inputs = maker.typed(subject.entry());
  * }</pre>
  */

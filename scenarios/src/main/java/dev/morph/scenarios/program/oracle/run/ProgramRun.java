@@ -85,6 +85,12 @@ public final class ProgramRun implements AutoCloseable {
     }
   }
 
+  /** Passes over the next input. */
+  Outcome skip() {
+    next++;
+    return Outcome.just(Outcome.Ending.NOT_RUN);
+  }
+
   /**
    * Halves the time limit of the remaining inputs after a timeout, down to a quarter: a program
    * that does not terminate on one input does not on many. For inputs that need not be run.

@@ -27,6 +27,20 @@ public final class Resources {
         || outcome.steps().stream().anyMatch(step -> exhausted(step.value()));
   }
 
+  /** Returns how many items and characters the arguments of an input have together. */
+  static long size(Input input) {
+    return input.steps().stream()
+        .flatMap(step -> step.args().stream())
+        .mapToLong(Resources::size)
+        .sum();
+  }
+
+  private static long size(Value value) {
+    return value.kind() == Value.Kind.TEXT
+        ? value.text().length()
+        : value.items().size() + value.items().stream().mapToLong(Resources::size).sum();
+  }
+
   /** Returns whether a number or a container in the input is large. */
   public static boolean isLarge(Input input) {
     return input.steps().stream()

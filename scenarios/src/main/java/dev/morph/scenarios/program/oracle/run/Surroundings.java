@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.objectweb.asm.Opcodes;
 
 /**
  * Determines from class files what a program reads from its environment. The answers may differ on
- * another machine, so the program may behave differently there.
+ * another machine, so the program may behave differently there. What is known to answer the same
+ * everywhere is allowed; everything else counts, under a word of its own or as {@code other}.
  */
 public final class Surroundings extends ClassCode {
   /** Calls that begin with one of these strings, {@code class.method}, read the environment. */
@@ -130,9 +132,132 @@ public final class Surroundings extends ClassCode {
   }
 
   private static final List<String> PURE =
-      List.of("java/net/URI", "java/net/URLEncoder", "java/net/URLDecoder");
+      List.of(
+          "java/net/URI",
+          "java/net/URLEncoder",
+          "java/net/URLDecoder",
+          "java/lang/ref/Cleaner$Cleanable");
+
+  /** Opens a file by the type of its argument. */
+  private static final Set<String> OPENING =
+      Set.of(
+          "java/util/Scanner.<init>(Ljava/nio/file/Path",
+          "java/util/Scanner.<init>(Ljava/io/File",
+          "java/util/Formatter.<init>(Ljava/lang/String;",
+          "java/util/Formatter.<init>(Ljava/io/File",
+          "java/io/PrintStream.<init>(Ljava/lang/String;",
+          "java/io/PrintStream.<init>(Ljava/io/File",
+          "java/io/PrintWriter.<init>(Ljava/lang/String;",
+          "java/io/PrintWriter.<init>(Ljava/io/File",
+          "java/nio/file/Path.to",
+          "java/nio/file/Path.register",
+          "java/nio/file/Path.getFileSystem");
+
+  /** Packages all of whose classes answer the same everywhere, unless a word above fits. */
+  private static final Set<String> PACKAGES =
+      Set.of(
+          "java/util",
+          "java/util/function",
+          "java/util/stream",
+          "java/util/regex",
+          "java/util/random",
+          "java/util/concurrent",
+          "java/util/concurrent/atomic",
+          "java/util/concurrent/locks",
+          "java/math",
+          "java/text",
+          "java/time",
+          "java/time/chrono",
+          "java/time/format",
+          "java/time/temporal",
+          "java/time/zone",
+          "java/nio",
+          "java/nio/charset",
+          "java/lang/runtime",
+          "java/lang/annotation");
+
+  private static final Set<String> CLASSES =
+      Set.of(
+          "java/lang/Object",
+          "java/lang/String",
+          "java/lang/StringBuilder",
+          "java/lang/StringBuffer",
+          "java/lang/CharSequence",
+          "java/lang/Appendable",
+          "java/lang/Readable",
+          "java/lang/Math",
+          "java/lang/StrictMath",
+          "java/lang/Number",
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Short",
+          "java/lang/Byte",
+          "java/lang/Float",
+          "java/lang/Double",
+          "java/lang/Boolean",
+          "java/lang/Character",
+          "java/lang/Character$UnicodeBlock",
+          "java/lang/Character$UnicodeScript",
+          "java/lang/Void",
+          "java/lang/Enum",
+          "java/lang/Enum$EnumDesc",
+          "java/lang/Record",
+          "java/lang/Iterable",
+          "java/lang/Comparable",
+          "java/lang/AutoCloseable",
+          "java/lang/Runnable",
+          "java/lang/Cloneable",
+          "java/lang/Throwable",
+          "java/lang/Thread",
+          "java/lang/Thread$State",
+          "java/lang/Thread$UncaughtExceptionHandler",
+          "java/lang/ThreadLocal",
+          "java/lang/InheritableThreadLocal",
+          "java/lang/System",
+          "java/lang/Class",
+          "java/lang/invoke/LambdaMetafactory",
+          "java/lang/invoke/StringConcatFactory",
+          "java/lang/reflect/Array",
+          "java/nio/file/Path",
+          "java/nio/file/Paths",
+          "java/util/zip/CRC32",
+          "java/util/zip/Checksum",
+          "java/security/MessageDigest",
+          "java/security/SecureRandom");
+
+  /** The classes of {@code java.io} that work in memory or on the standard streams. */
+  private static final List<String> STREAMS =
+      List.of(
+          "Serializable",
+          "Externalizable",
+          "Closeable",
+          "Flushable",
+          "Reader",
+          "Writer",
+          "InputStream",
+          "OutputStream",
+          "Buffered",
+          "ByteArray",
+          "CharArray",
+          "StringReader",
+          "StringWriter",
+          "Print",
+          "Data",
+          "Object",
+          "Filter",
+          "Piped",
+          "Pushback",
+          "Sequence",
+          "LineNumber",
+          "StreamTokenizer",
+          "File.");
+
+  private static final String IO = "java/io/";
 
   private final Set<String> found = new TreeSet<>();
+
+  /** The classes of the program that is read. */
+  private Set<String> own = Set.of();
 
   private Surroundings() {}
 
@@ -146,6 +271,10 @@ public final class Surroundings extends ClassCode {
 
   private void read(Compiled program) {
     try {
+      own =
+          program.classFiles().stream()
+              .map(file -> file.name().replace('.', '/'))
+              .collect(Collectors.toSet());
       read(program.classFiles());
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       found.add("classes"); // class files of an unknown Java version
@@ -161,10 +290,14 @@ public final class Surroundings extends ClassCode {
 
   @Override
   protected void call(String owner, String name, String descriptor) {
-    if (PURE.stream().anyMatch(owner::startsWith)) {
+    if (PURE.stream().anyMatch(owner::startsWith) || own.contains(owner)) {
       return;
     }
     String call = owner + "." + name + descriptor;
+    int before = found.size();
+    if (OPENING.stream().anyMatch(call::startsWith)) {
+      found.add("files");
+    }
     ASKED.forEach(
         (what, calls) -> {
           if (calls.stream().anyMatch(call::startsWith)) {
@@ -177,5 +310,35 @@ public final class Surroundings extends ClassCode {
     if (owner.startsWith("java/time/") && name.equals("now")) {
       found.add("clock");
     }
+    if (found.size() == before && !isAllowed(owner) && !isKnown(call)) {
+      found.add("other");
+    }
+  }
+
+  @Override
+  protected void field(String owner, String name, String descriptor) {
+    if (!own.contains(owner) && !isAllowed(owner)) {
+      found.add("other");
+    }
+  }
+
+  /** Returns whether a word was found for the call, now or before. */
+  private static boolean isKnown(String call) {
+    return OPENING.stream().anyMatch(call::startsWith)
+        || ASKED.values().stream().flatMap(List::stream).anyMatch(call::startsWith);
+  }
+
+  private static boolean isAllowed(String owner) {
+    if (owner.startsWith("[") || CLASSES.contains(owner)) {
+      return true;
+    }
+    if (owner.startsWith(IO)) {
+      String name = owner.substring(IO.length()) + ".";
+      return name.endsWith("Exception.") || STREAMS.stream().anyMatch(name::startsWith);
+    }
+    int end = owner.lastIndexOf('/');
+    boolean thrown =
+        owner.startsWith("java/") && (owner.endsWith("Exception") || owner.endsWith("Error"));
+    return thrown || (end > 0 && PACKAGES.contains(owner.substring(0, end)));
   }
 }

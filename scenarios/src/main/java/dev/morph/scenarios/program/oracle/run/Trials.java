@@ -8,7 +8,9 @@ import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Inputs on which the seed's program terminates, and its outcomes. Whether it behaves the same
@@ -24,6 +26,12 @@ public final class Trials {
   private static final int MOST_EXHAUSTED = 8;
 
   private static final int EXHAUSTED_MILLIS = 200;
+
+  /**
+   * An input with this many items on which the program ran out of time spares it the larger ones
+   * for the same method.
+   */
+  private static final int LARGE = 16;
 
   private final WorkerSource workers;
   private final Compiled program;
@@ -139,12 +147,20 @@ public final class Trials {
       WorkerSource workers, Spare spare, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
+    Map<String, Long> tooLarge = new HashMap<>();
     try (ProgramRun run = new ProgramRun(workers, program, inputs, spare)) {
-      for (int i = 0; i < inputs.size(); i++) {
-        Outcome outcome = run.next();
+      for (Input input : inputs) {
+        String called = input.steps().get(input.steps().size() - 1).id();
+        long size = Resources.size(input);
+        Outcome outcome =
+            size >= tooLarge.getOrDefault(called, Long.MAX_VALUE) ? run.skip() : run.next();
         outcomes.add(outcome);
-        if (outcome.ending() == Outcome.Ending.TIMED_OUT) {
+        if (outcome.ending() == Outcome.Ending.TIMED_OUT
+            || outcome.ending() == Outcome.Ending.LIMITED) {
           run.hurry();
+          if (size >= LARGE) {
+            tooLarge.merge(called, size, Math::min);
+          }
         }
       }
     }

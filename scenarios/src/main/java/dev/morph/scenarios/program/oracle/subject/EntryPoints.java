@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
  * The entry points of a program, which are compared.
  *
  * @param methods the methods that are called
- * @param main the class whose {@code main} is run instead, if that is the entry point
+ * @param main the class whose {@code main} is run, too
  * @param others what else a caller could call, compared if both programs declare it; empty if the
  *     task specifies one entry point
  * @param asked whether the task specifies this entry point
@@ -50,7 +51,7 @@ public record EntryPoints(
     }
     List<Callable> all = new ArrayList<>();
     for (ClassShape shape : scope.classes()) {
-      all.addAll(callables(shape));
+      all.addAll(callables(shape, scope));
     }
     Optional<Callable> named = task.entryName().flatMap(name -> named(name, all));
     if (named.isPresent()) {
@@ -67,7 +68,7 @@ public record EntryPoints(
     List<Callable> offered = offered(scope);
     return new EntryPoints(
         offered,
-        offered.isEmpty() ? main : Optional.empty(),
+        main,
         declared(scope).stream().filter(callable -> !offered.contains(callable)).toList(),
         false);
   }
@@ -78,6 +79,11 @@ public record EntryPoints(
    */
   public List<Callable> all() {
     return Stream.concat(methods.stream(), others.stream()).toList();
+  }
+
+  /** Returns the same without {@code main}, which only demonstrates the methods. */
+  public EntryPoints withoutMain() {
+    return new EntryPoints(methods, Optional.empty(), others, asked);
   }
 
   /** Returns the entry points with all methods required. */
@@ -94,7 +100,7 @@ public record EntryPoints(
         .flatMap(
             shape ->
                 Stream.concat(
-                    callables(shape).stream(),
+                    callables(shape, scope).stream(),
                     shape.isConcrete()
                         ? shape.constructors().stream().map(made -> new Callable(shape, made))
                         : Stream.<Callable>empty()))
@@ -131,13 +137,29 @@ public record EntryPoints(
     return methods.isEmpty() && main.isEmpty();
   }
 
-  /** Returns everything that could be called in a class except {@code main}. */
-  public static List<Callable> callables(ClassShape shape) {
+  /**
+   * Returns everything that could be called in a class except {@code main}: methods of objects only
+   * if there can be one, of the class, of a subclass, or a constant.
+   */
+  public static List<Callable> callables(ClassShape shape, TypeScope scope) {
+    boolean objects = !scope.concrete(shape).isEmpty() || !shape.constants().isEmpty();
     return shape.methods().stream()
         .filter(method -> !method.isMain() && !NEVER.contains(method.name()))
-        .filter(method -> method.isStatic() || shape.isConcrete())
+        .filter(method -> !isGenerated(shape, method))
+        .filter(method -> method.isStatic() || (objects && !isLeftOpen(shape, method)))
         .map(method -> new Callable(shape, method))
         .toList();
+  }
+
+  /** Returns whether the compiler gives the method to every enum. */
+  private static boolean isGenerated(ClassShape shape, MethodShape method) {
+    return shape.kind().equals("enum")
+        && Set.of("values()", "valueOf(java.lang.String)").contains(method.key());
+  }
+
+  /** Returns whether only subclasses implement the method: it is called as theirs. */
+  private static boolean isLeftOpen(ClassShape shape, MethodShape method) {
+    return method.modifiers().contains("abstract") && !shape.kind().equals("enum");
   }
 
   private static Optional<Callable> named(String name, List<Callable> all) {
@@ -153,12 +175,18 @@ public record EntryPoints(
    * ones.
    */
   private static List<Callable> offered(TypeScope scope) {
+    List<Callable> usual =
+        offered(scope, shape -> shape.isConcrete() && !shape.kind().equals("record"));
+    return usual.isEmpty() ? offered(scope, shape -> true) : usual;
+  }
+
+  private static List<Callable> offered(TypeScope scope, Predicate<ClassShape> kind) {
     List<List<Callable>> byClass =
         scope.classes().stream()
             .filter(shape -> shape.isTopLevel() || shape.modifiers().contains("static"))
-            .filter(shape -> shape.isConcrete() && !shape.kind().equals("record"))
+            .filter(kind)
             .sorted((a, b) -> Boolean.compare(b.isTopLevel(), a.isTopLevel()))
-            .map(EntryPoints::offered)
+            .map(shape -> offered(shape, scope))
             .filter(offered -> !offered.isEmpty())
             .toList();
     return byClass.stream()
@@ -170,8 +198,8 @@ public record EntryPoints(
         .orElse(List.of());
   }
 
-  private static List<Callable> offered(ClassShape shape) {
-    List<Callable> all = callables(shape);
+  private static List<Callable> offered(ClassShape shape, TypeScope scope) {
+    List<Callable> all = callables(shape, scope);
     List<Callable> open = all.stream().filter(c -> c.method().isPublic()).toList();
     if (!open.isEmpty() || shape.hasMain()) {
       return open;

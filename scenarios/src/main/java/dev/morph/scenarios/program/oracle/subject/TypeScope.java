@@ -9,6 +9,7 @@ import java.util.Optional;
 
 /** The classes of one program, and the meaning of its types. */
 public final class TypeScope {
+  private static final int DEEPEST = 8;
   private static final JavaType INTEGER = JavaType.of("java.lang.Integer");
 
   private final List<ClassShape> classes;
@@ -29,6 +30,27 @@ public final class TypeScope {
   /** Finds the program's class by its binary or canonical name. */
   public Optional<ClassShape> find(String name) {
     return Optional.ofNullable(byName.get(name));
+  }
+
+  /** Returns the classes of which an object can be made where one of this class is needed. */
+  public List<ClassShape> concrete(ClassShape shape) {
+    return shape.isConcrete()
+        ? List.of(shape)
+        : classes.stream()
+            .filter(ClassShape::isConcrete)
+            .filter(c -> isBelow(c, shape, 0))
+            .toList();
+  }
+
+  private boolean isBelow(ClassShape shape, ClassShape above, int depth) {
+    String name = above.name().replace('$', '.');
+    return depth < DEEPEST
+        && shape.supertypes().stream()
+            .map(type -> JavaType.parse(type).name())
+            .anyMatch(
+                type ->
+                    type.equals(name)
+                        || find(type).map(it -> isBelow(it, above, depth + 1)).orElse(false));
   }
 
   /**

@@ -17,13 +17,16 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Reads what a caller in the same package sees of a program's object: record components,
- * non-private fields, and {@code getX()} and {@code isX()} without arguments. Its other private
- * fields are read, too, marked as hidden.
+ * Reads what a caller in the same package sees of a program's object: record components, public
+ * fields, all non-private fields of a class without methods, and {@code getX()} and {@code isX()}
+ * without arguments. Its other private fields are read, too, marked as hidden.
  */
 public final class BeanReader {
   /** Prefix of the names of fields that a caller does not see. */
   public static final String HIDDEN = "#";
+
+  private static final Set<String> OF_OBJECT =
+      Set.of("equals", "hashCode", "toString", "compareTo");
 
   /** Messages of exceptions never count. */
   private static final Set<String> MESSAGES = Set.of("getMessage", "getLocalizedMessage");
@@ -75,8 +78,10 @@ public final class BeanReader {
   private static List<Part> parts(Class<?> type) {
     Map<String, Part> parts = new LinkedHashMap<>();
     for (Class<?> at = type; ProgramLoader.owns(at); at = at.getSuperclass()) {
+      boolean plain = isPlain(at);
       for (Field field : inOrder(at.getDeclaredFields())) {
-        if (!Modifier.isPrivate(field.getModifiers()) && !field.isSynthetic()) {
+        boolean open = plain && !Modifier.isPrivate(field.getModifiers());
+        if ((open || Modifier.isPublic(field.getModifiers())) && !field.isSynthetic()) {
           add(field.getName(), field, parts);
         }
       }
@@ -91,6 +96,19 @@ public final class BeanReader {
       }
     }
     return List.copyOf(parts.values());
+  }
+
+  /**
+   * Returns whether a class only holds data: it declares no methods of its own. The open fields of
+   * any other class, unless they are public, are its author's own.
+   */
+  private static boolean isPlain(Class<?> type) {
+    return Stream.of(type.getDeclaredMethods())
+        .allMatch(
+            method ->
+                method.isSynthetic()
+                    || Modifier.isStatic(method.getModifiers())
+                    || OF_OBJECT.contains(method.getName()));
   }
 
   private static void accessors(Class<?> type, Map<String, Part> parts) {

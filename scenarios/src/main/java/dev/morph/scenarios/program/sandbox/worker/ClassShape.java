@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * A class as a caller sees it.
@@ -25,6 +26,8 @@ public record ClassShape(
     List<ParameterShape> fields,
     boolean stateful,
     List<MethodShape> members) {
+  private static final Set<String> OF_OBJECT =
+      Set.of("equals", "hashCode", "toString", "compareTo");
 
   /** The name without package and enclosing classes. */
   public String simpleName() {
@@ -39,6 +42,12 @@ public record ClassShape(
   /** Whether it can be instantiated. */
   public boolean isConcrete() {
     return (kind.equals("class") || kind.equals("record")) && !modifiers.contains("abstract");
+  }
+
+  /** Whether it only holds data: it declares no methods but those of every object. */
+  public boolean isPlain() {
+    return methods().stream()
+        .allMatch(method -> method.isStatic() || OF_OBJECT.contains(method.name()));
   }
 
   /** Its constructors. */

@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -172,6 +173,10 @@ record FunctionReader(ObjectReader reader) {
     try {
       method.setAccessible(true);
       Object given = method.invoke(function, arguments);
+      boolean orders = method.getName().equals("compare") && function instanceof Comparator;
+      if (orders && given instanceof Integer difference) {
+        return Value.of(Integer.signum(difference));
+      }
       return method.getReturnType() == void.class ? Value.VOID : reader.read(given);
     } catch (InvocationTargetException e) {
       return Thrown.value(e.getTargetException(), reader);

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -14,9 +15,11 @@ import org.jspecify.annotations.Nullable;
 final class InputRunner {
   private static final int STACK_BYTES = 16 << 20;
   private static final long THREADS_MILLIS = 300;
+  private static final int MOST_THREADS = 256;
 
   private final Map<String, byte[]> files;
   private volatile PrintCapture printed = new PrintCapture();
+  private volatile PrintCapture complaints = new PrintCapture();
 
   /** The identities in the program of the current input. */
   private volatile Identities identities = new Identities(Libraries.LOADER);
@@ -27,9 +30,15 @@ final class InputRunner {
     this.files = files;
   }
 
-  /** Returns what the current input has printed so far. */
-  String printedSoFar() {
-    return identities.masked(printed.take());
+  /** Returns the current input's outcome if the program ends the process now. */
+  Outcome exited() {
+    StepOutcome said =
+        new StepOutcome(
+            Value.VOID,
+            List.of(),
+            identities.masked(printed.take()),
+            Complaints.withoutTraces(identities.masked(complaints.take())));
+    return new Outcome(Outcome.Ending.EXITED, List.of(said), "", 0);
   }
 
   /** Runs an input; if it does not end in time ({@link Deadline}), its thread is abandoned. */
@@ -38,6 +47,7 @@ final class InputRunner {
     printed = capture;
     System.setOut(new PrintStream(capture, true, StandardCharsets.UTF_8));
     PrintCapture complained = new PrintCapture();
+    complaints = complained;
     System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
     System.setIn(stdin(input));
     AtomicReference<@Nullable Outcome> result = new AtomicReference<>();
@@ -46,7 +56,7 @@ final class InputRunner {
     Thread thread =
         new Thread(
             group, () -> result.set(attempt(input, capture, complained)), "main", STACK_BYTES);
-    thread.setDaemon(true);
+    thread.setDaemon(!input.runsMain()); // threads that main starts inherit it
     thread.start();
     new Deadline(thread, input.limitMillis()).await();
     Outcome outcome = result.get();
@@ -54,8 +64,50 @@ final class InputRunner {
       return Outcome.just(Outcome.Ending.TIMED_OUT);
     }
     long nanos = System.nanoTime() - start;
-    awaitOthers(group, input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos));
-    return new Outcome(outcome.ending(), outcome.steps(), identities.masked(capture.take()), 0);
+    long left = input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos);
+    if (input.runsMain()) {
+      if (!endLasting(group, Math.max(left, input.limitMillis() / 2))) {
+        return Outcome.just(Outcome.Ending.TIMED_OUT);
+      }
+    } else {
+      awaitOthers(group, left);
+    }
+    String after = Complaints.withoutTraces(identities.masked(complained.take()));
+    List<StepOutcome> steps = new ArrayList<>(outcome.steps());
+    if (!after.isEmpty() && !steps.isEmpty()) {
+      StepOutcome last = steps.remove(steps.size() - 1);
+      steps.add(
+          new StepOutcome(
+              last.value(), last.argumentsAfter(), last.printed(), last.complained() + after));
+    }
+    return new Outcome(outcome.ending(), steps, identities.masked(capture.take()), 0);
+  }
+
+  /**
+   * Waits as a JVM does after main: until no thread is left that is not a daemon. Returns false if
+   * some do not end in time.
+   */
+  private static boolean endLasting(ThreadGroup group, long patienceMillis)
+      throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patienceMillis);
+    while (hasLasting(group)) {
+      if (System.nanoTime() > end) {
+        return false;
+      }
+      Thread.sleep(1);
+    }
+    return true;
+  }
+
+  private static boolean hasLasting(ThreadGroup group) {
+    Thread[] threads = new Thread[MOST_THREADS];
+    int count = group.enumerate(threads, true);
+    for (int i = 0; i < count; i++) {
+      if (threads[i].isAlive() && !threads[i].isDaemon()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -146,6 +146,7 @@ final class ObjectReader {
   static boolean mayChange(@Nullable Object object) {
     return object != null
         && !JdkReader.isTakenByReading(object)
+        && !SampleFunctions.is(object)
         && Scalars.read(object).kind() == Value.Kind.VOID
         && !(object instanceof String || object instanceof Enum);
   }

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Records what a program prints, without blanks at line ends, which never matter; beyond a bound,
- * only a digest and the number of bytes.
+ * Records what a program prints, without blanks at line ends and, in long output, line ends at its
+ * end, which never matter; beyond a bound, only a digest and the number of bytes.
  */
 final class PrintCapture extends OutputStream {
   private static final int MAX_BYTES = 32 << 10;
@@ -16,6 +16,7 @@ final class PrintCapture extends OutputStream {
   private final byte[] waiting = new byte[BUFFER];
   private final StringBuilder blanks = new StringBuilder();
   private Fingerprint beyond = new Fingerprint();
+  private int lineEnds;
   private int waits;
   private long dropped;
 
@@ -32,11 +33,20 @@ final class PrintCapture extends OutputStream {
       }
       return;
     }
-    if (octet != '\n') {
-      flushBlanks();
+    if (octet == '\n') {
+      blanks.setLength(0);
+      lineEnds++;
+      return;
     }
-    blanks.setLength(0);
+    flushLineEnds();
+    flushBlanks();
     keep(octet);
+  }
+
+  private void flushLineEnds() {
+    for (; lineEnds > 0; lineEnds--) {
+      keep('\n');
+    }
   }
 
   @Override
@@ -68,7 +78,12 @@ final class PrintCapture extends OutputStream {
 
   /** Returns what was printed since the last call. */
   synchronized String take() {
-    flushBlanks();
+    if (dropped == 0) {
+      flushLineEnds();
+      flushBlanks();
+    }
+    lineEnds = 0;
+    blanks.setLength(0);
     String text = kept.toString(StandardCharsets.UTF_8);
     if (dropped > 0) {
       String digest = beyond.add(waiting, 0, waits).text();

@@ -18,8 +18,9 @@ record Samples(List<List<Object>> known) {
   private static final Map<Class<?>, List<Object>> SAMPLES = new LinkedHashMap<>();
 
   static {
-    SAMPLES.put(int.class, List.of(0, 1, -1, 7, 100, 2, 3));
-    SAMPLES.put(long.class, List.of(0L, 1L, -1L, 7L, 100L, 2L, 3L));
+    SAMPLES.put(int.class, List.of(0, 1, -1, 7, 100, 2, 3, 2_000_000_000, -2_000_000_000, 1));
+    SAMPLES.put(
+        long.class, List.of(0L, 1L, -1L, 7L, 100L, 2L, 3L, 1L << 62, -3L << 61, 1L << 32, 5L));
     SAMPLES.put(double.class, List.of(0.0, 1.0, -1.5, 7.25, 100.0, 2.0, 3.0));
     SAMPLES.put(float.class, List.of(0f, 1f, -1.5f, 7.25f, 100f, 2f, 3f));
     SAMPLES.put(boolean.class, List.of(true, false));
@@ -39,6 +40,8 @@ record Samples(List<List<Object>> known) {
           -3,
           7,
           100,
+          2_000_000_000,
+          -2_000_000_000,
           "",
           "a",
           "ab",

@@ -128,10 +128,16 @@ public final class Scalars {
   }
 
   private static Object time(String type, String content) throws ReflectiveOperationException {
+    if (type.startsWith("java.util.") || type.equals("java.lang.Runnable")) {
+      return SampleFunctions.named(type, content);
+    }
     if (!type.startsWith("java.time.")) {
       throw new UnbuildableException(type);
     }
-    return Class.forName(type).getMethod("parse", CharSequence.class).invoke(null, content);
+    Class<?> found = Class.forName(type);
+    return found.isEnum()
+        ? constant(content, found)
+        : found.getMethod("parse", CharSequence.class).invoke(null, content);
   }
 
   /** Returns an enum's constant. */

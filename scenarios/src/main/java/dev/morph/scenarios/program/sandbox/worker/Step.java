@@ -20,6 +20,9 @@ public record Step(Kind kind, String type, String member, int target, List<Value
   /** Target of a method called on a new object from the no-argument constructor. */
   public static final int FRESH = -2;
 
+  /** The key of the method that every enum has. */
+  public static final String VALUE_OF = "valueOf(java.lang.String)";
+
   /** The kinds of steps. Their order is part of the wire format. */
   public enum Kind {
     /** Makes an object. */

@@ -9,6 +9,8 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,7 @@ final class StepRunner {
   private final List<@Nullable Object> made = new ArrayList<>();
   private final List<@Nullable Object[]> given = new ArrayList<>();
   private final List<StepOutcome> outcomes = new ArrayList<>();
+  private List<Step> steps = List.of();
 
   StepRunner(ClassLoader loader, PrintCapture printed, PrintCapture complained) {
     this.loader = loader;
@@ -35,7 +38,8 @@ final class StepRunner {
    *
    * @throws UnbuildableException if a step cannot be executed as specified
    */
-  List<StepOutcome> run(List<Step> steps) {
+  List<StepOutcome> run(List<Step> all) {
+    steps = all;
     for (Step step : steps) {
       if (buildsOnFailure(step)) {
         break;
@@ -104,14 +108,15 @@ final class StepRunner {
         case CALL -> {
           Method method = find(type(step), step.member(), true);
           args = args(step, method.getParameterTypes());
-          result = method.invoke(target(step), args);
+          result = ordered(method, method.invoke(target(step), args));
           promised = method.getReturnType();
         }
         default -> throw new UnbuildableException("an unknown step");
       }
       boolean makes = step.kind() == Step.Kind.NEW && last;
       boolean returns = makes || (step.kind() == Step.Kind.CALL && promised != void.class);
-      value = returns ? read(result, true, promised) : Value.VOID;
+      boolean drained = result instanceof Iterator && isAskedLater(outcomes.size());
+      value = returns && !drained ? read(result, true, promised) : Value.VOID;
     } catch (InvocationTargetException e) {
       value = thrown(e.getTargetException());
     } catch (ReflectiveOperationException | IllegalArgumentException e) {
@@ -127,6 +132,26 @@ final class StepRunner {
         after,
         identities.masked(printed.take()),
         Complaints.withoutTraces(identities.masked(complained.take())));
+  }
+
+  /** Returns the sign of what an order says: its amount is nobody's business. */
+  private static @Nullable Object ordered(Method method, @Nullable Object result) {
+    boolean compares = method.getName().equals("compareTo") || method.getName().equals("compare");
+    boolean orders =
+        Comparable.class.isAssignableFrom(method.getDeclaringClass())
+            || Comparator.class.isAssignableFrom(method.getDeclaringClass());
+    return compares && orders && result instanceof Integer difference
+        ? (Object) Integer.signum(difference)
+        : result;
+  }
+
+  /** Returns whether a later step calls methods of this step's result. */
+  private boolean isAskedLater(int place) {
+    return steps.stream().anyMatch(step -> step.target() == place && isProtocol(step.type()));
+  }
+
+  private static boolean isProtocol(String type) {
+    return type.equals(Iterator.class.getName());
   }
 
   /**
@@ -218,6 +243,9 @@ final class StepRunner {
   }
 
   private Method find(Class<?> type, String key, boolean inherited) throws NoSuchMethodException {
+    if (isProtocol(type.getName())) {
+      return type.getMethod(key.substring(0, key.indexOf('(')));
+    }
     for (Class<?> at = type; at != null && ProgramLoader.owns(at); at = at.getSuperclass()) {
       for (Method method : at.getDeclaredMethods()) {
         if (!method.isBridge() && key.equals(key(method.getName(), method))) {

@@ -154,8 +154,7 @@ public final class WorkerMain {
     synchronized (lock) {
       try {
         if (running) {
-          Outcome outcome = new Outcome(Outcome.Ending.EXITED, List.of(), runner.printedSoFar(), 0);
-          channel.answer(Frame.Type.OUTCOME, WireWriter.payload(outcome));
+          channel.answer(Frame.Type.OUTCOME, WireWriter.payload(runner.exited()));
         }
       } catch (IOException e) {
         Runtime.getRuntime().halt(1);

@@ -1,0 +1,137 @@
+package dev.morph.scenarios.program.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.dataset.MainCase;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What has to be called, and with what, before two programs are the same. */
+class MembersAndInputsTest {
+  @Test
+  void aLongSequenceOfCallsWithFewKeysShowsWhichEntryACacheForgets() {
+    String cache =
+        """
+        import java.util.*;
+        public class Recent {
+          private final LinkedHashMap<String, Integer> kept = new LinkedHashMap<>(16, 0.75f, ORDER);
+          public int get(String key) { return kept.getOrDefault(key, -1); }
+          public void put(String key, int value) {
+            kept.put(key, value);
+            if (kept.size() > 2) kept.remove(kept.keySet().iterator().next());
+          }
+        }
+        """;
+
+    OracleFixture.different(cache.replace("ORDER", "true"), cache.replace("ORDER", "false"));
+  }
+
+  @Test
+  void anIteratorIsAskedToRemove() {
+    String bag =
+        """
+        import java.util.*;
+        public class Bag {
+          private final List<Integer> items = new ArrayList<>();
+          public void add(int item) { items.add(item); }
+          public int size() { return items.size(); }
+          public Iterator<Integer> all() { return WHICH.iterator(); }
+        }
+        """;
+
+    OracleFixture.different(
+        bag.replace("WHICH", "items"), bag.replace("WHICH", "new ArrayList<>(items)"));
+  }
+
+  @Test
+  void aProgramThatIsAnEnumOrARecordIsComparedLikeAnyClass() {
+    String coin =
+        "public enum Coin { CENT, EURO; public int worth() { return this == EURO ? 100 : N; } }";
+    String money =
+        "public record Money(int euros, int cents) { public int all() { return euros * N + cents; } }";
+
+    OracleFixture.different(coin.replace("N", "1"), coin.replace("N", "2"));
+    OracleFixture.different(money.replace("N", "100"), money.replace("N", "10"));
+    OracleFixture.same(
+        coin.replace("N", "1"), coin.replace("N", "2 - 1 + 0 * 7").replace("?", " ?  "));
+  }
+
+  @Test
+  void equalsIsAskedAboutAnObjectThatIsNearlyEqual() {
+    String point =
+        """
+        public class Point {
+          private final int x, y;
+          public Point(int x, int y) { this.x = x; this.y = y; }
+          public int sum() { return x + y; }
+          @Override public boolean equals(Object o) { return o instanceof Point p && p.x == x TEST; }
+          @Override public int hashCode() { return x; }
+        }
+        """;
+
+    OracleFixture.different(point.replace("TEST", "&& p.y == y"), point.replace("TEST", ""));
+  }
+
+  @Test
+  void aMatrixOfACaseIsReadInOtherShapesToo() {
+    String turned =
+        """
+        import java.util.*;
+        public class Main {
+          public static void main(String[] args) {
+            Scanner in = new Scanner(System.in);
+            int rows = in.nextInt(), columns = in.nextInt();
+            int[][] m = new int[rows][columns];
+            for (int[] row : m) for (int j = 0; j < columns; j++) row[j] = in.nextInt();
+            for (int j = 0; j < LIMIT; j++) {
+              StringBuilder line = new StringBuilder();
+              for (int i = 0; i < rows; i++) line.append(m[i][j]).append(' ');
+              System.out.println(line);
+            }
+          }
+        }
+        """;
+    OracleTask task =
+        new OracleTask(
+            List.of(),
+            List.of(
+                new MainCase(List.of(), "2 2\n1 2\n3 4\n", ""),
+                new MainCase(List.of(), "1 1\n5\n", "")),
+            Optional.empty());
+
+    assertThat(
+            OracleFixture.compare(
+                task,
+                turned.replace("LIMIT", "columns"),
+                turned.replace("LIMIT", "Math.min(rows, columns)")))
+        .isInstanceOf(Verdict.Different.class);
+  }
+
+  @Test
+  void aMainThatNoInputGetsToItsEndLeavesThePairUndecided() {
+    String strict =
+        "import java.util.*; public class Main { public static void main(String[] a) {"
+            + " if (!new Scanner(System.in).nextLine().equals(\"open\" + (2026 * 3)))"
+            + " throw new IllegalStateException(); System.out.println(N); } }";
+
+    Verdict verdict = OracleFixture.compare(strict.replace("N", "1"), strict.replace("N", "2"));
+
+    assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
+  }
+
+  @Test
+  void whatAThreadPrintsAfterMainIsOutput() {
+    String plain =
+        "public class Main { public static void main(String[] a) { System.out.println(42); } }";
+    String later =
+        "public class Main { public static void main(String[] a) {"
+            + " new Thread(() -> { try { Thread.sleep(30); } catch (InterruptedException e) { }"
+            + " System.out.println(N); }).start(); } }";
+
+    OracleFixture.same(plain, later.replace("N", "42"));
+    OracleFixture.different(plain, later.replace("N", "43"));
+  }
+}
