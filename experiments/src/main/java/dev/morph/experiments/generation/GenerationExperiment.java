@@ -178,7 +178,7 @@ public record GenerationExperiment(
   private Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>();
     versions.put("paraphrases", Paraphraser.VERSION);
-    versions.put("extraction", ProgramLanguage.of(tasks).extractionVersion());
+    versions.put("extraction", AnswerReader.VERSION);
     if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {
       versions.put("retrieval_corpus_sha256", corpus.hash());
     }

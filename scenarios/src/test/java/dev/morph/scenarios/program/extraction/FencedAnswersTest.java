@@ -17,7 +17,7 @@ class FencedAnswersTest {
   @Test
   void aFencedClassIsExtractedUnchanged() {
     Extracted extracted =
-        CodeExtraction.extract("Here it is:\n\n```java\n" + CLASS + "```\nIt adds two numbers.");
+        AnswerReader.JAVA.read("Here it is:\n\n```java\n" + CLASS + "```\nIt adds two numbers.");
 
     assertThat(extracted).isEqualTo(new Extracted(CLASS, true, "", List.of()));
   }
@@ -28,9 +28,9 @@ class FencedAnswersTest {
         .flatMap(task -> task.solutions().stream())
         .forEach(
             source -> {
-              Extracted fenced = CodeExtraction.extract("```java\n" + source + "```");
+              Extracted fenced = AnswerReader.JAVA.read("```java\n" + source + "```");
               assertThat(fenced).isEqualTo(new Extracted(source, true, "", List.of()));
-              assertThat(CodeExtraction.extract(source).program()).isEqualTo(source);
+              assertThat(AnswerReader.JAVA.read(source).program()).isEqualTo(source);
             });
   }
 
@@ -55,7 +55,7 @@ class FencedAnswersTest {
         "```java\npackage com.example;\n\n%s```",
       })
   void aClassIsFoundWhateverIsAroundIt(String form) {
-    Extracted extracted = CodeExtraction.extract(form.replace("%s", CLASS));
+    Extracted extracted = AnswerReader.JAVA.read(form.replace("%s", CLASS));
 
     assertThat(extracted.cause()).isEmpty();
     assertThat(extracted.program()).isEqualTo(CLASS);
@@ -64,17 +64,17 @@ class FencedAnswersTest {
   @Test
   void aFenceRightAfterTheCodeClosesTheBlock() {
     Extracted extracted =
-        CodeExtraction.extract("```java\n" + CLASS.strip() + "```\nClass closes; brace } too.");
+        AnswerReader.JAVA.read("```java\n" + CLASS.strip() + "```\nClass closes; brace } too.");
 
     assertThat(extracted.program()).isEqualTo(CLASS);
   }
 
   @Test
   void codeInTheLineOfTheFenceIsCode() {
-    Extracted extracted = CodeExtraction.extract("```java class A { int a; }\n```");
+    Extracted extracted = AnswerReader.JAVA.read("```java class A { int a; }\n```");
 
     assertThat(extracted.program()).isEqualTo("class A { int a; }\n");
-    assertThat(CodeExtraction.extract("```class A { int a; }```").program())
+    assertThat(AnswerReader.JAVA.read("```class A { int a; }```").program())
         .isEqualTo("class A { int a; }\n");
   }
 
@@ -92,7 +92,7 @@ class FencedAnswersTest {
         }
         """;
 
-    assertThat(CodeExtraction.extract("```java\n" + source + "```"))
+    assertThat(AnswerReader.JAVA.read("```java\n" + source + "```"))
         .isEqualTo(new Extracted(source, true, "", List.of()));
     assertThat(CompiledProgram.errorsIn(source)).isEmpty();
   }
@@ -100,7 +100,7 @@ class FencedAnswersTest {
   @Test
   void dependentBlocksAreJoined() {
     Extracted extracted =
-        CodeExtraction.extract(
+        AnswerReader.JAVA.read(
             """
             First the node:
             ```java
@@ -127,7 +127,7 @@ class FencedAnswersTest {
   @Test
   void aLongUnitTestIsNotMistakenForTheProgram() {
     Extracted extracted =
-        CodeExtraction.extract(
+        AnswerReader.JAVA.read(
             "```java\n"
                 + CLASS
                 + "```\nand a test\n```java\nimport org.junit.Test;\n"
@@ -142,9 +142,9 @@ class FencedAnswersTest {
   void reasoningTextIsNotTheAnswer() {
     String thought = "<think>\nMaybe ```java\npublic class Wrong { int longer = 1234567; }\n```\n";
 
-    assertThat(CodeExtraction.extract(thought + "</think>\n```java\n" + CLASS + "```").program())
+    assertThat(AnswerReader.JAVA.read(thought + "</think>\n```java\n" + CLASS + "```").program())
         .isEqualTo(CLASS);
-    assertThat(CodeExtraction.extract(thought).cause()).isEqualTo(Extracted.TRUNCATED);
-    assertThat(CodeExtraction.extract(thought + "</think>\n").cause()).isEqualTo(Extracted.EMPTY);
+    assertThat(AnswerReader.JAVA.read(thought).cause()).isEqualTo(Extracted.TRUNCATED);
+    assertThat(AnswerReader.JAVA.read(thought + "</think>\n").cause()).isEqualTo(Extracted.EMPTY);
   }
 }

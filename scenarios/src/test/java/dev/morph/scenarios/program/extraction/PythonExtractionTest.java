@@ -16,19 +16,19 @@ class PythonExtractionTest {
       "from typing import List\n\n\ndef add(numbers: List[int]) -> int:\n";
 
   private static Extracted extract(String answer) {
-    return PythonExtraction.extract(answer, ExtractionContext.NONE);
+    return AnswerReader.PYTHON.read(answer, ExtractionContext.NONE);
   }
 
   private static Extracted asked(String answer) {
-    return PythonExtraction.extract(
+    return AnswerReader.PYTHON.read(
         answer,
-        PythonExtraction.context(Optional.of("def add(a, b)"), Optional.of(ADD.substring(0, 14))));
+        AnswerReader.PYTHON.context(Optional.of("def add(a, b)"), Optional.of(ADD.substring(0, 14))));
   }
 
   private static Extracted completing(String answer) {
-    return PythonExtraction.extract(
+    return AnswerReader.PYTHON.read(
         answer,
-        PythonExtraction.context(
+        AnswerReader.PYTHON.context(
             Optional.of("def add(numbers: List[int]) -> int:"),
             Optional.of("Keep to this:\n```python\n" + HEAD + "```")));
   }
