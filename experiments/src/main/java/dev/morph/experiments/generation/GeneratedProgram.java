@@ -32,6 +32,9 @@ public sealed interface GeneratedProgram {
     if (reason.equals(FinishReason.FILTERED.name())) {
       return new CutShort("filtered");
     }
+    if (reason.equals(FinishReason.REFUSED.name())) {
+      return new Whole(Extracted.REFUSED);
+    }
     // Many servers and all programs give no finish reason, so their answer may be complete.
     return FaultyReply.in(answer.text(), FinishReason.COMPLETE)
         .<GeneratedProgram>map(fault -> new CutShort(fault.label()))

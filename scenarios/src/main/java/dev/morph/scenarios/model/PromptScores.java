@@ -48,7 +48,7 @@ public final class PromptScores {
     String key = provider.key(spec, environment);
     EchoClient client =
         new EchoClient(
-            BoundedHttpClient.builder(timeLimits).build(),
+            BoundedHttpClient.of(timeLimits),
             provider.server(spec),
             spec.model(),
             key);

@@ -19,6 +19,9 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   /** The model declined. */
   public static final String REFUSAL = "refusal";
 
+  /** The result for an answer whose provider says that the model declined. */
+  public static final Extracted REFUSED = new Extracted("", false, REFUSAL, List.of());
+
   /** The answer has text but no program. */
   public static final String NO_CODE = "no code";
 

@@ -266,7 +266,9 @@ final class PythonDraft implements Syntax.Draft {
   /** What a line declares, imports or assigns. */
   private Set<String> offers(Line line) {
     if (line.first().equals("import") || line.first().equals("from")) {
-      return program.contains(line.code()) ? Set.of() : line.names();
+      Set<String> names = new HashSet<>(line.names());
+      names.removeAll(Set.of("import", "from", "as"));
+      return program.contains(line.code()) ? Set.of() : names;
     }
     String rest = line.code().substring(line.first().length()).stripLeading();
     boolean assigns = rest.startsWith("=") && !rest.startsWith("==");
