@@ -1,5 +1,6 @@
 package dev.morph.core.entity;
 
+import dev.morph.core.fault.UserFile;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -13,7 +14,6 @@ import dev.morph.core.fault.WholeFile;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,7 +127,7 @@ public final class CaseLines {
   private static <T> List<T> lines(Path file, Class<T> type) {
     List<T> lines = new ArrayList<>();
     try {
-      for (String text : Files.readAllLines(file)) {
+      for (String text : UserFile.lines(file)) {
         lines.add(JSON.readValue(text, type));
       }
       return lines;

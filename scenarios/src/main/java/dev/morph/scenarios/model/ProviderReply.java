@@ -67,7 +67,9 @@ final class ProviderReply {
     JsonNode error = error(text);
     String said = PlainText.line(Redaction.of(words(error, text)), LONGEST_MESSAGE);
     OptionalLong fits =
-        OF_THE_PROMPT.contains(status) || status >= 500 ? TokenLimit.in(said) : OptionalLong.empty();
+        OF_THE_PROMPT.contains(status) || status >= 500
+            ? TokenLimit.in(said)
+            : OptionalLong.empty();
     String message =
         "HTTP status "
             + status
@@ -76,7 +78,10 @@ final class ProviderReply {
             + (fits.isEmpty() ? "" : " (--max-tokens " + fits.getAsLong() + " fits)");
     Optional<Duration> wait = retryAfter(headers).or(() -> retryDelay(error));
     return new ProviderFailure(
-        fits.isPresent() ? Remedy.STOP : remedy(status, error, said), message, OVERLOAD.contains(status), wait);
+        fits.isPresent() ? Remedy.STOP : remedy(status, error, said),
+        message,
+        OVERLOAD.contains(status),
+        wait);
   }
 
   /**

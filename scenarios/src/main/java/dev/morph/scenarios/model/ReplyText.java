@@ -9,8 +9,8 @@ import java.util.Optional;
 /**
  * What is used of a reply, in the shape of its protocol: the text, why it ended, and its tokens.
  * Servers that imitate a protocol differ in everything else, so nothing else reaches the client
- * library. Text may come as a string or in parts; parts that are no text, such as thoughts, are left
- * out.
+ * library. Text may come as a string or in parts; parts that are no text, such as thoughts, are
+ * left out.
  */
 final class ReplyText {
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -44,10 +44,11 @@ final class ReplyText {
     copyText(choice, kept, "finish_reason");
     kept.putObject("message")
         .put("role", "assistant")
-        .put("content", text(message ? choice.path("message").path("content") : choice.path("text")));
+        .put(
+            "content",
+            text(message ? choice.path("message").path("content") : choice.path("text")));
     ObjectNode usage = used.putObject("usage");
-    copyCounts(
-        reply.path("usage"), usage, "prompt_tokens", "completion_tokens", "total_tokens");
+    copyCounts(reply.path("usage"), usage, "prompt_tokens", "completion_tokens", "total_tokens");
     if (usage.isEmpty()) {
       used.remove("usage");
     }

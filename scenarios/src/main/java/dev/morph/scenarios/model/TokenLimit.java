@@ -17,8 +17,10 @@ final class TokenLimit {
       List.of(
           Pattern.compile("supports at most " + NUMBER + " completion tokens"),
           Pattern.compile("max_tokens: \\d{1,9} > " + NUMBER),
-          Pattern.compile("max_(?:completion_|output_)?tokens'? (?:must|should) be (?:less than or"
-              + " equal to|at most|<=) " + NUMBER),
+          Pattern.compile(
+              "max_(?:completion_|output_)?tokens'? (?:must|should) be (?:less than or"
+                  + " equal to|at most|<=) "
+                  + NUMBER),
           Pattern.compile("\\(\\d{1,9} > " + NUMBER + " - \\d{1,9}\\)"));
 
   /** What prompt and answer may have together. */

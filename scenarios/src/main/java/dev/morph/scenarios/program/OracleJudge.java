@@ -157,7 +157,8 @@ public final class OracleJudge implements ProgramJudge {
             .flatMap(task -> task.solutions().stream())
             .map(
                 solution ->
-                    AnswerReader.JAVA.read("```java\n" + solution.stripTrailing() + "\n```\n")
+                    AnswerReader.JAVA
+                        .read("```java\n" + solution.stripTrailing() + "\n```\n")
                         .program())
             .collect(Collectors.toUnmodifiableSet());
   }

@@ -42,8 +42,7 @@ class ServerShapesTest extends RemoteModelFixture {
         "400 | {'type':'error','error':{'type':'invalid_request_error','message':'max_tokens: 100000"
             + " > 8192, which is the maximum allowed number of output tokens for m'}} | 8192",
       })
-  void anAnswerThatMayBeTooLongEndsTheRunWithTheLimitThatFits(
-      int status, String body, int fits) {
+  void anAnswerThatMayBeTooLongEndsTheRunWithTheLimitThatFits(int status, String body, int fits) {
     server.script(status(status, body.replace('\'', '"')));
 
     assertThatThrownBy(() -> model().ask(PROMPT))

@@ -15,8 +15,8 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -113,7 +113,9 @@ class HostileTextTest {
         text -> {
           AnswerReader.JAVA.read(text);
           AnswerReader.JAVA.read("```java\n" + text);
-          AnswerReader.JAVA.read(text, AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {")));
+          AnswerReader.JAVA.read(
+              text,
+              AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {")));
         });
     READERS.put("printed", text -> PrintedText.same(text, text + "."));
     READERS.put(

@@ -74,7 +74,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
    * @param code where the code begins
    * @param bare whether nothing else is in its line after it
    */
-  private record Opening(int start, String fence, int indent, String label, int code, boolean bare) {}
+  private record Opening(
+      int start, String fence, int indent, String label, int code, boolean bare) {}
 
   private static final class Reading {
     private final String text;
@@ -236,7 +237,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       String words = strip(text.substring(rest, end));
       Matcher attributes = ATTRIBUTES.matcher(words);
       if (attributes.matches()) {
-        return new Opening(start, fence, indent, attributes.group(1).toLowerCase(Locale.ROOT), end, false);
+        return new Opening(
+            start, fence, indent, attributes.group(1).toLowerCase(Locale.ROOT), end, false);
       }
       Matcher word = LABEL.matcher(words);
       String first = word.lookingAt() ? word.group().toLowerCase(Locale.ROOT) : "";
@@ -294,10 +296,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       int end = lineEnd(from);
       String rest = strip(text.substring(from + run, end)).toLowerCase(Locale.ROOT);
       boolean opens =
-          !rest.isEmpty()
-              && (syntax.labels().contains(rest) || Candidate.isOther(rest, syntax));
-      boolean proper =
-          rest.isEmpty() && run >= opening.fence().length() && isFirst(from) && !opens;
+          !rest.isEmpty() && (syntax.labels().contains(rest) || Candidate.isOther(rest, syntax));
+      boolean proper = rest.isEmpty() && run >= opening.fence().length() && isFirst(from) && !opens;
       return new End(
           from, opens ? from : end, proper ? "" : "ended the code at a fence in its line");
     }

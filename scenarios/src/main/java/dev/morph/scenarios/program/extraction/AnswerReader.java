@@ -97,9 +97,7 @@ public enum AnswerReader {
     AnswerBlocks parts = blocks(answer, context);
     String wanted = syntax.wanted(context);
     List<Candidate> candidates =
-        candidates(parts)
-            .sorted(Candidate.likeliest(wanted, context.code().isPresent()))
-            .toList();
+        candidates(parts).sorted(Candidate.likeliest(wanted, context.code().isPresent())).toList();
     if (!candidates.isEmpty()) {
       return joined(candidates, context).completed();
     }

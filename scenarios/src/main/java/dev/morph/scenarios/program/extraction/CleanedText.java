@@ -28,12 +28,16 @@ record CleanedText(String text, List<String> repairs) {
     List<String> repairs = new ArrayList<>();
     String text = source.replace("\r\n", "\n").replace('\r', '\n');
     String unescaped =
-        rewrite(text, syntax, it -> ENTITY.matcher(it).replaceAll(found -> ENTITIES.get(found.group())));
+        rewrite(
+            text,
+            syntax,
+            it -> ENTITY.matcher(it).replaceAll(found -> ENTITIES.get(found.group())));
     if (!unescaped.equals(text)) {
       repairs.add("unescaped HTML entities");
     }
     String visible =
-        rewrite(unescaped, syntax, it -> INVISIBLE.matcher(it).replaceAll("").replace('\u00a0', ' '));
+        rewrite(
+            unescaped, syntax, it -> INVISIBLE.matcher(it).replaceAll("").replace('\u00a0', ' '));
     if (!visible.equals(unescaped)) {
       repairs.add("removed invisible characters");
     }

@@ -75,7 +75,8 @@ final class JavaSyntax implements Syntax {
     boolean ends = tokens.isSymbol(last, ';') || tokens.isSymbol(last, '}');
     boolean statements =
         (ends || context.code().isPresent())
-            && inner.rank() > 0 && !holdsSentence(tokens, 0, tokens.size());
+            && inner.rank() > 0
+            && !holdsSentence(tokens, 0, tokens.size());
     return statements || outline.rank() > 1 ? code : "";
   }
 

@@ -110,8 +110,7 @@ final class PythonDraft implements Syntax.Draft {
     }
     repairs.add("put the function's body behind its head");
     program = head + "\n" + body.stripTrailing() + "\n";
-    String needed =
-        declarations(rest, PythonLines.of(program).names(), Set.of(wanted));
+    String needed = declarations(rest, PythonLines.of(program).names(), Set.of(wanted));
     if (!needed.isEmpty()) {
       program += "\n\n" + needed;
     }

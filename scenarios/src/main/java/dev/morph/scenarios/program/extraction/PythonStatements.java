@@ -77,8 +77,8 @@ final class PythonStatements {
   }
 
   /**
-   * Whether two words are neighbours of which neither is a keyword: outside of strings and comments,
-   * that is prose.
+   * Whether two words are neighbours of which neither is a keyword: outside of strings and
+   * comments, that is prose.
    */
   private static boolean hasNeighbours(String code, String first) {
     boolean before = false;

@@ -117,9 +117,7 @@ final class SourceOutline implements Syntax.Outline {
     return words;
   }
 
-  /**
-   * A closing brace comes before any declaration, or there is no declaration.
-   */
+  /** A closing brace comes before any declaration, or there is no declaration. */
   @Override
   public boolean isBody() {
     for (Item item : items) {

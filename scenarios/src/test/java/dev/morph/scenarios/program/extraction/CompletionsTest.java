@@ -60,8 +60,7 @@ class CompletionsTest {
         "%t```\nIt adds.",
       })
   void aBodyIsReadWhateverFollowsIt(String form) {
-    Extracted extracted =
-        python(form.replace("%s", BODY).replace("%t", BODY.strip()));
+    Extracted extracted = python(form.replace("%s", BODY).replace("%t", BODY.strip()));
 
     assertThat(extracted.cause()).isEmpty();
     assertThat(extracted.program()).isEqualTo(HEAD + BODY);
@@ -114,7 +113,8 @@ class CompletionsTest {
 
   @Test
   void aProgramThatDeclaresTheFunctionIsNoBody() {
-    String program = "MOD = 7\n\n\ndef total(numbers: list) -> int:\n    return sum(numbers) % MOD\n";
+    String program =
+        "MOD = 7\n\n\ndef total(numbers: list) -> int:\n    return sum(numbers) % MOD\n";
 
     assertThat(python(program).program()).isEqualTo(program);
     assertThat(python(program + "\n\ndef more(x):\n    return (x +").program()).isEqualTo(program);

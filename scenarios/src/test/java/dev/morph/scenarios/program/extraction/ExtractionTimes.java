@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.extraction;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * How the time of an extraction grows with the answer: {@code ExtractionTimes [SIZES]} reads each
@@ -105,7 +105,8 @@ final class ExtractionTimes {
     double best = Double.MAX_VALUE;
     for (int i = 0; i < 3; i++) {
       long start = System.nanoTime();
-      AnswerReader.JAVA.read(text, AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {")));
+      AnswerReader.JAVA.read(
+          text, AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {")));
       AnswerReader.JAVA.read("```java\n" + text);
       AnswerReader.PYTHON.read("```python\n" + text);
       AnswerReader.PYTHON.read(text);

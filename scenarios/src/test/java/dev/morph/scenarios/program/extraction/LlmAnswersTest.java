@@ -32,7 +32,8 @@ class LlmAnswersTest {
     for (JsonNode row : rows) {
       Extracted extracted =
           AnswerReader.JAVA.read(
-              row.path(answer).asText(), AnswerReader.JAVA.context(Optional.empty(), Optional.of(row.path(prompt).asText())));
+              row.path(answer).asText(),
+              AnswerReader.JAVA.context(Optional.empty(), Optional.of(row.path(prompt).asText())));
       String id = row.path("task_id").asText();
       if (!extracted.usable()) {
         unusable.add(id + ": " + extracted.cause());

@@ -12,7 +12,7 @@ class PartialProgramsTest {
   void aBareMethodIsWrappedAndItsImportsAreAdded() {
     Extracted extracted =
         AnswerReader.JAVA.read(
-            """
+"""
             ```java
             import java.util.List;
 import java.util.Optional;
@@ -41,12 +41,18 @@ import java.util.Optional;
 
     assertThat(AnswerReader.JAVA.read(body).cause()).isEqualTo(Extracted.BODY_WITHOUT_METHOD);
     assertThat(
-            AnswerReader.JAVA.read(body, AnswerReader.JAVA.context(Optional.of("static int f(int, int)"), Optional.empty()))
+            AnswerReader.JAVA
+                .read(
+                    body,
+                    AnswerReader.JAVA.context(
+                        Optional.of("static int f(int, int)"), Optional.empty()))
                 .usable())
         .isFalse();
     Extracted wrapped =
         AnswerReader.JAVA.read(
-            body, AnswerReader.JAVA.context(Optional.of("static int f(int a, final int b)"), Optional.empty()));
+            body,
+            AnswerReader.JAVA.context(
+                Optional.of("static int f(int a, final int b)"), Optional.empty()));
     assertThat(wrapped.repairs()).containsExactly("wrapped the body into the method asked for");
     assertThat(CompiledProgram.errorsIn(wrapped.program())).isEmpty();
   }
@@ -54,8 +60,10 @@ import java.util.Optional;
   @Test
   void aFragmentContinuesTheProgramOfThePrompt() {
     ExtractionContext context =
-        AnswerReader.JAVA.context(Optional.empty(), Optional.of(
-            "Complete:\n```java\nclass Problem {\n  static int f(int a) {\n```\nThanks"));
+        AnswerReader.JAVA.context(
+            Optional.empty(),
+            Optional.of(
+                "Complete:\n```java\nclass Problem {\n  static int f(int a) {\n```\nThanks"));
 
     Extracted whole = AnswerReader.JAVA.read("```java\n    return a;\n  }\n}\n```", context);
     assertThat(whole.program())

@@ -22,7 +22,8 @@ class PythonExtractionTest {
   private static Extracted asked(String answer) {
     return AnswerReader.PYTHON.read(
         answer,
-        AnswerReader.PYTHON.context(Optional.of("def add(a, b)"), Optional.of(ADD.substring(0, 14))));
+        AnswerReader.PYTHON.context(
+            Optional.of("def add(a, b)"), Optional.of(ADD.substring(0, 14))));
   }
 
   private static Extracted completing(String answer) {

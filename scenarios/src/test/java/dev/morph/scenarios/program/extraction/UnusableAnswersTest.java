@@ -3,7 +3,6 @@ package dev.morph.scenarios.program.extraction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-
 import org.junit.jupiter.api.Test;
 
 /** Answers without a program, each with its cause. */
@@ -17,7 +16,8 @@ class UnusableAnswersTest {
     assertThat(extracted.repairs()).containsExactly("closed the code fence");
     assertThat(AnswerReader.JAVA.read("class A { /* and then").cause())
         .isEqualTo(Extracted.TRUNCATED);
-    ExtractionContext context = AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {"));
+    ExtractionContext context =
+        AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {"));
     assertThat(AnswerReader.JAVA.read("```java\nreturn 1; /* and\n```", context).cause())
         .isEqualTo(Extracted.TRUNCATED);
   }
