@@ -12,6 +12,7 @@ import dev.morph.experiments.report.OracleFile;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskWriter;

@@ -140,8 +140,6 @@ public final class CaseLines {
       throw broken(file, lines.size(), String.valueOf(field), String.valueOf(why));
     } catch (JsonProcessingException e) {
       throw broken(file, lines.size(), "-", "it is not JSON");
-    } catch (IOException e) {
-      throw FileFault.unreadable(file, e);
     }
   }
 
