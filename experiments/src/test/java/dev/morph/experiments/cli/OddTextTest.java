@@ -22,7 +22,9 @@ class OddTextTest extends CommandTest {
   void halvesOfCharactersAreWrittenAsTheyCame() throws IOException {
     String half = "\\ud83d";
     String answers =
-        file("answers.jsonl", "{\"id\":\"a" + half + "\",\"answer\":\"class A { } // " + half + "\"}");
+        file(
+            "answers.jsonl",
+            "{\"id\":\"a" + half + "\",\"answer\":\"class A { } // " + half + "\"}");
     String tasks =
         file(
             "tasks.jsonl",
@@ -32,11 +34,19 @@ class OddTextTest extends CommandTest {
 
     assertThat(morph("extract", "--answers", answers, "--out", extracted.toString())).isZero();
     assertThat(Files.readString(extracted)).contains("\"a" + half + "\"");
-    assertThat(
-            morph("dataset", "export", tasks, "--out", folder.resolve("all.jsonl").toString()))
+    assertThat(morph("dataset", "export", tasks, "--out", folder.resolve("all.jsonl").toString()))
         .isZero();
     assertThat(
-            morph("paraphrase", "--dataset", tasks, "--n", "1", "--k", "1", "--out", texts.toString()))
+            morph(
+                "paraphrase",
+                "--dataset",
+                tasks,
+                "--n",
+                "1",
+                "--k",
+                "1",
+                "--out",
+                texts.toString()))
         .isZero();
     assertThat(Files.readString(texts)).contains(half);
     assertThat(err.toString()).doesNotContain("accepts no more data");
@@ -50,7 +60,9 @@ class OddTextTest extends CommandTest {
             MARK + "{\"reference\":\"add two numbers\",\"hypothesis\":\"add two integers\"}\n");
     String answers = file("answers.jsonl", MARK + "{\"id\":\"a\",\"answer\":\"class A { }\"}\n");
     String java =
-        file("A.java", MARK + "class A { int f(int a, int b) { if (a > b) { return a; } return b; } }\n");
+        file(
+            "A.java",
+            MARK + "class A { int f(int a, int b) { if (a > b) { return a; } return b; } }\n");
 
     assertThat(morph("distance", "--metric", "chrf", "--pairs", pairs)).isZero();
     assertThat(morph("extract", "--answers", answers)).isZero();

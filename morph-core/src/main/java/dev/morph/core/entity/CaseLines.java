@@ -1,6 +1,5 @@
 package dev.morph.core.entity;
 
-import dev.morph.core.fault.UserFile;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -9,9 +8,8 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.core.fault.FileFault;
+import dev.morph.core.fault.UserFile;
 import dev.morph.core.fault.WholeFile;
-import java.io.IOException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.UserFile;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.UserFile;
 import dev.morph.core.registry.Setting.Own;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;

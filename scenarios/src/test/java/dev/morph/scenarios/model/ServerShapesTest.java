@@ -39,8 +39,9 @@ class ServerShapesTest extends RemoteModelFixture {
         // llama.cpp, and Anthropic
         "500 | {'error':{'code':500,'message':'the request (100 tokens) exceeds the available"
             + " context size (512 tokens) with n_predict'}} | 412",
-        "400 | {'type':'error','error':{'type':'invalid_request_error','message':'max_tokens: 100000"
-            + " > 8192, which is the maximum allowed number of output tokens for m'}} | 8192",
+        "400 | {'type':'error','error':{'type':'invalid_request_error','message':'max_tokens:"
+            + " 100000 > 8192, which is the maximum allowed number of output tokens for m'}} |"
+            + " 8192",
       })
   void anAnswerThatMayBeTooLongEndsTheRunWithTheLimitThatFits(int status, String body, int fits) {
     server.script(status(status, body.replace('\'', '"')));

@@ -84,8 +84,8 @@ public final class Meteor {
   }
 
   /**
-   * Returns, for each word of the mutant, the position of its word in the seed: the last one that is
-   * not taken. A stage takes time linear in the number of words.
+   * Returns, for each word of the mutant, the position of its word in the seed: the last one that
+   * is not taken. A stage takes time linear in the number of words.
    */
   private static int[] partners(Word[] seed, Word[] mutant) {
     int[] partners = new int[mutant.length];
@@ -100,7 +100,9 @@ public final class Meteor {
       }
       for (int i = mutant.length - 1; i >= 0; i--) {
         Optional<Deque<Integer>> found =
-            partners[i] == UNMATCHED ? last(places, stage.wanted().apply(mutant[i])) : Optional.empty();
+            partners[i] == UNMATCHED
+                ? last(places, stage.wanted().apply(mutant[i]))
+                : Optional.empty();
         if (found.isPresent()) {
           partners[i] = found.get().pop();
           taken[partners[i]] = true;

@@ -47,8 +47,8 @@ record Obstacle(String cause, String remedy) {
     if (root && text(files, "proc/self/uid_map").matches("0\\s+\\d+\\s+1")) {
       return found(
           "only the user id 0 is mapped here, and each worker needs one of its own",
-          "map more user ids (podman: --userns=auto, after a line in /etc/subuid), or start Morph as"
-              + " an ordinary user");
+          "map more user ids (podman: --userns=auto, after a line in /etc/subuid), or start Morph"
+              + " as an ordinary user");
     }
     if (text(files, "proc/self/status").contains("Seccomp:\t2")) {
       return found("a seccomp filter forbids new namespaces", CONTAINER);

@@ -16,7 +16,10 @@ class CompletionsTest {
   private static final String BODY =
       "    total = 0\n    for number in numbers:\n        total += number\n    return total\n";
   private static final String JAVA_HEAD =
-      "import java.util.*;\n\nclass Solution {\n  /** The sum. */\n  static int total(int[] numbers) {\n";
+      "import java.util.*;\n\n"
+          + "class Solution {\n"
+          + "  /** The sum. */\n"
+          + "  static int total(int[] numbers) {\n";
   private static final String JAVA_BODY =
       "    int total = 0;\n    for (int number : numbers) {\n      total += number;\n    }\n"
           + "    return total;\n  }\n";
@@ -131,7 +134,12 @@ class CompletionsTest {
         "%s",
         "%s}\n```",
         "%s}\n```\nThis method returns the sum.",
-        "%s}\n```\nExample:\n```java\npublic class Main { void longer() { Solution.total(null); } }\n```",
+        "%s}\n"
+            + "```\n"
+            + "Example:\n"
+            + "```java\n"
+            + "public class Main { void longer() { Solution.total(null); } }\n"
+            + "```",
         "%s}\n<|im_end|>",
         "%s}\n</s>",
         "%s}<|endoftext|>import java.util.*;\nclass Other {",

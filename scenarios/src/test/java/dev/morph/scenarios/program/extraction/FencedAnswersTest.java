@@ -117,7 +117,8 @@ class FencedAnswersTest {
             Use it:
             ```java
             public class Use { Chain chain; }
-            ```""");
+            ```\
+            """);
 
     assertThat(extracted.program()).contains("class Node").contains("class Chain");
     assertThat(extracted.program()).doesNotContain("class Use").doesNotContain("package");
@@ -130,9 +131,15 @@ class FencedAnswersTest {
         AnswerReader.JAVA.read(
             "```java\n"
                 + CLASS
-                + "```\nand a test\n```java\nimport org.junit.Test;\n"
-                + "public class AdderTest {\n  @Test public void adds() { assert Adder.add(1, 2)"
-                + " == 3; }\n  @Test public void addsZero() { assert Adder.add(0, 0) == 0; }\n}\n```");
+                + "```\n"
+                + "and a test\n"
+                + "```java\n"
+                + "import org.junit.Test;\n"
+                + "public class AdderTest {\n"
+                + "  @Test public void adds() { assert Adder.add(1, 2) == 3; }\n"
+                + "  @Test public void addsZero() { assert Adder.add(0, 0) == 0; }\n"
+                + "}\n"
+                + "```");
 
     assertThat(extracted.program()).isEqualTo(CLASS);
     assertThat(extracted.repairs()).containsExactly("chose one of 2 code blocks");

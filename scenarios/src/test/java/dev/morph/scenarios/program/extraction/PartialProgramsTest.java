@@ -24,7 +24,8 @@ import java.util.Optional;
               Map<String, Integer> unused = new HashMap<>();
               return numbers.stream().collect(Collectors.summingInt(n -> n)) + START;
             }
-            ```""");
+            ```\
+""");
 
     assertThat(extracted.repairs())
         .containsExactly(

@@ -68,7 +68,13 @@ class PythonExtractionTest {
         asked(
             "Run it:\n```bash\npython add.py\n```\n```python\n"
                 + ADD
-                + "```\nTry it:\n```python\nprint(add(1, 2))\nprint(add(3, 4))\nprint(add(5, 6))\n```");
+                + "```\n"
+                + "Try it:\n"
+                + "```python\n"
+                + "print(add(1, 2))\n"
+                + "print(add(3, 4))\n"
+                + "print(add(5, 6))\n"
+                + "```");
 
     assertThat(extracted.program()).isEqualTo(ADD);
     assertThat(extracted.repairs()).contains("chose one of 2 code blocks");
