@@ -1,7 +1,6 @@
 package dev.morph.scenarios.program;
 
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.dataset.TaskTest;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle.Judgement;
 import dev.morph.scenarios.program.oracle.Usability;
 import dev.morph.scenarios.program.python.PythonOracle;
@@ -38,15 +37,9 @@ record PythonJudge(PythonOracle oracle) implements ProgramJudge {
     return oracle.fault(PythonTask.of(task), program);
   }
 
-  /** Inputs alone say so together with a reference solution. */
   @Override
   public boolean knowsWhatIsCorrect(CodingTask task) {
-    boolean reference = !task.solutions().isEmpty();
-    return !task.io().isEmpty()
-        || task.tests().stream()
-            .map(TaskTest::kind)
-            .anyMatch(
-                kind -> kind.equals(TaskTest.INPUTS) ? reference : !kind.equals(TaskTest.SETUP));
+    return PythonTask.knowsWhatIsCorrect(task);
   }
 
   @Override

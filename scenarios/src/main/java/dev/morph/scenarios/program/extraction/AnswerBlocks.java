@@ -84,6 +84,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
     private final List<FencedBlock> blocks = new ArrayList<>();
     private final StringBuilder outside = new StringBuilder();
     private int at;
+    private @Nullable Lexeme next;
+    private boolean severalLines;
     private int lexed;
     private int attempts;
     private int looks;
@@ -147,17 +149,19 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
         return 0;
       }
       while (lexed <= index) {
-        Lexeme lexeme = syntax.lexeme(text, lexed);
-        int from = lexed;
-        int end = lexeme.end();
+        if (next == null) {
+          next = syntax.lexeme(text, lexed);
+          severalLines = text.substring(lexed, next.end()).indexOf('\n') >= 0;
+        }
+        int end = next.end();
         if (end > index) {
-          boolean comment = lexeme.kind() == Lexeme.Kind.COMMENT;
-          boolean string = lexeme.kind() == Lexeme.Kind.STRING;
+          boolean comment = next.kind() == Lexeme.Kind.COMMENT;
+          boolean string = next.kind() == Lexeme.Kind.STRING;
           boolean ends = comment || (string && "\"'".indexOf(text.charAt(end - 1)) >= 0);
-          boolean lines = text.substring(from, end).indexOf('\n') >= 0;
-          return lexeme.closed() && ends && (lines || saysCode()) ? end : 0;
+          return next.closed() && ends && (severalLines || saysCode()) ? end : 0;
         }
         lexed = end;
+        next = null;
       }
       return 0;
     }

@@ -65,8 +65,8 @@ public enum AnswerReader {
   }
 
   /**
-   * Returns the programs in an answer with possibly several, unchanged: each fenced block that
-   * contains code, otherwise the whole answer if it is just a program.
+   * Returns the programs in an answer with possibly several: each fenced block that contains code,
+   * unchanged, otherwise the code outside of fences.
    */
   public List<String> programs(String answer) {
     if (answer.length() > Extracted.LONGEST_ANSWER) {
