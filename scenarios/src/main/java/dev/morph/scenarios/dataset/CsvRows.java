@@ -23,7 +23,6 @@ import java.util.Set;
  */
 public final class CsvRows {
   private static final String WHOLE_LINE = "(the whole line)";
-  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private CsvRows() {}
 
