@@ -30,7 +30,14 @@ public final class SkippedLines {
   private final Map<Cause, Integer> counts = new EnumMap<>(Cause.class);
   private final Map<Cause, List<Long>> firstLines = new EnumMap<>(Cause.class);
 
+  private long missing;
+
   public SkippedLines() {}
+
+  /** Notes how many words the header announces that have no line: the file was cut. */
+  void missing(long words) {
+    missing = words;
+  }
 
   public void add(Cause cause, long line) {
     counts.merge(cause, 1, Integer::sum);
@@ -58,10 +65,12 @@ public final class SkippedLines {
   /** Returns one line for people, for instance {@code 2 ragged (lines 1, 7)}, or {@code none}. */
   @Override
   public String toString() {
-    if (counts.isEmpty()) {
-      return "none";
+    List<String> causes = new ArrayList<>();
+    counts.keySet().forEach(cause -> causes.add(describe(cause)));
+    if (missing > 0) {
+      causes.add(missing + " words that the header announces are missing");
     }
-    return counts.keySet().stream().map(this::describe).collect(Collectors.joining(", "));
+    return causes.isEmpty() ? "none" : String.join(", ", causes);
   }
 
   private String describe(Cause cause) {

@@ -37,6 +37,7 @@ public final class VectorLines {
   private float[] vector = new float[0];
   private int dimension;
   private long line;
+  private long announced;
 
   public VectorLines(CheckedRows taker) {
     this.taker = taker;
@@ -70,6 +71,10 @@ public final class VectorLines {
       take(new String(buffer, 0, used, StandardCharsets.UTF_8));
     }
     settle();
+    // The header is a line, too.
+    if (announced > line - 1) {
+      skipped.missing(announced - (line - 1));
+    }
   }
 
   public SkippedLines skipped() {
@@ -80,7 +85,9 @@ public final class VectorLines {
     return line;
   }
 
-  private void take(String text) {
+  private void take(String given) {
+    boolean marked = line == 0 && probe.isEmpty() && given.startsWith("\ufeff");
+    String text = marked ? given.substring(1) : given;
     if (dimension > 0) {
       row(text);
       return;
@@ -117,6 +124,7 @@ public final class VectorLines {
   private void row(String text) {
     line++;
     if (line == 1 && dimension > 1 && HEADER.matcher(text).matches()) {
+      announced = (long) Double.parseDouble(fields(text).nextToken());
       return;
     }
     StringTokenizer fields = fields(text);

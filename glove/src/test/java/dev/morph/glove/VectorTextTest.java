@@ -100,6 +100,23 @@ class VectorTextTest {
   }
 
   @Test
+  void wordsThatTheHeaderAnnouncesAndThatAreMissingAreCounted() throws IOException {
+    String rows = "one 1 2 3\ntwo 4 5 6\n";
+
+    assertThat(VectorText.read(plain("99 3\n" + rows)).skipped().toString())
+        .isEqualTo("97 words that the header announces are missing");
+    assertThat(VectorText.read(plain("2 3\n" + rows)).skipped().toString()).isEqualTo("none");
+    assertThat(VectorText.read(plain("3 3\n" + rows + "three 7 8")).skipped().toString())
+        .isEqualTo("1 ragged (lines 4)");
+  }
+
+  @Test
+  void aByteOrderMarkIsNoPartOfTheFirstWord() throws IOException {
+    assertThat(VectorText.read(plain("\ufeffone 1 2 3\ntwo 4 5 6\n")).table().indexOf("one"))
+        .isZero();
+  }
+
+  @Test
   void aWordWithOneDimensionIsNotAHeader() throws IOException {
     assertThat(EmbeddingTable.open(plain("7 1\nx 2\n")).words()).containsExactly("7", "x");
   }

@@ -4,9 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.core.fault.FileFault;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.morph.core.fault.UserFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,18 +26,15 @@ public record RatedPair(String reference, String hypothesis, double score) {
    * @throws dev.morph.core.fault.FaultException if it is missing or malformed
    */
   public static List<RatedPair> read(Path file) {
-    try {
-      List<String> lines = Files.readAllLines(file);
-      List<RatedPair> pairs = new ArrayList<>();
-      for (int i = 0; i < lines.size(); i++) {
-        if (!lines.get(i).isBlank()) {
-          pairs.add(read(file, i + 1, lines.get(i)));
-        }
-      }
-      return pairs;
-    } catch (IOException e) {
-      throw FileFault.unreadable(file, e);
-    }
+    List<RatedPair> pairs = new ArrayList<>();
+    UserFile.forEachLine(
+        file,
+        (line, number) -> {
+          if (!line.isBlank()) {
+            pairs.add(read(file, number, line));
+          }
+        });
+    return pairs;
   }
 
   private static RatedPair read(Path file, int number, String line) {

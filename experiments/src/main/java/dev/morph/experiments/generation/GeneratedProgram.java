@@ -30,6 +30,9 @@ public sealed interface GeneratedProgram {
     if (cut.isPresent()) {
       return cut.get();
     }
+    if (reason.equals(FinishReason.REFUSED.name())) {
+      return new Whole(Extracted.REFUSED);
+    }
     // Many servers and all programs give no finish reason, so their answer may be complete.
     return FaultyReply.in(answer.text(), FinishReason.COMPLETE)
         .<GeneratedProgram>map(fault -> new CutShort(fault.label()))

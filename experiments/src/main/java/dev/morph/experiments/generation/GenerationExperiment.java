@@ -37,6 +37,7 @@ import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.Sampling;
 import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.ProgramLanguage;
+import dev.morph.scenarios.program.extraction.AnswerReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -211,7 +212,7 @@ public record GenerationExperiment(
   private Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>();
     versions.put("paraphrases", Paraphraser.VERSION);
-    versions.put("extraction", ProgramLanguage.of(tasks).extractionVersion());
+    versions.put("extraction", AnswerReader.VERSION);
     if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {
       versions.put("retrieval_corpus_sha256", corpus.hash());
     }

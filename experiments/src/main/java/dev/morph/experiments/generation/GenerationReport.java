@@ -2,11 +2,13 @@ package dev.morph.experiments.generation;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.PerturbationTables;
+import dev.morph.experiments.analysis.RepairedAnswers;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.ScenarioTables;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.TippingTables;
+import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.published.PublishedSection;
 import dev.morph.experiments.report.Caveats.Caveat;
@@ -17,6 +19,7 @@ import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.ShownTask;
 import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.TippingFigure;
+import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskReader;
@@ -157,7 +160,11 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public List<Table> tables(RunRecord run) {
-    return RunTables.of(run.analysis());
+    List<Table> tables = new ArrayList<>(RunTables.of(run.analysis()));
+    Breakage.Design design = Manifest.of(run.folder()).design();
+    tables.addAll(
+        RepairedAnswers.of(run.whole().samples(), design, run.outputs()::repairs).tables());
+    return tables;
   }
 
   /** A point shared by several metrics counts once. */
@@ -266,6 +273,10 @@ final class GenerationReport implements ReportSections {
         answer -> {
           Extracted extracted = GeneratedProgram.extracted(task, answer);
           return extracted.usable() ? extracted.program() : answer;
+        },
+        answer -> {
+          Extracted extracted = GeneratedProgram.extracted(task, answer);
+          return extracted.usable() ? extracted.repairs() : List.of();
         });
   }
 }

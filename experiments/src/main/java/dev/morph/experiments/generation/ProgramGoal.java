@@ -1,5 +1,7 @@
 package dev.morph.experiments.generation;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.Origin;
@@ -70,9 +72,14 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
   private boolean correct(CodingTask task, String program) {
     return verdicts
         .finding(
-            question("correct", OracleTask.of(task), program, program),
+            question("correct", OracleTask.of(task), program, tests(task)),
             () -> judge.correct(task, program) ? YES : "incorrect")
         .equals(YES);
+  }
+
+  /** Data sets of the same tasks differ in their tests. */
+  private static String tests(CodingTask task) {
+    return task.tests().stream().map(test -> test.kind() + test.source()).collect(joining("\n"));
   }
 
   @Override
@@ -112,7 +119,8 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
 
   @Override
   public Optional<Boolean> passes(CodingTask task, Execution<String, GeneratedProgram> execution) {
-    if (task.io().isEmpty() || !(execution.output() instanceof GeneratedProgram.Whole whole)) {
+    if (!judge.knowsWhatIsCorrect(task)
+        || !(execution.output() instanceof GeneratedProgram.Whole whole)) {
       return Optional.empty();
     }
     Extracted extracted = whole.extracted();

@@ -2,7 +2,7 @@ package dev.morph.experiments.repair;
 
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.model.FinishReason;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.repair.BuggyCode;
 import java.util.List;
 import java.util.Optional;
@@ -49,6 +49,6 @@ sealed interface Patches {
     }
     Optional<RestoredAnswer> restored = RestoredAnswer.read(answer.text());
     String text = restored.map(RestoredAnswer::answer).orElse(answer.text());
-    return new Whole(CodeExtraction.blocks(text).stream().limit(most).toList(), restored);
+    return new Whole(AnswerReader.JAVA.programs(text).stream().limit(most).toList(), restored);
   }
 }

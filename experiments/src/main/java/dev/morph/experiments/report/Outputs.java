@@ -8,6 +8,7 @@ import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import dev.morph.scenarios.journal.Journal;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class Outputs {
   private final Map<String, Answered> ofCases = new HashMap<>();
   private final Map<String, @Nullable Answered> ofAnswers = new HashMap<>();
+  private final Map<String, List<String>> repairs = new HashMap<>();
 
   /**
    * A prompt and its answer.
@@ -59,6 +61,14 @@ public final class Outputs {
         ofCases.put(key(answer.model(), answer.caseId()), Answered.of(answer, task));
       }
     }
+    Map<String, ShownTask> sampled = new HashMap<>();
+    for (Sampled sample : run.samples()) {
+      ShownTask task = tasks.get(sample.seed());
+      if (task != null) {
+        sample.drawn().forEach(mutant -> sampled.put(mutant.id(), task));
+      }
+    }
+    journal.forEachAnswer(answer -> keepRepairs(answer, byCase, sampled, usual));
     for (Found result : run.results().stream().flatMap(it -> it.found().stream()).toList()) {
       ShownTask task = tasks.get(result.seed());
       if (task != null) {
@@ -66,6 +76,31 @@ public final class Outputs {
         keep(result.lastSuccess(), task, journal);
       }
     }
+  }
+
+  /** Answers to changed tasks are kept under their case, those to unchanged ones under the task. */
+  private void keepRepairs(
+      JournaledAnswer answer,
+      Map<String, ShownTask> seeds,
+      Map<String, ShownTask> mutants,
+      Map<String, Integer> usual) {
+    ShownTask seed = seeds.get(answer.caseId());
+    ShownTask task = seed == null ? mutants.get(answer.caseId()) : seed;
+    if (task == null) {
+      return;
+    }
+    String key = key(answer.model(), seed == null ? answer.caseId() : seed.task().id());
+    if (answer.repeat() == (seed == null ? 0 : usual.getOrDefault(key, 0))) {
+      List<String> made = task.repairs().apply(answer.text());
+      if (!made.isEmpty()) {
+        repairs.put(key, made);
+      }
+    }
+  }
+
+  /** What was changed in the usual answer to a task, or in the answer to a sampled mutant. */
+  public List<String> repairs(String model, String id) {
+    return repairs.getOrDefault(key(model, id), List.of());
   }
 
   private void keep(Point mutant, ShownTask task, Journal journal) {

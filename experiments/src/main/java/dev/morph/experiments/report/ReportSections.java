@@ -109,7 +109,7 @@ public interface ReportSections {
   default List<ShownTask> tasks(Path folder, JsonNode manifest) {
     return JsonLinesFile.read(folder.resolve(KeptTask.FILE), KeptTask.class, "task of a run")
         .stream()
-        .map(kept -> new ShownTask(kept, language(), answer -> answer))
+        .map(kept -> new ShownTask(kept, language(), answer -> answer, answer -> List.of()))
         .toList();
   }
 }

@@ -1,6 +1,8 @@
 package dev.morph.experiments.report;
 
 import dev.morph.scenarios.engine.store.KeptTask;
+import java.util.List;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -9,5 +11,10 @@ import java.util.function.UnaryOperator;
  * @param task its id and text
  * @param language of its outputs, {@code java} or {@code python}; empty if they are no programs
  * @param output returns the part of an answer that is shown
+ * @param repairs returns what was changed in an answer to get its output
  */
-public record ShownTask(KeptTask task, String language, UnaryOperator<String> output) {}
+public record ShownTask(
+    KeptTask task,
+    String language,
+    UnaryOperator<String> output,
+    Function<String, List<String>> repairs) {}

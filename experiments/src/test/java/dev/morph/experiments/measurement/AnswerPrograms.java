@@ -6,9 +6,8 @@ import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.ParserConfiguration.LanguageLevel;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.body.TypeDeclaration;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,9 +51,10 @@ final class AnswerPrograms {
 
   private void judge(JsonNode row) throws IOException, InterruptedException {
     Extracted extracted =
-        CodeExtraction.extract(
+        AnswerReader.JAVA.read(
             row.path("generation").asText(),
-            ExtractionContext.ofPrompt(row.path("input_prompt").asText()));
+            AnswerReader.JAVA.context(
+                Optional.empty(), Optional.of(row.path("input_prompt").asText())));
     String outcome =
         extracted.usable()
             ? run(extracted.program(), row.path("tests").asText())

@@ -8,12 +8,10 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.core.fault.FileFault;
+import dev.morph.core.fault.UserFile;
 import dev.morph.core.fault.WholeFile;
-import java.io.IOException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,7 +125,7 @@ public final class CaseLines {
   private static <T> List<T> lines(Path file, Class<T> type) {
     List<T> lines = new ArrayList<>();
     try {
-      for (String text : Files.readAllLines(file)) {
+      for (String text : UserFile.lines(file)) {
         lines.add(JSON.readValue(text, type));
       }
       return lines;
@@ -140,8 +138,6 @@ public final class CaseLines {
       throw broken(file, lines.size(), String.valueOf(field), String.valueOf(why));
     } catch (JsonProcessingException e) {
       throw broken(file, lines.size(), "-", "it is not JSON");
-    } catch (IOException e) {
-      throw FileFault.unreadable(file, e);
     }
   }
 

@@ -3,14 +3,12 @@ package dev.morph.core.registry;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.FaultException;
-import dev.morph.core.fault.FileFault;
+import dev.morph.core.fault.UserFile;
 import dev.morph.core.registry.Setting.Own;
-import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.TypeVariable;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -198,10 +196,6 @@ public final class Parameters<R extends Record> {
   }
 
   private static String text(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw FileFault.unreadable(file, e);
-    }
+    return UserFile.text(file);
   }
 }

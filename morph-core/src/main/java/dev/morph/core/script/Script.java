@@ -1,8 +1,6 @@
 package dev.morph.core.script;
 
-import dev.morph.core.fault.FileFault;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.morph.core.fault.UserFile;
 import java.nio.file.Path;
 
 /**
@@ -18,11 +16,7 @@ public record Script(String name, Path file, String text) {
    * @throws dev.morph.core.fault.FaultException if the file cannot be read
    */
   public static Script read(Path file) {
-    try {
-      return new Script(String.valueOf(file.getFileName()), file, Files.readString(file));
-    } catch (IOException e) {
-      throw FileFault.unreadable(file, e);
-    }
+    return new Script(String.valueOf(file.getFileName()), file, UserFile.text(file));
   }
 
   /** Returns a script that may include files from the current folder. */

@@ -7,9 +7,8 @@ import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
-import dev.morph.core.fault.FileFault;
+import dev.morph.core.fault.UserFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,7 +23,6 @@ import java.util.Set;
  */
 public final class CsvRows {
   private static final String WHOLE_LINE = "(the whole line)";
-  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private CsvRows() {}
 
@@ -59,14 +57,7 @@ public final class CsvRows {
    * @throws FaultException that says what is wrong, and in which line
    */
   public static List<Row> read(Path file, List<String> required) {
-    String text;
-    try {
-      text = Files.readString(file);
-    } catch (IOException e) {
-      throw FileFault.unreadable(file, e);
-    }
-    boolean marked = text.startsWith(BYTE_ORDER_MARK);
-    return of(file.toString(), marked ? text.substring(1) : text, required);
+    return of(file.toString(), UserFile.text(file), required);
   }
 
   /**

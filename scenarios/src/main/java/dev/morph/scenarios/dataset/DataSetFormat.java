@@ -21,4 +21,9 @@ public interface DataSetFormat {
    * @throws dev.morph.core.fault.FaultException {@link DataSetFile#broken}, if one cannot be read
    */
   List<TaskDraft> tasks(DataSetFile file);
+
+  /** Returns what users should know: likely slips, and tasks that are left out, by name. */
+  default List<String> warnings(DataSetFile file) {
+    return List.of();
+  }
 }

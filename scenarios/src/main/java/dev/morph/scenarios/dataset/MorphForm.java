@@ -1,6 +1,7 @@
 package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 
 /** Our own format: {@code id} and {@code description}, and the fields of {@link TaskDetails}. */
 final class MorphForm implements TaskForm {
@@ -14,5 +15,11 @@ final class MorphForm implements TaskForm {
   @Override
   public TaskDraft task(ObjectNode row, TaskFields fields) {
     return fields.draft(fields.id(), fields.requiredText("description"), fields.details());
+  }
+
+  /** Published formats have fields of their own; ours has only those. */
+  @Override
+  public List<String> warnings(DataSetFile file) {
+    return FieldSlips.of(file, TaskFields.KNOWN);
   }
 }

@@ -1,10 +1,13 @@
 package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * MultiPL-E (Cassano et al. 2022). Java: {@code prompt} is the class up to the method's opening
@@ -15,11 +18,48 @@ import java.util.Set;
 final class MultiPlEForm implements TaskForm {
   private static final Set<String> PYTHON = Set.of("py", "python");
 
+  private static final Pattern TUPLE =
+      Pattern.compile(
+          "\\b(?:Unit|Pair|Triplet|Quartet|Quintet|Sextet|Septet|Octet|Ennead|Decade)"
+              + "(?:<|\\.with\\()");
+
+  private static final int LONGEST_NAME = 100;
+
   static final String NAME = "MultiPL-E";
 
   @Override
   public boolean recognises(ObjectNode row) {
     return row.has("name") && row.has("prompt") && row.has("tests");
+  }
+
+  @Override
+  public List<TaskDraft> tasks(DataSetFile file) {
+    return file.rows().stream()
+        .filter(row -> !needsTuples(row.fields()))
+        .map(row -> task(row.fields(), new TaskFields(row.fields(), file.name(), row.line())))
+        .toList();
+  }
+
+  @Override
+  public List<String> warnings(DataSetFile file) {
+    List<String> names =
+        file.rows().stream()
+            .map(DataSetFile.Row::fields)
+            .filter(MultiPlEForm::needsTuples)
+            .map(row -> PlainText.line(row.path("name").asText(), LONGEST_NAME))
+            .toList();
+    return names.isEmpty()
+        ? List.of()
+        : List.of(
+            "left out "
+                + Counted.of(names.size(), "task")
+                + " whose programs need the library org.javatuples, which is not in the JDK: "
+                + String.join(", ", names));
+  }
+
+  /** All tasks import the library; only those with its types in the head or the tests need it. */
+  private static boolean needsTuples(ObjectNode row) {
+    return TUPLE.matcher(row.path("prompt").asText() + "\n" + row.path("tests").asText()).find();
   }
 
   @Override

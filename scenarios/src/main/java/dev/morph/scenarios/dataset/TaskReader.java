@@ -81,11 +81,8 @@ public final class TaskReader {
           .advising(
               "write a task a line: {\"id\":\"a1\",\"description\":\"Write a Java method ...\"}");
     }
-    List<String> slips =
-        form.value() instanceof MorphForm
-            ? FieldSlips.of(content, TaskFields.KNOWN)
-            : List.of(); // published formats have fields of their own
-    return new DataSet(dataset, form.name(), CanonicalJson.sha256(bytes), tasks, slips);
+    return new DataSet(
+        dataset, form.name(), CanonicalJson.sha256(bytes), tasks, form.value().warnings(content));
   }
 
   /** Returns the content of a file that may be gzipped. */

@@ -37,8 +37,10 @@ final class BoundedHttpClient implements HttpClient {
 
   private final java.net.http.HttpClient client;
   private final Duration limit;
+  private final boolean chats;
 
-  private BoundedHttpClient(TimeLimits timeLimits) {
+  private BoundedHttpClient(TimeLimits timeLimits, boolean chats) {
+    this.chats = chats;
     this.client =
         java.net.http.HttpClient.newBuilder()
             .version(java.net.http.HttpClient.Version.HTTP_1_1)
@@ -50,9 +52,15 @@ final class BoundedHttpClient implements HttpClient {
   /**
    * Returns the builder that langchain4j requires instead of a client. The time-outs are those of
    * {@code timeLimits}: the library would use one and the same for the connection and the answer.
+   * Replies are reduced to what is used of a chat ({@link ReplyText}).
    */
-  static HttpClientBuilder builder(TimeLimits timeLimits) {
+  static HttpClientBuilder ofChats(TimeLimits timeLimits) {
     return new Builder(timeLimits);
+  }
+
+  /** Returns a client that passes replies on as they are. */
+  static HttpClient of(TimeLimits timeLimits) {
+    return new BoundedHttpClient(timeLimits, false);
   }
 
   @Override
@@ -61,15 +69,11 @@ final class BoundedHttpClient implements HttpClient {
     if (reply.statusCode() / 100 != 2) {
       throw ProviderReply.failure(reply.statusCode(), reply.headers(), reply.body());
     }
-    WithheldReply.in(reply.headers(), reply.body())
-        .ifPresent(
-            failure -> {
-              throw failure;
-            });
+    byte[] body = WithheldReply.checked(reply.headers(), reply.body());
     return SuccessfulHttpResponse.builder()
         .statusCode(reply.statusCode())
         .headers(reply.headers().map())
-        .body(reply.body())
+        .body(chats ? WithheldReply.used(body) : body)
         .build();
   }
 
@@ -180,7 +184,7 @@ final class BoundedHttpClient implements HttpClient {
 
     @Override
     public HttpClient build() {
-      return new BoundedHttpClient(timeLimits);
+      return new BoundedHttpClient(timeLimits, true);
     }
   }
 }

@@ -87,7 +87,7 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
       Consumer<String> server,
       Consumer<String> model,
       Consumer<Integer> retries) {
-    http.accept(BoundedHttpClient.builder(settings.timeLimits()));
+    http.accept(BoundedHttpClient.ofChats(settings.timeLimits()));
     server.accept(provider.server(spec));
     model.accept(spec.model());
     retries.accept(0);

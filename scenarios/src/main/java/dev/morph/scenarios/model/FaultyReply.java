@@ -1,7 +1,9 @@
 package dev.morph.scenarios.model;
 
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -20,6 +22,9 @@ public enum FaultyReply {
   WEB_PAGE("web-page"),
   /** The service's message that it is busy, in place of the model's answer. */
   SERVICE_MESSAGE("service-message");
+
+  private static final Set<FinishReason> WITHOUT_PROGRAM =
+      EnumSet.of(FinishReason.LENGTH, FinishReason.FILTERED, FinishReason.REFUSED);
 
   private static final char REPLACEMENT = '\uFFFD';
   private static final int LONGEST_MESSAGE = 400;
@@ -50,11 +55,11 @@ public enum FaultyReply {
   }
 
   /**
-   * Returns the fault of an answer; empty if there is none, or if its finish reason says that it
-   * was cut off.
+   * Returns the fault of an answer; empty if there is none, or if its finish reason says why there
+   * is no whole program in it.
    */
   public static Optional<FaultyReply> in(String text, FinishReason finish) {
-    if (finish == FinishReason.LENGTH || finish == FinishReason.FILTERED) {
+    if (WITHOUT_PROGRAM.contains(finish)) {
       return Optional.empty();
     }
     if (text.isBlank()) {

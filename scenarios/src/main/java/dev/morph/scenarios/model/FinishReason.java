@@ -12,6 +12,8 @@ public enum FinishReason {
   LENGTH,
   /** The provider withheld it. */
   FILTERED,
+  /** The model declined, in a field of its own. */
+  REFUSED,
   /** Another reason, or none was given. */
   OTHER
 }

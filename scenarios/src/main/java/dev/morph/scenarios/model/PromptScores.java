@@ -47,11 +47,7 @@ public final class PromptScores {
     }
     String key = provider.key(spec, environment);
     EchoClient client =
-        new EchoClient(
-            BoundedHttpClient.builder(timeLimits).build(),
-            provider.server(spec),
-            spec.model(),
-            key);
+        new EchoClient(BoundedHttpClient.of(timeLimits), provider.server(spec), spec.model(), key);
     return new PromptScores(
         new RemoteModel(
             client,

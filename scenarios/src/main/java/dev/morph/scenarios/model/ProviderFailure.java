@@ -63,6 +63,13 @@ final class ProviderFailure extends RuntimeException {
         Remedy.ASK_AGAIN, message, false, Optional.empty(), Optional.of(answer));
   }
 
+  /** Returns the model's refusal, which is its answer. */
+  static ProviderFailure refusal(String text) {
+    Answer answer = new Answer(text, FinishReason.REFUSED, TokenUsage.UNKNOWN, 0);
+    return new ProviderFailure(
+        Remedy.DECLINED, "it refused", false, Optional.empty(), Optional.of(answer));
+  }
+
   static ProviderFailure interrupted() {
     Thread.currentThread().interrupt();
     return new ProviderFailure(Remedy.INTERRUPTED, "interrupted while waiting");
@@ -72,7 +79,7 @@ final class ProviderFailure extends RuntimeException {
     return remedy;
   }
 
-  /** Returns the faulty answer, if that was the failure. */
+  /** Returns the faulty answer or the refusal, if that was the failure. */
   Optional<Answer> answer() {
     return answer;
   }

@@ -15,6 +15,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.StreamSupport;
 
@@ -23,7 +24,8 @@ import java.util.stream.StreamSupport;
  *
  * <p>408, 409, 425, 429 and server errors (500 and above, except 501 and 505) are temporary, unless
  * the reply says that the quota is used up. 400, 403, 413 and 422 that mention the prompt's length
- * or contents concern this prompt only. Everything else stops the run.
+ * or contents concern this prompt only, unless a smaller limit of the answer would do. Everything
+ * else stops the run.
  */
 final class ProviderReply {
   private static final Set<Integer> PASSING = Set.of(408, 409, 425, 429);
@@ -64,11 +66,22 @@ final class ProviderReply {
     String text = new String(body, StandardCharsets.UTF_8);
     JsonNode error = error(text);
     String said = PlainText.line(Redaction.of(words(error, text)), LONGEST_MESSAGE);
+    OptionalLong fits =
+        OF_THE_PROMPT.contains(status) || status >= 500
+            ? TokenLimit.in(said)
+            : OptionalLong.empty();
     String message =
-        "HTTP status " + status + elsewhere(status, headers) + (said.isEmpty() ? "" : ": " + said);
+        "HTTP status "
+            + status
+            + elsewhere(status, headers)
+            + (said.isEmpty() ? "" : ": " + said)
+            + (fits.isEmpty() ? "" : " (--max-tokens " + fits.getAsLong() + " fits)");
     Optional<Duration> wait = retryAfter(headers).or(() -> retryDelay(error));
     return new ProviderFailure(
-        remedy(status, error, said), message, OVERLOAD.contains(status), wait);
+        fits.isPresent() ? Remedy.STOP : remedy(status, error, said),
+        message,
+        OVERLOAD.contains(status),
+        wait);
   }
 
   /**
@@ -102,8 +115,9 @@ final class ProviderReply {
       return Optional.of(Duration.ofMillis(Long.parseLong(millis)));
     }
     String value = headers.firstValue("retry-after").orElse("").strip();
-    if (value.matches("\\d{1,9}")) {
-      return Optional.of(Duration.ofSeconds(Long.parseLong(value)));
+    Optional<Duration> seconds = seconds(value.endsWith("s") ? value : value + "s");
+    if (seconds.isPresent()) {
+      return seconds;
     }
     try {
       DateTimeFormatter format = DateTimeFormatter.RFC_1123_DATE_TIME;
@@ -119,10 +133,16 @@ final class ProviderReply {
   private static Optional<Duration> retryDelay(JsonNode error) {
     return StreamSupport.stream(error.path("details").spliterator(), false)
         .map(detail -> detail.path("retryDelay").asText(""))
-        .filter(delay -> delay.matches("\\d{1,6}(\\.\\d{1,9})?s"))
-        .map(delay -> Double.parseDouble(delay.substring(0, delay.length() - 1)))
-        .map(seconds -> Duration.ofMillis(Math.round(Math.ceil(seconds * 1000))))
+        .flatMap(delay -> seconds(delay).stream())
         .findFirst();
+  }
+
+  /** Parses seconds such as {@code 2s} and {@code 1.5s}. */
+  private static Optional<Duration> seconds(String value) {
+    return Optional.of(value)
+        .filter(it -> it.matches("\\d{1,9}(\\.\\d{1,9})?\\s?s"))
+        .map(it -> Double.parseDouble(it.substring(0, it.length() - 1).strip()))
+        .map(it -> Duration.ofMillis(Math.round(Math.ceil(it * 1000))));
   }
 
   private static JsonNode error(String text) {

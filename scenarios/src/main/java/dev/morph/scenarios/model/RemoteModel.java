@@ -97,7 +97,7 @@ public final class RemoteModel extends KnownModel {
     } catch (ProviderFailure failure) {
       throw failure;
     } catch (RuntimeException e) {
-      // The library's message may repeat the reply: only its kind is passed on.
+      // Replies are reduced to what the library needs; its message may repeat what was sent.
       throw new ProviderFailure(
           Remedy.RETRY, "the reply is not understood (" + e.getClass().getSimpleName() + ")");
     }

@@ -25,13 +25,39 @@ final class WithheldReply {
 
   private WithheldReply() {}
 
-  /** Returns the failure of such a reply; empty for any other reply. */
-  static Optional<ProviderFailure> in(HttpHeaders headers, byte[] body) {
+  /**
+   * Returns the body of a reply that is no such failure, without a byte order mark.
+   *
+   * @throws ProviderFailure the failure
+   */
+  static byte[] checked(HttpHeaders headers, byte[] body) {
+    String text = new String(body, StandardCharsets.UTF_8);
+    byte[] plain =
+        text.startsWith("\ufeff") ? text.substring(1).getBytes(StandardCharsets.UTF_8) : body;
     try {
-      return failure(MAPPER.readTree(body), headers, body);
+      failure(MAPPER.readTree(plain), headers, plain)
+          .ifPresent(
+              failure -> {
+                throw failure;
+              });
+      return plain;
     } catch (IOException e) {
-      return Optional.of(disorder(new String(body, StandardCharsets.UTF_8)));
+      throw disorder(text);
     }
+  }
+
+  /** Returns what is used of a reply. */
+  static byte[] used(byte[] body) {
+    try {
+      return ReplyText.in(MAPPER.readTree(body))
+          .orElseThrow(() -> notUnderstood("it has no answer", text(body)));
+    } catch (IOException e) {
+      throw disorder(text(body));
+    }
+  }
+
+  private static String text(byte[] body) {
+    return new String(body, StandardCharsets.UTF_8);
   }
 
   /**
@@ -39,13 +65,16 @@ final class WithheldReply {
    * from.
    */
   private static ProviderFailure disorder(String text) {
+    boolean stream =
+        text.stripLeading().startsWith("data:") || text.stripLeading().startsWith("event:");
+    return notUnderstood(
+        stream ? "it is a stream, which was not asked for" : "it is not JSON", text);
+  }
+
+  private static ProviderFailure notUnderstood(String what, String text) {
     String begin = PlainText.line(Redaction.of(text.strip()), LONGEST_BEGINNING);
-    String kind =
-        text.stripLeading().startsWith("data:") || text.stripLeading().startsWith("event:")
-            ? "a stream, which was not asked for"
-            : "not JSON";
     return new ProviderFailure(
-        Remedy.RETRY, "the reply is not understood: it is " + kind + ", and begins: " + begin);
+        Remedy.RETRY, "the reply is not understood: " + what + ", and begins: " + begin);
   }
 
   private static Optional<ProviderFailure> failure(
@@ -66,10 +95,15 @@ final class WithheldReply {
     if (TOO_LONG.contains(reason)) {
       return declined("the answer did not fit into the model's context", reason);
     }
-    boolean refused = !choice.path("message").path("refusal").asText("").isBlank();
-    return refused || reason.equals("refusal")
-        ? declined("the answer was withheld", "refusal")
+    String refusal = choice.path("message").path("refusal").asText("");
+    return !refusal.isBlank() || reason.equals("refusal")
+        ? Optional.of(ProviderFailure.refusal(refusal.isBlank() ? said(reply) : refusal))
         : Optional.empty();
+  }
+
+  /** What a model of Anthropic's says before it refuses. */
+  private static String said(JsonNode reply) {
+    return ReplyText.text(reply.path("content"));
   }
 
   private static Optional<ProviderFailure> declined(String what, String reason) {

@@ -5,7 +5,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.Usability;
@@ -157,7 +157,8 @@ public final class OracleJudge implements ProgramJudge {
             .flatMap(task -> task.solutions().stream())
             .map(
                 solution ->
-                    CodeExtraction.extract("```java\n" + solution.stripTrailing() + "\n```\n")
+                    AnswerReader.JAVA
+                        .read("```java\n" + solution.stripTrailing() + "\n```\n")
                         .program())
             .collect(Collectors.toUnmodifiableSet());
   }

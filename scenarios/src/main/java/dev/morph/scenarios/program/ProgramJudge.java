@@ -25,6 +25,11 @@ public interface ProgramJudge extends AutoCloseable {
    */
   Optional<String> unusable(CodingTask task, String program);
 
+  /** Returns whether a task says of a program that it is correct: it has cases or tests. */
+  default boolean knowsWhatIsCorrect(CodingTask task) {
+    return !task.io().isEmpty();
+  }
+
   /** Returns whether a program passes the task's own cases. */
   boolean correct(CodingTask task, String program);
 

@@ -3,15 +3,14 @@ package dev.morph.scenarios.program;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
-import dev.morph.scenarios.program.extraction.PythonExtraction;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.python.PythonOracle;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A language in which models write programs: how a program is extracted from an answer, and the
@@ -20,24 +19,7 @@ import java.util.List;
  */
 public enum ProgramLanguage {
   /** Java; each program runs in its own JVM. */
-  JAVA("java") {
-    @Override
-    public String extractionVersion() {
-      return CodeExtraction.VERSION;
-    }
-
-    @Override
-    public Extracted extract(CodingTask task, String answer) {
-      return CodeExtraction.extract(
-          answer,
-          task.signature().map(ExtractionContext::ofSignature).orElse(ExtractionContext.NONE));
-    }
-
-    @Override
-    public Extracted continued(String prompt, String answer) {
-      return CodeExtraction.extract(answer, ExtractionContext.ofPrompt(prompt));
-    }
-
+  JAVA("java", AnswerReader.JAVA) {
     @Override
     public ProgramJudge open(SandboxMode mode, OracleSettings settings) {
       return OracleJudge.open(mode, settings);
@@ -45,25 +27,7 @@ public enum ProgramLanguage {
   },
 
   /** Python; each program runs in its own process. */
-  PYTHON("python") {
-    @Override
-    public String extractionVersion() {
-      return PythonExtraction.VERSION;
-    }
-
-    @Override
-    public Extracted extract(CodingTask task, String answer) {
-      return PythonExtraction.extract(
-          answer, PythonExtraction.context(task.signature(), task.frozen()));
-    }
-
-    @Override
-    public Extracted continued(String prompt, String answer) {
-      return PythonExtraction.extract(
-          answer,
-          PythonExtraction.context(java.util.Optional.empty(), java.util.Optional.of(prompt)));
-    }
-
+  PYTHON("python", AnswerReader.PYTHON) {
     @Override
     public ProgramJudge open(SandboxMode mode, OracleSettings settings) {
       return new PythonJudge(PythonOracle.open(mode, settings));
@@ -71,9 +35,11 @@ public enum ProgramLanguage {
   };
 
   private final String label;
+  private final AnswerReader reader;
 
-  ProgramLanguage(String label) {
+  ProgramLanguage(String label, AnswerReader reader) {
     this.label = label;
+    this.reader = reader;
   }
 
   /**
@@ -100,14 +66,15 @@ public enum ProgramLanguage {
         .extract(new CodingTask("answers", "", "", TaskDetails.NONE), answer);
   }
 
-  /** The version of the extraction; changes whenever the same answer yields a different program. */
-  public abstract String extractionVersion();
-
   /** Extracts the program from an answer to a task. */
-  public abstract Extracted extract(CodingTask task, String answer);
+  public Extracted extract(CodingTask task, String answer) {
+    return reader.read(answer, reader.context(task.signature(), task.frozen()));
+  }
 
   /** Extracts the program from an answer to a prompt that may end in code to be continued. */
-  public abstract Extracted continued(String prompt, String answer);
+  public Extracted continued(String prompt, String answer) {
+    return reader.read(answer, reader.context(Optional.empty(), Optional.of(prompt)));
+  }
 
   /**
    * Opens the oracle for programs in this language.

@@ -38,6 +38,11 @@ record PythonJudge(PythonOracle oracle) implements ProgramJudge {
   }
 
   @Override
+  public boolean knowsWhatIsCorrect(CodingTask task) {
+    return PythonTask.knowsWhatIsCorrect(task);
+  }
+
+  @Override
   public boolean correct(CodingTask task, String program) {
     return oracle.passes(PythonTask.of(task), program);
   }

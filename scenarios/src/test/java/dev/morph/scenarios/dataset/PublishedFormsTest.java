@@ -68,6 +68,24 @@ class PublishedFormsTest {
   }
 
   @Test
+  void tasksOfMultiPlEThatNeedAnotherLibraryAreLeftOutByName() {
+    String tuples =
+        MULTIPL_E
+            .replace("HumanEval_53_add", "HumanEval_8_sum_product")
+            .replace("long add(long x", "Pair<Long, Long> add(long x");
+    String imported = MULTIPL_E.replace("import java.util.*;", "import org.javatuples.*;");
+    DataSet set =
+        TaskReader.read(
+            "m.jsonl", "set", (imported + "\n" + tuples).getBytes(StandardCharsets.UTF_8));
+
+    assertThat(set.tasks()).extracting(CodingTask::id).containsExactly("HumanEval_53_add");
+    assertThat(set.warnings())
+        .singleElement()
+        .asString()
+        .contains("left out 1 task", "org.javatuples", "HumanEval_8_sum_product");
+  }
+
+  @Test
   void multiPlEIsReadFromItsLineComments() {
     CodingTask task = read("mpe.jsonl", MULTIPL_E);
 

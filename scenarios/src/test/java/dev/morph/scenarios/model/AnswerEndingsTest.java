@@ -99,12 +99,6 @@ class AnswerEndingsTest extends ServedTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "openai |"
-            + " {'choices':[{'index':0,'finish_reason':'stop','message':{'role':'assistant','content':null,'refusal':'I"
-            + " can not.'}}]} | refusal",
-        "anthropic |"
-            + " {'type':'message','role':'assistant','content':[],'stop_reason':'refusal','usage':{'input_tokens':1,'output_tokens':0}}"
-            + " | refusal",
         "anthropic |"
             + " {'type':'message','role':'assistant','content':[{'type':'text','text':'class'}],'stop_reason':'model_context_window_exceeded'}"
             + " | context",
@@ -122,6 +116,18 @@ class AnswerEndingsTest extends ServedTest {
         .matches(it -> ((ExecutionFailure) it).prospect() == Prospect.NEVER_THIS)
         .hasMessageContaining(reason);
     assertThat(server.bodies).hasSize(1);
+  }
+
+  @Test
+  void aRefusalOfAnthropicsIsAnAnswer() throws Exception {
+    String reply =
+        "{\"type\":\"message\",\"role\":\"assistant\",\"content\":[{\"type\":\"text\",\"text\":\"No.\"}],"
+            + "\"stop_reason\":\"refusal\",\"usage\":{\"input_tokens\":1,\"output_tokens\":0}}";
+
+    Answer answer = ask("anthropic", reply);
+
+    assertThat(answer.finish()).isEqualTo(FinishReason.REFUSED);
+    assertThat(answer.text()).isEqualTo("No.");
   }
 
   @Test

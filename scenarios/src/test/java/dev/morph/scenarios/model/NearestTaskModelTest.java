@@ -7,7 +7,7 @@ import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskDetails;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.AnswerReader;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class NearestTaskModelTest {
     for (CodingTask task : RetrievalCorpus.EMBEDDED.tasks()) {
       Answer answer = model.ask(PromptTemplate.DEFAULT.render(task.description()));
       assertThat(answer.finish()).isEqualTo(FinishReason.COMPLETE);
-      if (!CodeExtraction.extract(answer.text()).program().equals(task.solutions().get(0))) {
+      if (!AnswerReader.JAVA.read(answer.text()).program().equals(task.solutions().get(0))) {
         elsewhere.add(task.id());
       }
     }

@@ -199,7 +199,7 @@ class ProvidersTest extends ServedTest {
   @Test
   void theTimeToConnectIsNotTheTimeForAnAnswer() {
     HttpClientBuilder builder =
-        BoundedHttpClient.builder(SHORT)
+        BoundedHttpClient.ofChats(SHORT)
             .connectTimeout(SHORT.answer())
             .readTimeout(Duration.ofDays(1));
 

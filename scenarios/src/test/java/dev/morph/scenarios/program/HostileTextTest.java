@@ -2,8 +2,7 @@ package dev.morph.scenarios.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.scenarios.program.extraction.CodeExtraction;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
+import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.program.oracle.compare.PrintedText;
 import dev.morph.scenarios.program.oracle.compare.Rendering;
 import dev.morph.scenarios.program.oracle.evosuite.ForeignText;
@@ -17,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -111,9 +111,11 @@ class HostileTextTest {
     READERS.put(
         "extraction",
         text -> {
-          CodeExtraction.extract(text);
-          CodeExtraction.extract("```java\n" + text);
-          CodeExtraction.extract(text, ExtractionContext.ofPrompt("class A { int f() {"));
+          AnswerReader.JAVA.read(text);
+          AnswerReader.JAVA.read("```java\n" + text);
+          AnswerReader.JAVA.read(
+              text,
+              AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {")));
         });
     READERS.put("printed", text -> PrintedText.same(text, text + "."));
     READERS.put(

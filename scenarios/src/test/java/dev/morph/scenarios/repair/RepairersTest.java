@@ -2,7 +2,7 @@ package dev.morph.scenarios.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.AnswerReader;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import java.util.List;
@@ -35,7 +35,7 @@ class RepairersTest {
   }
 
   private static boolean passes(String answer, Bug bug, BuggyCode code) {
-    return CodeExtraction.blocks(answer).stream()
+    return AnswerReader.JAVA.programs(answer).stream()
         .flatMap(block -> code.patched(block).stream())
         .anyMatch(file -> runner.check(bug.files(file), bug.tests()).passes());
   }

@@ -21,6 +21,8 @@ public final class Explained {
    */
   public static CommandLine commandLine(Object root) {
     CommandLine commandLine = new CommandLine(root);
+    // A text may begin with @; it is not the name of a file.
+    commandLine.setExpandAtFiles(false);
     addOptions(commandLine);
     commandLine.setExecutionExceptionHandler(Explained::explain);
     commandLine.setParameterExceptionHandler(Explained::explainUsage);

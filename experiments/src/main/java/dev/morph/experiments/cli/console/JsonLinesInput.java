@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.UserFile;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -53,7 +54,7 @@ public final class JsonLinesInput {
 
   /** Passes the lines to the consumer one by one, skipping blank ones. */
   public static void forEach(Path file, Consumer<Line> consumer) {
-    TextFile.forEachLine(
+    UserFile.forEachLine(
         file,
         (text, number) -> {
           if (!text.isBlank()) {

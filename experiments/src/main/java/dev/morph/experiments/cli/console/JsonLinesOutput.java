@@ -66,11 +66,31 @@ public final class JsonLinesOutput implements AutoCloseable {
   private void write(Object line, String before) {
     try {
       writer.write(before);
-      writer.write(MAPPER.writeValueAsString(line));
+      writer.write(withoutHalves(MAPPER.writeValueAsString(line)));
       writer.write('\n');
     } catch (IOException e) {
       throw full();
     }
+  }
+
+  /** Escapes halves of characters, which JSON may contain and UTF-8 cannot. */
+  private static String withoutHalves(String json) {
+    StringBuilder out = new StringBuilder(json.length());
+    for (int at = 0; at < json.length(); at++) {
+      char c = json.charAt(at);
+      boolean pair =
+          Character.isHighSurrogate(c)
+              && at + 1 < json.length()
+              && Character.isLowSurrogate(json.charAt(at + 1));
+      if (pair) {
+        out.append(c).append(json.charAt(++at));
+      } else if (Character.isSurrogate(c)) {
+        out.append(String.format("\\u%04x", (int) c));
+      } else {
+        out.append(c);
+      }
+    }
+    return out.toString();
   }
 
   /** Flushes the buffer, so that what was written outlives this process. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.experiments.cli.console.TextFile;
+import dev.morph.core.fault.UserFile;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,7 +28,7 @@ final class MethodsFile {
 
   private static JsonNode object(Path file) {
     try {
-      JsonNode object = new ObjectMapper().readTree(TextFile.read(file));
+      JsonNode object = new ObjectMapper().readTree(UserFile.text(file));
       if (object.isObject()) {
         return object;
       }

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.naturalness;
 
-import dev.morph.experiments.cli.console.TextFile;
+import dev.morph.core.fault.UserFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ final class TokenLines {
 
   /** Hands over the tokens of each line with its number, from 1. */
   static void forEach(Path file, ObjIntConsumer<List<String>> taker) {
-    TextFile.forEachLine(file, (line, number) -> taker.accept(tokens(line), number));
+    UserFile.forEachLine(file, (line, number) -> taker.accept(tokens(line), number));
   }
 
   /** Splits a line into tokens as KenLM does. */

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.FileFault;
+import dev.morph.core.fault.UserFile;
 import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
@@ -10,7 +11,6 @@ import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.program.extraction.Extracted;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -97,8 +97,8 @@ public final class ExtractCommand extends Verb {
   private static String read(String file) {
     try {
       return file.equals("-")
-          ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8)
-          : Files.readString(Path.of(file));
+          ? UserFile.withoutMark(new String(System.in.readAllBytes(), StandardCharsets.UTF_8))
+          : UserFile.text(Path.of(file));
     } catch (IOException e) {
       throw FileFault.unreadable(Path.of(file), e);
     }

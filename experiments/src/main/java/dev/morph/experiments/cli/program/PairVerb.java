@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.program;
 
+import dev.morph.core.fault.UserFile;
 import dev.morph.experiments.cli.console.JsonVerb;
-import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.ProgramLanguage;
 import java.nio.file.Path;
@@ -58,8 +58,8 @@ abstract class PairVerb extends JsonVerb {
     return compareTwo(
         new ProgramPair(
             left.getFileName() + " and " + right.getFileName(),
-            TextFile.read(left),
-            TextFile.read(right),
+            UserFile.text(left),
+            UserFile.text(right),
             Optional.ofNullable(entry),
             TaskDetails.NONE),
         left,

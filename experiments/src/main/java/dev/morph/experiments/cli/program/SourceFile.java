@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.UserFile;
 import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.morphisms.code.transform.Program;
 import java.io.IOException;
@@ -24,14 +25,14 @@ record SourceFile(String name, String source) {
       throw CommonFault.FILE_MISSING.because(in).advising("check the path after --in");
     }
     if (!Files.isDirectory(in)) {
-      return List.of(new SourceFile(in.getFileName().toString(), TextFile.read(in)));
+      return List.of(new SourceFile(in.getFileName().toString(), UserFile.text(in)));
     }
     try (Stream<Path> files = Files.walk(in)) {
       List<SourceFile> found =
           files
               .filter(file -> file.toString().endsWith(".java") && Files.isRegularFile(file))
               .sorted()
-              .map(file -> new SourceFile(name(in, file), TextFile.read(file)))
+              .map(file -> new SourceFile(name(in, file), UserFile.text(file)))
               .toList();
       if (found.isEmpty()) {
         throw CommonFault.FILE_UNREADABLE

@@ -34,7 +34,7 @@ final class SourceParser {
   static Program parse(String source, TypeSolver types) {
     Optional<String> hostile = SourceScan.check(source);
     if (hostile.isPresent()) {
-      throw refused(hostile.get());
+      throw refused(hostile.get()).advising("change that line, or give a smaller piece of Java");
     }
     String reason = "";
     for (Program.Form form : Program.Form.values()) {
@@ -57,7 +57,7 @@ final class SourceParser {
   private static ParseResult<CompilationUnit> attempt(String text, TypeSolver types) {
     ParserConfiguration settings =
         new ParserConfiguration()
-            .setLanguageLevel(ParserConfiguration.LanguageLevel.JAVA_21)
+            .setLanguageLevel(ParserConfiguration.LanguageLevel.JAVA_25)
             .setAttributeComments(false)
             .setSymbolResolver(new JavaSymbolSolver(types));
     try {

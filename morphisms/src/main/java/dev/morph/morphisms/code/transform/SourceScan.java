@@ -13,6 +13,8 @@ final class SourceScan {
   private static final Pattern ESCAPE =
       Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*+\\\\u+([0-9a-fA-F]{4})");
 
+  private static final String STRUCTURAL = "\"'\\\n\r*/";
+
   private SourceScan() {}
 
   /** Returns why the source is refused, if it is. */
@@ -28,14 +30,14 @@ final class SourceScan {
   }
 
   /**
-   * Finds a Unicode escape for an ASCII character, such as a quote or a line end, after which the
-   * scan cannot be trusted.
+   * Finds a Unicode escape for a character that may begin or end a string, a comment or a line:
+   * after it, the scan cannot be trusted.
    */
   private static Optional<String> structuralEscape(String source) {
     return ESCAPE
         .matcher(source)
         .results()
-        .filter(escape -> Integer.parseInt(escape.group(1), 16) < 0x80)
+        .filter(escape -> STRUCTURAL.indexOf(Integer.parseInt(escape.group(1), 16)) >= 0)
         .findFirst()
         .map(escape -> escaped((int) source.substring(0, escape.start()).lines().count()));
   }

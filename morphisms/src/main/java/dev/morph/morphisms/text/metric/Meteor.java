@@ -1,12 +1,17 @@
 package dev.morph.morphisms.text.metric;
 
 import dev.morph.core.morphism.PairMetric;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -27,20 +32,20 @@ public final class Meteor {
   private static final double ALPHA = 0.9;
   private static final double GAMMA = 0.5;
   private static final int UNMATCHED = -1;
+  private static final Deque<Integer> NONE = new ArrayDeque<>();
 
   /**
-   * When a word of the mutant matches one of the seed. Looking up synonyms by stem, and so rarely
-   * finding any for "running", is NLTK's way: its WordNet stage receives the stems left over from
-   * the stemming stage.
+   * By what a word of the seed is found, and what a word of the mutant looks for. Looking up
+   * synonyms by stem, and so rarely finding any for "running", is NLTK's way: its WordNet stage
+   * receives the stems left over from the stemming stage.
    */
-  private static final List<Function<Word, Predicate<Word>>> STAGES =
+  private record Stage(Function<Word, String> of, Function<Word, Set<String>> wanted) {}
+
+  private static final List<Stage> STAGES =
       List.of(
-          mutant -> seed -> mutant.text().equals(seed.text()),
-          mutant -> seed -> mutant.stem().equals(seed.stem()),
-          mutant -> {
-            Set<String> synonyms = Lexicon.synonyms(mutant.stem());
-            return seed -> synonyms.contains(seed.stem());
-          });
+          new Stage(Word::text, word -> Set.of(word.text())),
+          new Stage(Word::stem, word -> Set.of(word.stem())),
+          new Stage(Word::stem, word -> Lexicon.synonyms(word.stem())));
 
   private Meteor() {}
 
@@ -78,26 +83,42 @@ public final class Meteor {
     return (1 - GAMMA * disorder * disorder * disorder) * mean;
   }
 
-  /** Returns, for each word of the mutant, the position of its word in the seed. */
+  /**
+   * Returns, for each word of the mutant, the position of its word in the seed: the last one that
+   * is not taken. A stage takes time linear in the number of words.
+   */
   private static int[] partners(Word[] seed, Word[] mutant) {
     int[] partners = new int[mutant.length];
     Arrays.fill(partners, UNMATCHED);
     boolean[] taken = new boolean[seed.length];
-    for (Function<Word, Predicate<Word>> stage : STAGES) {
-      for (int i = mutant.length - 1; i >= 0; i--) {
-        if (partners[i] != UNMATCHED) {
-          continue;
+    for (Stage stage : STAGES) {
+      Map<String, Deque<Integer>> places = new HashMap<>();
+      for (int j = 0; j < seed.length; j++) {
+        if (!taken[j]) {
+          places.computeIfAbsent(stage.of().apply(seed[j]), key -> new ArrayDeque<>()).push(j);
         }
-        Predicate<Word> matches = stage.apply(mutant[i]);
-        for (int j = seed.length - 1; j >= 0 && partners[i] == UNMATCHED; j--) {
-          if (!taken[j] && matches.test(seed[j])) {
-            taken[j] = true;
-            partners[i] = j;
-          }
+      }
+      for (int i = mutant.length - 1; i >= 0; i--) {
+        Optional<Deque<Integer>> found =
+            partners[i] == UNMATCHED
+                ? last(places, stage.wanted().apply(mutant[i]))
+                : Optional.empty();
+        if (found.isPresent()) {
+          partners[i] = found.get().pop();
+          taken[partners[i]] = true;
         }
       }
     }
     return partners;
+  }
+
+  /** Returns the places of one of the words: of the one with the last place of all. */
+  private static Optional<Deque<Integer>> last(
+      Map<String, Deque<Integer>> places, Set<String> wanted) {
+    return wanted.stream()
+        .map(word -> places.getOrDefault(word, NONE))
+        .filter(found -> !found.isEmpty())
+        .max(Comparator.comparingInt(Deque::peek));
   }
 
   /** Returns how many runs of matched words are adjacent and in the same order in both texts. */

@@ -70,6 +70,13 @@ class ProgramTest {
   void charactersSpelledAsEscapesAreRefused() {
     refused("class A { int \\u0061 = 1; }", "Unicode escape");
     refused("class A { String s = \"\\u0022; }", "Unicode escape");
+    assertThat(Program.parse("class A { char c = '\\u0041'; String s = \"\\u0020\\u007b\"; }"))
+        .isNotNull();
+    assertThat(
+            Program.parse(
+                "class A { int f(String s) { try { return s.length(); } catch (RuntimeException _)"
+                    + " { return 0; } } }"))
+        .isNotNull();
     assertThat(Program.parse("class A { String s = \"\\u00e9 \\\\u0041\"; }")).isNotNull();
   }
 

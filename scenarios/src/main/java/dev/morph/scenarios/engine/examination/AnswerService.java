@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * One system's answers: from the store if present, else from the system, stored before anyone sees
@@ -32,6 +33,9 @@ final class AnswerService<T, I> {
   /** The number of starts of a run in which a question may fail before it is skipped. */
   static final int MOST_STARTS = 3;
 
+  /** A system that declines so many questions and never answers declines all. */
+  static final int MOST_DECLINED = 10;
+
   private final SystemUnderTest<T, I> system;
   private final AnswerStore store;
   private final BudgetLedger ledger;
@@ -41,7 +45,9 @@ final class AnswerService<T, I> {
   private final Set<String> counted = ConcurrentHashMap.newKeySet();
   private final AtomicBoolean answered;
   private final AtomicBoolean asked = new AtomicBoolean();
+  private final AtomicInteger declined = new AtomicInteger();
   private volatile String closedBecause = "";
+  private volatile String declinedBecause = "";
 
   AnswerService(SystemUnderTest<T, I> system, AnswerSource source) {
     this.system = system;
@@ -186,16 +192,19 @@ final class AnswerService<T, I> {
     String reason = String.valueOf(failure.getMessage());
     if (failure.prospect() == Prospect.NOTHING_NOW) {
       if (!answered.get()) {
-        // A model's own message already contains its name.
-        String itself = system.name() + ": ";
-        throw ScenarioFault.MODEL_UNREACHABLE.because(
-            system.name(), reason.startsWith(itself) ? reason.substring(itself.length()) : reason);
+        throw ScenarioFault.MODEL_UNREACHABLE.because(system.name(), withoutName(reason));
       }
       close(reason);
     } else if (failure.prospect() != Prospect.ELSEWHERE
         && (inVain(about, reason) >= MOST_STARTS || failure.prospect() == Prospect.NEVER_THIS)) {
       JournaledAnswer none = about.unanswered();
       store.put(none);
+      if (failure.prospect() == Prospect.NEVER_THIS && !answered.get()) {
+        declinedBecause = withoutName(reason);
+        if (declined.incrementAndGet() >= MOST_DECLINED) {
+          requireAnswers("");
+        }
+      }
       return none;
     }
     throw new SuspendedException(reason);
@@ -220,11 +229,28 @@ final class AnswerService<T, I> {
     return !closedBecause.isEmpty();
   }
 
+  /** A model's own message already contains its name. */
+  private String withoutName(String reason) {
+    String itself = system.name() + ": ";
+    return reason.startsWith(itself) ? reason.substring(itself.length()) : reason;
+  }
+
   /**
-   * Whether the system was asked but has never answered in any start of this run. A system is not
+   * Checks that the system, if it was asked, has answered in any start of this run. A system is not
    * at fault if a cap prevents all questions.
+   *
+   * @param suspended why results were suspended; empty if none was
+   * @throws dev.morph.core.fault.FaultException if it never answered
    */
-  boolean isSilent() {
-    return asked.get() && !answered.get();
+  void requireAnswers(String suspended) {
+    if (!asked.get() || answered.get()) {
+      return;
+    }
+    if (!declinedBecause.isEmpty()) {
+      throw ScenarioFault.MODEL_REFUSED.because(system.name(), declinedBecause);
+    }
+    if (!suspended.isEmpty()) {
+      throw ScenarioFault.MODEL_FAILED.because(system.name(), suspended);
+    }
   }
 }

@@ -274,13 +274,9 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
    * @throws dev.morph.core.fault.FaultException if one never answered
    */
   public void requireAnswers(Map<String, String> suspended) {
+    String other = suspended.isEmpty() ? "" : "no reason given";
     systems.forEach(
-        (name, system) -> {
-          if (!suspended.isEmpty() && system.answers().isSilent()) {
-            throw ScenarioFault.MODEL_FAILED.because(
-                name, suspended.getOrDefault(name, "no reason given"));
-          }
-        });
+        (name, system) -> system.answers().requireAnswers(suspended.getOrDefault(name, other)));
   }
 
   private T task(String id) {

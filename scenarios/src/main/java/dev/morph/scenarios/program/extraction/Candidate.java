@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.extraction;
 
-import dev.morph.scenarios.program.extraction.SourceOutline.Item;
-import dev.morph.scenarios.program.extraction.SourceOutline.Kind;
+import dev.morph.scenarios.program.extraction.Syntax.Outline;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -12,13 +12,16 @@ import java.util.Set;
  * @param block the block as it was in the answer
  * @param text the cleaned text
  * @param outline the outline of {@code text}
- * @param repairs what cleaning changed
+ * @param repairs what finding and cleaning it changed
+ * @param beside whether it is code in another language, or tests the program
  */
-record Candidate(FencedBlock block, String text, SourceOutline outline, List<String> repairs) {
-  private static final Set<String> OTHER_LANGUAGES =
+record Candidate(
+    FencedBlock block, String text, Outline outline, List<String> repairs, boolean beside) {
+  private static final Set<String> OTHERS =
       Set.of(
           "python",
           "py",
+          "java",
           "javascript",
           "js",
           "typescript",
@@ -45,66 +48,55 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
           "yaml",
           "sql",
           "output",
+          "plaintext",
           "text",
-          "txt");
+          "txt",
+          "markdown",
+          "md");
 
-  /**
-   * Orders the likeliest first; among equally likely ones the longer, then the earlier (a stable
-   * sort).
-   */
-  static final Comparator<Candidate> LIKELIEST =
-      Comparator.comparingInt(Candidate::rank)
-          .thenComparing(candidate -> !candidate.isBesideThePoint())
-          .thenComparingInt(candidate -> candidate.text().strip().length())
-          .reversed();
-
-  static Candidate of(FencedBlock block) {
-    CleanedText cleaned = CleanedText.of(block.text());
+  static Candidate of(FencedBlock block, Syntax syntax) {
+    CleanedText cleaned = CleanedText.of(block.text(), syntax);
+    List<String> repairs = new ArrayList<>(cleaned.repairs());
+    if (!block.repair().isEmpty()) {
+      repairs.add(block.repair());
+    }
+    boolean tests = syntax.testMarks().stream().anyMatch(cleaned.text()::contains);
     return new Candidate(
-        block, cleaned.text(), SourceOutline.of(cleaned.text()), cleaned.repairs());
+        block,
+        cleaned.text(),
+        syntax.outline(cleaned.text()),
+        repairs,
+        tests || isOther(block.label(), syntax));
+  }
+
+  /** Whether a fence's label names something else than this language. */
+  static boolean isOther(String label, Syntax syntax) {
+    return OTHERS.contains(label) && !syntax.labels().contains(label);
+  }
+
+  /** Whether it can be the program; statements in another language are not. */
+  boolean isCode() {
+    return outline.rank() > (isStatementsOnly() ? 1 : 0);
+  }
+
+  private boolean isStatementsOnly() {
+    return beside && outline.declared().isEmpty();
   }
 
   /**
-   * Returns whether this is code in another language, or a unit test, which is often longer than
-   * the code it tests.
+   * Orders the likeliest first: what declares the name asked for, then what continues the prompt,
+   * then by kind; among equally likely ones the longer, then the earlier (a stable sort).
+   *
+   * @param wanted the name asked for; may be empty
+   * @param continues whether the prompt ended in code to be continued
    */
-  private boolean isBesideThePoint() {
-    return OTHER_LANGUAGES.contains(block.label())
-        || text.contains("@Test")
-        || text.contains("org.junit");
-  }
-
-  boolean hasJava() {
-    return rank() > 0;
-  }
-
-  /**
-   * Returns whether it begins in the middle of a method: a closing brace comes before any
-   * declaration, or there is no declaration.
-   */
-  boolean continuesAnother() {
-    for (Item item : outline.items()) {
-      Kind kind = item.kind();
-      // A local variable may be final, too; this is a field only if it is among declarations.
-      boolean field = kind == Kind.STATEMENT && item.modified() && rank() > 1;
-      if (kind == Kind.TYPE || kind == Kind.METHOD || field) {
-        return false;
-      }
-      if (kind == Kind.CLOSER) {
-        return true;
-      }
-    }
-    return true;
-  }
-
-  private int rank() {
-    int whole = outline.cut() ? 0 : 2;
-    if (outline.has(Kind.TYPE)) {
-      return 3 + whole;
-    }
-    if (outline.has(Kind.METHOD)) {
-      return 2 + whole;
-    }
-    return outline.has(Kind.STATEMENT) || outline.has(Kind.CLOSER) ? 1 : 0;
+  static Comparator<Candidate> likeliest(String wanted, boolean continues) {
+    return Comparator.<Candidate, Boolean>comparing(
+            it -> it.outline().declared().contains(wanted) && !it.outline().cut())
+        .thenComparing(it -> continues && it.block().leads())
+        .thenComparingInt(it -> it.outline().rank())
+        .thenComparing(it -> !it.beside())
+        .thenComparingInt(it -> it.text().strip().length())
+        .reversed();
   }
 }

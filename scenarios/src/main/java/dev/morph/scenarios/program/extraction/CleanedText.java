@@ -24,35 +24,46 @@ record CleanedText(String text, List<String> repairs) {
   private static final Pattern ENTITY = Pattern.compile("&(?:lt|gt|quot|#39|apos|nbsp|amp);");
   private static final Pattern INVISIBLE = Pattern.compile("[\u200b\u200c\u200d\u2060\ufeff]");
 
-  static CleanedText of(String source) {
+  static CleanedText of(String source, Syntax syntax) {
     List<String> repairs = new ArrayList<>();
-    String text = source.replace("\r\n", "\n");
+    String text = source.replace("\r\n", "\n").replace('\r', '\n');
     String unescaped =
-        rewrite(text, it -> ENTITY.matcher(it).replaceAll(found -> ENTITIES.get(found.group())));
+        rewrite(
+            text,
+            syntax,
+            it -> ENTITY.matcher(it).replaceAll(found -> ENTITIES.get(found.group())));
     if (!unescaped.equals(text)) {
       repairs.add("unescaped HTML entities");
     }
     String visible =
-        rewrite(unescaped, it -> INVISIBLE.matcher(it).replaceAll("").replace('\u00a0', ' '));
+        rewrite(
+            unescaped, syntax, it -> INVISIBLE.matcher(it).replaceAll("").replace('\u00a0', ' '));
     if (!visible.equals(unescaped)) {
       repairs.add("removed invisible characters");
     }
     return new CleanedText(visible, repairs);
   }
 
+  /** Whether a character is one that chat windows add and nobody sees. */
+  static boolean isInvisible(char c) {
+    return c == '\u200b' || c == '\u200c' || c == '\u200d' || c == '\u2060' || c == '\ufeff';
+  }
+
   /** Rewrites the text outside literals; literals are located before anything is unescaped. */
-  private static String rewrite(String text, UnaryOperator<String> change) {
-    JavaTokens tokens = JavaTokens.of(text);
+  private static String rewrite(String text, Syntax syntax, UnaryOperator<String> change) {
     StringBuilder out = new StringBuilder(text.length());
+    int from = 0;
     int at = 0;
-    for (int i = 0; i < tokens.size(); i++) {
-      Lexeme.Kind kind = tokens.kind(i);
+    while (at < text.length()) {
+      Lexeme lexeme = syntax.lexeme(text, at);
+      Lexeme.Kind kind = lexeme.kind();
       if (kind == Lexeme.Kind.STRING || kind == Lexeme.Kind.CHARACTER) {
-        out.append(change.apply(text.substring(at, tokens.start(i))));
-        out.append(text, tokens.start(i), tokens.end(i));
-        at = tokens.end(i);
+        out.append(change.apply(text.substring(from, at)));
+        out.append(text, at, lexeme.end());
+        from = lexeme.end();
       }
+      at = lexeme.end();
     }
-    return out.append(change.apply(text.substring(at))).toString();
+    return out.append(change.apply(text.substring(from))).toString();
   }
 }

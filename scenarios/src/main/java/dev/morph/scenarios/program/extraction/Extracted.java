@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.extraction;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -18,6 +19,9 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   /** The model declined. */
   public static final String REFUSAL = "refusal";
 
+  /** The result for an answer whose provider says that the model declined. */
+  public static final Extracted REFUSED = new Extracted("", false, REFUSAL, List.of());
+
   /** The answer has text but no program. */
   public static final String NO_CODE = "no code";
 
@@ -33,8 +37,14 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   /** Longer texts are not programs and would take too long to scan. */
   static final int LONGEST_ANSWER = 1_000_000;
 
-  private static final String THINKING = "<think>";
-  private static final String THOUGHT = "</think>";
+  /** The marks around what models think before they answer. */
+  private static final Map<String, String> THOUGHTS =
+      Map.of(
+          "<think>", "</think>",
+          "<thinking>", "</thinking>",
+          "<reasoning>", "</reasoning>",
+          "[THINK]", "[/THINK]",
+          "<|channel|>analysis", "<|channel|>final<|message|>");
 
   public Extracted {
     repairs = List.copyOf(repairs);
@@ -58,13 +68,27 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
     if (answer.length() > LONGEST_ANSWER) {
       return unusable(TOO_LONG, "", List.of());
     }
-    boolean thinks = answer.stripLeading().startsWith(THINKING);
-    int thought = thinks ? answer.lastIndexOf(THOUGHT) : -1;
-    if (thinks && thought < 0) {
-      return unusable(TRUNCATED, "", List.of());
+    String start = answer.stripLeading();
+    for (Map.Entry<String, String> thought : THOUGHTS.entrySet()) {
+      int end = answer.lastIndexOf(thought.getValue());
+      boolean begins = start.startsWith(thought.getKey());
+      if (begins && end < 0) {
+        return unusable(TRUNCATED, "", List.of());
+      }
+      // Some templates put the first mark into the prompt.
+      if (begins || (end >= 0 && answer.indexOf(thought.getKey()) < 0 && isLine(answer, end))) {
+        return spoken(answer.substring(end + thought.getValue().length()), extraction);
+      }
     }
-    String said = thinks ? answer.substring(thought + THOUGHT.length()) : answer;
+    return spoken(answer, extraction);
+  }
+
+  private static Extracted spoken(String said, Function<String, Extracted> extraction) {
     return said.isBlank() ? unusable(EMPTY, "", List.of()) : extraction.apply(said);
+  }
+
+  private static boolean isLine(String answer, int at) {
+    return at == 0 || answer.charAt(at - 1) == '\n';
   }
 
   /** The result for an answer in which there is no code. */

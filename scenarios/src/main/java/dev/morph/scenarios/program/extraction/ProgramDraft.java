@@ -12,40 +12,89 @@ import java.util.stream.Collectors;
 /**
  * A program being turned from an answer's text into a compilation unit; each change is recorded.
  */
-final class ProgramDraft {
+final class ProgramDraft implements Syntax.Draft {
   private static final List<String> CLASS_NAMES = List.of("Solution", "Main", "Program");
 
+  private final Candidate best;
+  private final ExtractionContext context;
+  private final List<String> repairs;
   private String text;
-  private final List<String> repairs = new ArrayList<>();
 
-  ProgramDraft(String text, List<String> repairs) {
-    this.text = text;
-    this.repairs.addAll(repairs);
+  ProgramDraft(Candidate best, ExtractionContext context) {
+    this.best = best;
+    this.context = context;
+    this.text = best.text();
+    this.repairs = new ArrayList<>(best.repairs());
+  }
+
+  @Override
+  public Extracted completed() {
+    if (best.outline().isBody() && context.code().isPresent()) {
+      return continued(context.code().get());
+    }
+    if (outline().cut()) {
+      dropCutOff(0);
+    }
+    if (outline().cut()) {
+      return Extracted.unusable(Extracted.TRUNCATED, text, repairs);
+    }
+    if (outline().rank() < 2) {
+      Optional<String> signature = context.signature().filter(Signature::namesItsParameters);
+      if (signature.isEmpty()) {
+        return Extracted.unusable(Extracted.BODY_WITHOUT_METHOD, text, repairs);
+      }
+      wrapBody(signature.get());
+    }
+    dropPackage();
+    dropWhatIsNoDeclaration();
+    wrapMethods(context.code());
+    return finished();
+  }
+
+  /** A body that ends inside a block whose closing fence is missing was truncated. */
+  private Extracted continued(String code) {
+    boolean whole = continueCode(code) && (best.block().closed() || !best.outline().cut());
+    if (!whole) {
+      return Extracted.unusable(Extracted.TRUNCATED, text, repairs);
+    }
+    dropPackage();
+    dropWhatIsNoDeclaration();
+    return finished();
+  }
+
+  /**
+   * Finishes a program whose braces were closed where possible, but not inside an unterminated
+   * comment.
+   */
+  private Extracted finished() {
+    if (outline().cut()) {
+      return Extracted.unusable(Extracted.TRUNCATED, text, repairs);
+    }
+    keepOnePublicType();
+    String program = StandardImports.complete(this, ForeignImports.drop(this)).strip() + "\n";
+    return new Extracted(program, true, "", repairs);
   }
 
   String text() {
     return text;
   }
 
-  List<String> repairs() {
-    return repairs;
-  }
-
   SourceOutline outline() {
     return SourceOutline.of(text);
   }
 
-  void record(String repair) {
+  @Override
+  public void record(String repair) {
     repairs.add(repair);
   }
 
   /** Removes the package declaration. */
-  void dropPackage() {
+  private void dropPackage() {
     drop("dropped the package line", item -> item.kind() == Kind.PACKAGE);
   }
 
   /** Removes prose, loose statements and surplus braces around the declarations. */
-  void dropWhatIsNoDeclaration() {
+  private void dropWhatIsNoDeclaration() {
     SourceOutline outline = outline();
     drop("dropped text around the program", item -> item.kind() == Kind.OTHER);
     drop("dropped closing braces too many", item -> item.kind() == Kind.CLOSER);
@@ -72,7 +121,7 @@ final class ProgramDraft {
    *
    * @param asked the program of the prompt, whose first class gives its name
    */
-  void wrapMethods(Optional<String> asked) {
+  private void wrapMethods(Optional<String> asked) {
     SourceOutline outline = outline();
     if (!outline.has(Kind.METHOD)) {
       return;
@@ -92,7 +141,7 @@ final class ProgramDraft {
   }
 
   /** Wraps statements in the method they belong to. */
-  void wrapBody(String signature) {
+  private void wrapBody(String signature) {
     List<Item> imports = outline().items(Kind.IMPORT);
     String head = texts(text, imports);
     String body = without(text, imports).strip();
@@ -100,28 +149,81 @@ final class ProgramDraft {
     repairs.add("wrapped the body into the method asked for");
   }
 
-  /** Appends the text to the code that it continues, and closes or drops braces at the end. */
-  void continueCode(String code) {
-    text = code.stripTrailing() + "\n" + text.stripTrailing() + "\n";
+  /**
+   * Appends the text to the code that it continues, and closes or drops braces at the end; returns
+   * false if the method asked for is not finished.
+   */
+  private boolean continueCode(String code) {
+    String head = code.stripTrailing();
+    text = head + "\n" + text.stripTrailing() + "\n";
     repairs.add("continued the program of the prompt");
-    SourceOutline outline = outline();
-    if (outline.unclosed() > 0) {
-      text += "}\n".repeat(outline.unclosed());
+    int given = SourceOutline.of(head).unclosed();
+    List<Integer> open = outline().open();
+    JavaTokens tokens = outline().tokens();
+    long left = open.stream().filter(brace -> tokens.start(brace) < head.length()).count();
+    if (left < given && (left < open.size() || !endsStatement())) {
+      dropCutOff(head.length());
+    }
+    if (!endsStatement()) {
+      return outline().unclosed() == 0;
+    }
+    if (outline().unclosed() > 0) {
+      text += "}\n".repeat(outline().unclosed());
       repairs.add("closed open braces");
+    }
+    return true;
+  }
+
+  private boolean endsStatement() {
+    JavaTokens tokens = outline().tokens();
+    int last = tokens.size() - 1;
+    return tokens.isSymbol(last, ';') || tokens.isSymbol(last, '}');
+  }
+
+  /**
+   * Drops the declaration at the end that the answer does not finish, if nothing before it uses it.
+   *
+   * @param after only what begins after this index
+   */
+  private void dropCutOff(int after) {
+    SourceOutline outline = outline();
+    JavaTokens tokens = outline.tokens();
+    int brace =
+        outline.open().stream()
+            .filter(open -> tokens.start(open) >= after)
+            .findFirst()
+            .orElse(tokens.size());
+    int last = brace - 1;
+    while (last >= 0 && !tokens.isSymbol(last, '}') && !tokens.isSymbol(last, ';')) {
+      last--;
+    }
+    if (last < 0 || tokens.end(last) < after || tokens.endsInside()) {
+      return;
+    }
+    String kept = text.substring(0, tokens.end(last)) + "\n";
+    DeclarationHead head = new DeclarationHead(tokens, last + 1, brace);
+    int name = head.typeName() >= 0 ? head.typeName() : head.methodName();
+    SourceOutline before = SourceOutline.of(kept);
+    boolean used = name >= 0 && before.names().contains(tokens.text(name));
+    if (!used && before.rank() > 1) {
+      text = kept;
+      repairs.add("dropped a declaration that is cut off");
     }
   }
 
   /** Adds another block's declarations; their imports move to the front. */
-  void join(Candidate other) {
-    List<Item> imports = other.outline().items(Kind.IMPORT);
-    String rest = without(other.text(), other.outline().items(Kind.IMPORT, Kind.PACKAGE));
+  @Override
+  public void join(Candidate other) {
+    SourceOutline outline = (SourceOutline) other.outline();
+    List<Item> imports = outline.items(Kind.IMPORT);
+    String rest = without(other.text(), outline.items(Kind.IMPORT, Kind.PACKAGE));
     dropPackage();
     text = texts(other.text(), imports) + text.stripTrailing() + "\n\n" + rest.strip() + "\n";
     repairs.add("joined code blocks");
   }
 
   /** Leaves only one top-level type public, because a file can be named after only one. */
-  void keepOnePublicType() {
+  private void keepOnePublicType() {
     SourceOutline outline = outline();
     JavaTokens tokens = outline.tokens();
     StringBuilder out = new StringBuilder();

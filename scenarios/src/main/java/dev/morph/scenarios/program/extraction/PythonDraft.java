@@ -1,39 +1,58 @@
 package dev.morph.scenarios.program.extraction;
 
 import dev.morph.scenarios.program.extraction.PythonLines.Line;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** A Python program being completed from what was found in an answer; each change is recorded. */
-final class PythonDraft {
+final class PythonDraft implements Syntax.Draft {
+  private static final int INDENT = 4;
+
   /** Clauses that continue the statement before them. */
   private static final Set<String> CLAUSES = Set.of("elif", "else", "except", "finally");
 
   private final ExtractionContext context;
+  private final String wanted;
   private final List<String> repairs;
   private String program;
 
-  PythonDraft(ExtractionContext context, String found, List<String> repairs) {
+  PythonDraft(ExtractionContext context, String wanted, String found, List<String> repairs) {
     this.context = context;
+    this.wanted = wanted;
     this.program = found;
-    this.repairs = repairs;
+    this.repairs = new ArrayList<>(repairs);
   }
 
-  /** Returns the program, or why it is not usable. */
-  Extracted completed() {
+  @Override
+  public void record(String repair) {
+    repairs.add(repair);
+  }
+
+  @Override
+  public void join(Candidate other) {
+    program = other.text().stripTrailing() + "\n\n" + program;
+    repairs.add("joined code blocks");
+  }
+
+  @Override
+  public Extracted completed() {
     if (isBody()) {
       Optional<String> head = head();
       if (head.isEmpty()) {
         return Extracted.unusable(Extracted.BODY_WITHOUT_METHOD, program, repairs);
       }
-      repairs.add("put the function's body behind its head");
-      program = head.get() + "\n" + indented(program);
+      putBehind(head.get());
+    } else {
+      dropCutOff();
     }
-    PythonLines lines = PythonLines.of(program);
-    boolean stops =
-        lines.lines().isEmpty() || lines.lines().get(lines.lines().size() - 1).code().endsWith(":");
-    if (lines.open() || stops) {
+    if (PythonLines.of(program).cut()) {
       return Extracted.unusable(Extracted.TRUNCATED, program, repairs);
     }
     dropShowing();
@@ -47,17 +66,19 @@ final class PythonDraft {
   }
 
   /**
-   * Returns whether the program is only a function's body: indented, or with a return outside any
-   * function.
+   * Returns whether the program begins with a function's body. If it declares the function, too,
+   * only what cannot stand outside of a function is a body.
    */
   private boolean isBody() {
-    List<Line> lines = PythonLines.of(program).lines();
-    if (lines.isEmpty() || PythonLines.of(program).declared().contains(wanted(context))) {
+    PythonLines lines = PythonLines.of(program);
+    if (!lines.isBody()) {
       return false;
     }
-    boolean returns =
-        lines.stream().anyMatch(line -> line.indent() == 0 && line.first().equals("return"));
-    return lines.get(0).indent() > 0 || returns;
+    Line first = lines.lines().get(0);
+    return !lines.declared().contains(wanted)
+        || first.indent() > 0
+        || first.first().equals("return")
+        || (lines.lostIndent() > 0 && !PythonStatements.OPENING.contains(first.first()));
   }
 
   private Optional<String> head() {
@@ -73,9 +94,76 @@ final class PythonDraft {
                     .map(it -> it.endsWith(":") ? it : it + ":"));
   }
 
-  private static String indented(String body) {
-    boolean flat = PythonLines.of(body).lines().get(0).indent() == 0;
-    return flat ? body.indent(4) : body;
+  /**
+   * Puts the body behind its head. What follows the body is kept only if it declares something that
+   * the body uses: completions go on with other functions, with tests, or with the task again.
+   */
+  private void putBehind(String head) {
+    PythonLines all = PythonLines.of(program);
+    int end = bodyEnd(all);
+    int to = all.lines().get(end - 1).to();
+    String body = program.substring(0, to);
+    String rest = program.substring(to);
+    int lost = all.lostIndent();
+    if (all.lines().get(0).indent() == 0) {
+      body = lost > 0 ? restored(body, all) : body.indent(INDENT);
+    }
+    repairs.add("put the function's body behind its head");
+    program = head + "\n" + body.stripTrailing() + "\n";
+    String needed = declarations(rest, PythonLines.of(program).names(), Set.of(wanted));
+    if (!needed.isEmpty()) {
+      program += "\n\n" + needed;
+    }
+    if (needed.length() < rest.strip().length()) {
+      repairs.add("dropped what follows the function's body");
+    }
+  }
+
+  /** Returns the first line that is not the body's. */
+  private static int bodyEnd(PythonLines all) {
+    List<Line> lines = all.lines();
+    boolean flat = lines.get(0).indent() == 0 && all.lostIndent() == 0;
+    int end = flat ? all.returnsOutside() + 1 : 1;
+    while (end < lines.size() && lines.get(end).indent() > 0) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Gives the first line the indentation that it lost. */
+  private static String restored(String body, PythonLines all) {
+    int lost = all.lostIndent();
+    Line like =
+        all.lines().stream().filter(line -> line.indent() == lost).findFirst().orElseThrow();
+    int code = like.from();
+    while (" \t".indexOf(body.charAt(code)) >= 0) {
+      code++;
+    }
+    int first = all.lines().get(0).from();
+    return body.substring(0, first) + body.substring(like.from(), code) + body.substring(first);
+  }
+
+  /** Drops the declaration at the end that the answer does not finish, if nothing uses it. */
+  private void dropCutOff() {
+    PythonLines all = PythonLines.of(program);
+    List<Line> lines = all.lines();
+    int last = lines.size() - 1;
+    while (last > 0 && lines.get(last).indent() > 0) {
+      last--;
+    }
+    if (!all.cut() || last <= 0) {
+      return;
+    }
+    PythonLines before = PythonLines.of(program.substring(0, lines.get(last).from()));
+    String name = lines.get(last).declared();
+    boolean unneeded =
+        name.isEmpty()
+            ? shows(lines.get(last))
+            : !name.equals(wanted) && !before.names().contains(name);
+    if (unneeded && !before.declared().isEmpty() && !before.cut()) {
+      program = program.substring(0, lines.get(last).from());
+      repairs.add("dropped a declaration that is cut off");
+    }
   }
 
   /**
@@ -121,42 +209,68 @@ final class PythonDraft {
 
   /** Adds other declarations and imports of the code to be completed, if the answer uses them. */
   private void addGiven() {
-    String code = context.code().orElse("");
-    Set<String> has = PythonLines.of(program).declared();
-    Set<String> uses = PythonLines.of(program).names();
-    StringBuilder given = new StringBuilder();
-    boolean takes = false;
-    for (Line line : PythonLines.of(code).lines()) {
-      if (line.indent() == 0) {
-        boolean imports = line.first().equals("import") || line.first().equals("from");
-        String name = line.declared();
-        takes =
-            imports
-                ? !program.contains(line.code()) && line.names().stream().anyMatch(uses::contains)
-                : !name.isEmpty()
-                    && !name.equals(wanted(context))
-                    && !has.contains(name)
-                    && uses.contains(name);
-      }
-      if (takes) {
-        given.append(code, line.from(), line.to());
-      }
-    }
+    PythonLines lines = PythonLines.of(program);
+    Set<String> has = new HashSet<>(lines.declared());
+    has.add(wanted);
+    String given = declarations(context.code().orElse(""), lines.names(), has);
     if (!given.isEmpty()) {
-      program = given.toString().stripTrailing() + "\n\n" + program;
+      program = given.stripTrailing() + "\n\n" + program;
       repairs.add("added what the given code declares");
     }
   }
 
-  /** Returns the name of the requested function; empty if none is known. */
-  static String wanted(ExtractionContext context) {
-    return context
-        .signature()
-        .map(it -> PythonLines.of(it).lines())
-        .filter(lines -> !lines.isEmpty())
-        .map(
-            lines ->
-                lines.get(0).declared().isEmpty() ? lines.get(0).first() : lines.get(0).declared())
-        .orElse("");
+  /** Returns the declarations and imports in a code that the names, or what is returned, use. */
+  private String declarations(String code, Set<String> used, Set<String> has) {
+    List<Given> all = given(code);
+    Map<String, List<Given>> offers = new HashMap<>();
+    for (Given given : all) {
+      given.offers().stream()
+          .filter(name -> !has.contains(name))
+          .forEach(name -> offers.computeIfAbsent(name, key -> new ArrayList<>()).add(given));
+    }
+    Set<Given> taken = new HashSet<>();
+    Deque<String> names = new ArrayDeque<>(used);
+    while (!names.isEmpty()) {
+      for (Given given : offers.getOrDefault(names.pop(), List.of())) {
+        if (taken.add(given)) {
+          names.addAll(PythonLines.of(code.substring(given.from(), given.to())).names());
+        }
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    all.stream()
+        .filter(taken::contains)
+        .forEach(given -> text.append(code, given.from(), given.to()));
+    return text.toString();
+  }
+
+  /** A declaration or import outside of others, and the names that it offers. */
+  private record Given(int from, int to, Set<String> offers) {}
+
+  private List<Given> given(String code) {
+    List<Given> all = new ArrayList<>();
+    boolean decorated = false;
+    for (Line line : PythonLines.of(code).lines()) {
+      if (line.indent() == 0 && !decorated) {
+        all.add(new Given(line.from(), line.to(), offers(line)));
+      } else if (!all.isEmpty()) {
+        Given last = all.remove(all.size() - 1);
+        all.add(new Given(last.from(), line.to(), decorated ? offers(line) : last.offers()));
+      }
+      decorated = line.indent() == 0 && line.code().startsWith("@");
+    }
+    return all;
+  }
+
+  /** What a line declares, imports or assigns. */
+  private Set<String> offers(Line line) {
+    if (line.first().equals("import") || line.first().equals("from")) {
+      Set<String> names = new HashSet<>(line.names());
+      names.removeAll(Set.of("import", "from", "as"));
+      return program.contains(line.code()) ? Set.of() : names;
+    }
+    String rest = line.code().substring(line.first().length()).stripLeading();
+    boolean assigns = rest.startsWith("=") && !rest.startsWith("==");
+    return Set.of(assigns ? line.first() : line.declared());
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.extraction;
 
+import dev.morph.morphisms.code.tree.Lexeme;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Set;
  * @param lines the logical lines in order, without blank lines and comments
  * @param open whether a bracket or a string is still open at the end
  */
-record PythonLines(List<Line> lines, boolean open) {
+record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
   /**
    * A logical line.
    *
@@ -75,18 +76,87 @@ record PythonLines(List<Line> lines, boolean open) {
   }
 
   /** The functions and classes declared outside any other. */
-  Set<String> declared() {
+  @Override
+  public Set<String> declared() {
     Set<String> names = new HashSet<>();
     lines.stream().filter(line -> line.indent() == 0).forEach(line -> names.add(line.declared()));
     names.remove("");
     return names;
   }
 
-  /** All names in it. */
-  Set<String> names() {
+  @Override
+  public Set<String> names() {
     Set<String> names = new HashSet<>();
     lines.forEach(line -> names.addAll(line.names()));
     return names;
+  }
+
+  @Override
+  public int rank() {
+    boolean code = PythonStatements.isCode(this, false);
+    return !code ? 0 : declared().isEmpty() ? 1 : cut() ? 2 : 3;
+  }
+
+  @Override
+  public boolean cut() {
+    return open || lines.isEmpty() || lines.get(lines.size() - 1).code().endsWith(":");
+  }
+
+  /**
+   * It is indented, it returns outside of any function, or the indentation of its first line was
+   * lost.
+   */
+  @Override
+  public boolean isBody() {
+    return !lines.isEmpty()
+        && (lines.get(0).indent() > 0 || lostIndent() > 0 || returnsOutside() >= 0);
+  }
+
+  @Override
+  public boolean takes(Syntax.Outline other) {
+    return true;
+  }
+
+  /** The index of the last line with a return outside of any function; negative if none has. */
+  int returnsOutside() {
+    int last = -1;
+    int inside = Integer.MAX_VALUE;
+    for (int i = 0; i < lines.size(); i++) {
+      Line line = lines.get(i);
+      inside = line.indent() <= inside ? Integer.MAX_VALUE : inside;
+      if (!line.declared().isEmpty()) {
+        inside = Math.min(inside, line.indent());
+      } else if (inside == Integer.MAX_VALUE && line.first().equals("return")) {
+        last = i;
+      }
+    }
+    return last;
+  }
+
+  /**
+   * The indentation that the first line lost, as the ones after it tell; 0 if it lost none. Servers
+   * strip the blanks at the beginning of an answer.
+   */
+  int lostIndent() {
+    Line first = lines.get(0);
+    boolean opens = first.code().endsWith(":");
+    if (first.indent() > 0 || !first.declared().isEmpty() || first.code().startsWith("@")) {
+      return 0;
+    }
+    int inner = 0;
+    for (Line line : lines.subList(1, lines.size())) {
+      if (line.indent() == 0) {
+        break;
+      }
+      if (inner == 0 && !opens) {
+        return line.indent();
+      }
+      inner = inner == 0 ? line.indent() : inner;
+      if (line.indent() < inner) {
+        return line.indent();
+      }
+    }
+    return 0;
   }
 
   static PythonLines of(String text) {
@@ -130,47 +200,30 @@ record PythonLines(List<Line> lines, boolean open) {
       }
     }
 
-    /** Reads one character, string or comment; returns whether the logical line ends there. */
+    /** Reads one element; returns whether the logical line ends there. */
     private boolean step() {
+      Lexeme lexeme = PythonLexer.at(text, at);
       char c = text.charAt(at);
-      if (c == '"' || c == '\'') {
-        quoted(c);
-        return false;
-      }
-      at++;
-      if (c == '#') {
-        int end = text.indexOf('\n', at);
-        at = end < 0 ? text.length() : end;
-        return false;
-      }
-      if (c == '\\' && at < text.length()) {
-        at++;
-        return false;
-      }
-      if (c == '\n') {
-        code.append(' ');
-        return depth == 0;
-      }
-      boolean closes = ")]}".indexOf(c) >= 0 && depth > 0;
-      depth += "([{".indexOf(c) >= 0 ? 1 : closes ? -1 : 0;
-      code.append(c);
-      return false;
-    }
-
-    private void quoted(char quote) {
-      boolean three =
-          at + 2 < text.length() && text.charAt(at + 1) == quote && text.charAt(at + 2) == quote;
-      String end = String.valueOf(quote).repeat(three ? 3 : 1);
-      code.append("''");
-      at += end.length();
-      while (at < text.length() && !text.startsWith(end, at)) {
-        if (text.charAt(at) == '\n' && !three) {
-          return; // an apostrophe in prose, or an error: extends no further than its line
+      int from = at;
+      at = lexeme.end();
+      switch (lexeme.kind()) {
+        case STRING -> {
+          code.append("''");
+          unclosed |= !lexeme.closed();
         }
-        at += text.charAt(at) == '\\' ? 2 : 1;
+        case WORD -> code.append(text, from, at);
+        case SYMBOL -> {
+          if (c == '\n') {
+            code.append(' ');
+            return depth == 0;
+          }
+          boolean closes = ")]}".indexOf(c) >= 0 && depth > 0;
+          depth += "([{".indexOf(c) >= 0 ? 1 : closes ? -1 : 0;
+          code.append(c);
+        }
+        default -> {}
       }
-      unclosed |= at >= text.length();
-      at = Math.min(at + end.length(), text.length());
+      return false;
     }
   }
 }

@@ -27,6 +27,12 @@ final class PythonStatements {
           "yield",
           "print");
 
+  private static final Set<String> OPERATORS =
+      Set.of("and", "or", "not", "in", "is", "lambda", "await", "as");
+
+  /** Keywords only at the beginning of a statement, and Python 2's print. */
+  private static final Set<String> SOFT = Set.of("match", "case", "type", "print");
+
   /** What declares or imports. */
   static final Set<String> OPENING = Set.of("def", "class", "import", "from", "async");
 
@@ -49,6 +55,10 @@ final class PythonStatements {
   /** Whether a line can be Python. */
   static boolean looksLikeCode(Line line) {
     String first = line.first();
+    boolean heads = line.code().endsWith(":") && !COMPOUND.contains(first);
+    if (heads || hasNeighbours(line.code(), first)) {
+      return false;
+    }
     if (line.code().startsWith("@") || line.code().startsWith("''")) {
       return true;
     }
@@ -64,6 +74,32 @@ final class PythonStatements {
                     || rest.equals(".")
                     || rest.startsWith(". ")
                     || rest.equals(":")));
+  }
+
+  /**
+   * Whether two words are neighbours of which neither is a keyword: outside of strings and
+   * comments, that is prose.
+   */
+  private static boolean hasNeighbours(String code, String first) {
+    boolean before = false;
+    int at = SOFT.contains(first) ? first.length() : 0;
+    while (at < code.length()) {
+      if (!Character.isJavaIdentifierPart(code.charAt(at))) {
+        before &= code.charAt(at++) == ' ';
+        continue;
+      }
+      int from = at;
+      while (at < code.length() && Character.isJavaIdentifierPart(code.charAt(at))) {
+        at++;
+      }
+      String word = code.substring(from, at);
+      boolean plain = !isKeyword(word) && !OPERATORS.contains(word);
+      if (before && plain) {
+        return true;
+      }
+      before = plain;
+    }
+    return false;
   }
 
   /** A keyword is a word of English, too. */

@@ -2,13 +2,16 @@ package dev.morph.scenarios.program.extraction;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The top-level items of a text that may be Java, found by braces and a few words rather than a
  * parser, so that hostile text cannot crash it. Linear in the text's length.
  */
-final class SourceOutline {
+final class SourceOutline implements Syntax.Outline {
   /** The kinds of items. */
   enum Kind {
     PACKAGE,
@@ -77,8 +80,75 @@ final class SourceOutline {
   }
 
   /** Whether the text is truncated: a brace, comment or text block is still open. */
-  boolean cut() {
+  @Override
+  public boolean cut() {
     return unclosed > 0 || tokens.endsInside();
+  }
+
+  /** Whether it has types, then methods; a whole one ranks higher. */
+  @Override
+  public int rank() {
+    int whole = cut() ? 0 : 2;
+    if (has(Kind.TYPE)) {
+      return 3 + whole;
+    }
+    if (has(Kind.METHOD)) {
+      return 2 + whole;
+    }
+    return has(Kind.STATEMENT) || has(Kind.CLOSER) ? 1 : 0;
+  }
+
+  @Override
+  public Set<String> declared() {
+    return items.stream()
+        .map(Item::name)
+        .filter(name -> !name.isEmpty())
+        .collect(Collectors.toSet());
+  }
+
+  @Override
+  public Set<String> names() {
+    Set<String> words = new HashSet<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      if (tokens.isWord(i)) {
+        words.add(tokens.text(i));
+      }
+    }
+    return words;
+  }
+
+  /** A closing brace comes before any declaration, or there is no declaration. */
+  @Override
+  public boolean isBody() {
+    for (Item item : items) {
+      Kind kind = item.kind();
+      // A local variable may be final, too; this is a field only if it is among declarations.
+      boolean field = kind == Kind.STATEMENT && item.modified() && rank() > 1;
+      if (kind == Kind.TYPE || kind == Kind.METHOD || field) {
+        return false;
+      }
+      if (kind == Kind.CLOSER) {
+        return true;
+      }
+    }
+    return true;
+  }
+
+  /** A class is not completed by a method outside of it. */
+  @Override
+  public boolean takes(Syntax.Outline other) {
+    return !has(Kind.TYPE) || ((SourceOutline) other).has(Kind.TYPE);
+  }
+
+  /** The opening braces that are not closed, in order. */
+  List<Integer> open() {
+    List<Integer> open = new ArrayList<>();
+    for (int i = 0; i < partner.length; i++) {
+      if (partner[i] < 0 && tokens.isSymbol(i, '{')) {
+        open.add(i);
+      }
+    }
+    return open;
   }
 
   JavaTokens tokens() {

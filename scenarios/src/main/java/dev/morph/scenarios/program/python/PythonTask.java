@@ -67,6 +67,19 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
         json, reference, CanonicalJson.sha256(text.getBytes(StandardCharsets.UTF_8)));
   }
 
+  /**
+   * Returns whether a task has cases or tests by which a program is correct. Inputs alone need a
+   * reference solution.
+   */
+  public static boolean knowsWhatIsCorrect(CodingTask task) {
+    boolean reference = !task.solutions().isEmpty();
+    return !task.io().isEmpty()
+        || task.tests().stream()
+            .map(TaskTest::kind)
+            .anyMatch(
+                kind -> kind.equals(TaskTest.INPUTS) ? reference : !kind.equals(TaskTest.SETUP));
+  }
+
   /** Returns the name in a signature, which may be the whole head of a function. */
   static Optional<String> name(String signature) {
     String first = signature.strip().lines().findFirst().orElse("");

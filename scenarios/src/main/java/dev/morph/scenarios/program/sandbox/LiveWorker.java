@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
@@ -171,8 +172,16 @@ final class LiveWorker implements Worker {
     }
     errors.drain();
     if (process.isAlive() || process.exitValue() != 0) {
-      throw ScenarioFault.NO_SANDBOX.because(
-          "a JVM behind it does not start: " + errors.text() + NamespaceHint.text());
+      Optional<Obstacle> obstacle = Obstacle.here();
+      String risk = ", or accept the risk explicitly with {--sandbox none}";
+      throw ScenarioFault.NO_SANDBOX
+          .because(
+              "a JVM behind it does not start: "
+                  + errors.text()
+                  + obstacle.map(it -> " (" + it.cause() + ")").orElse(""))
+          .advising(
+              obstacle.map(Obstacle::remedy).orElse("try bwrap --unshare-all --bind / / true")
+                  + risk);
     }
   }
 

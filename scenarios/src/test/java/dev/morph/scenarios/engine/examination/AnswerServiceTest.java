@@ -122,8 +122,29 @@ class AnswerServiceTest {
               throw Numbered.failure("too long", Prospect.NEVER_THIS);
             });
 
-    assertThat(service(strict).ask(0, seed, 0).usage().finishReason())
+    AnswerService<Integer, String> service = service(strict);
+    assertThat(service.ask(0, seed, 0).usage().finishReason())
         .isEqualTo(JournaledAnswer.UNANSWERED);
+    assertThatThrownBy(() -> service.requireAnswers(""))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("too long");
+  }
+
+  @Test
+  void aSystemThatDeclinesEverythingEndsTheRun() {
+    Numbered.System strict =
+        new Numbered.System(
+            text -> {
+              throw Numbered.failure("too long", Prospect.NEVER_THIS);
+            });
+    AnswerService<Integer, String> service = service(strict);
+
+    for (int i = 1; i < AnswerService.MOST_DECLINED; i++) {
+      service.ask(0, seed, i);
+    }
+    assertThatThrownBy(() -> service.ask(0, seed, 0))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("too long");
   }
 
   @Test
@@ -150,7 +171,7 @@ class AnswerServiceTest {
     AnswerService<Integer, String> service = service(nobody);
 
     assertThatThrownBy(() -> service.ask(0, seed, 0)).isInstanceOf(FaultException.class);
-    assertThat(service.isSilent()).isTrue();
+    assertThatThrownBy(() -> service.requireAnswers("suspended")).hasMessageContaining("suspended");
   }
 
   @Test
@@ -172,7 +193,7 @@ class AnswerServiceTest {
       assertThatThrownBy(() -> service.ask(0, seed, again)).hasMessage("no credit left");
     }
     assertThat(calls).hasValue(2);
-    assertThat(service.isSilent()).isFalse();
+    service.requireAnswers("suspended");
   }
 
   /** One answer is left, and the question holds it neither before nor while it asks for help. */

@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.extraction;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * How the time of an extraction grows with the answer: {@code ExtractionTimes [SIZES]} reads each
@@ -65,6 +66,11 @@ final class ExtractionTimes {
           "A<",
           "<think>",
           "</think>",
+          "```\n# x```\n",
+          "```\n\"\"\"\n",
+          "def f():\n",
+          "    return x\n",
+          "</s>",
           "/**",
           "i'm sorry ");
 
@@ -99,8 +105,11 @@ final class ExtractionTimes {
     double best = Double.MAX_VALUE;
     for (int i = 0; i < 3; i++) {
       long start = System.nanoTime();
-      CodeExtraction.extract(text, ExtractionContext.ofPrompt("class A { int f() {"));
-      CodeExtraction.extract("```java\n" + text);
+      AnswerReader.JAVA.read(
+          text, AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {")));
+      AnswerReader.JAVA.read("```java\n" + text);
+      AnswerReader.PYTHON.read("```python\n" + text);
+      AnswerReader.PYTHON.read(text);
       best = Math.min(best, (System.nanoTime() - start) / 1e6);
     }
     return best;

@@ -17,7 +17,7 @@ class FencedAnswersTest {
   @Test
   void aFencedClassIsExtractedUnchanged() {
     Extracted extracted =
-        CodeExtraction.extract("Here it is:\n\n```java\n" + CLASS + "```\nIt adds two numbers.");
+        AnswerReader.JAVA.read("Here it is:\n\n```java\n" + CLASS + "```\nIt adds two numbers.");
 
     assertThat(extracted).isEqualTo(new Extracted(CLASS, true, "", List.of()));
   }
@@ -28,9 +28,9 @@ class FencedAnswersTest {
         .flatMap(task -> task.solutions().stream())
         .forEach(
             source -> {
-              Extracted fenced = CodeExtraction.extract("```java\n" + source + "```");
+              Extracted fenced = AnswerReader.JAVA.read("```java\n" + source + "```");
               assertThat(fenced).isEqualTo(new Extracted(source, true, "", List.of()));
-              assertThat(CodeExtraction.extract(source).program()).isEqualTo(source);
+              assertThat(AnswerReader.JAVA.read(source).program()).isEqualTo(source);
             });
   }
 
@@ -55,7 +55,7 @@ class FencedAnswersTest {
         "```java\npackage com.example;\n\n%s```",
       })
   void aClassIsFoundWhateverIsAroundIt(String form) {
-    Extracted extracted = CodeExtraction.extract(form.replace("%s", CLASS));
+    Extracted extracted = AnswerReader.JAVA.read(form.replace("%s", CLASS));
 
     assertThat(extracted.cause()).isEmpty();
     assertThat(extracted.program()).isEqualTo(CLASS);
@@ -64,17 +64,17 @@ class FencedAnswersTest {
   @Test
   void aFenceRightAfterTheCodeClosesTheBlock() {
     Extracted extracted =
-        CodeExtraction.extract("```java\n" + CLASS.strip() + "```\nClass closes; brace } too.");
+        AnswerReader.JAVA.read("```java\n" + CLASS.strip() + "```\nClass closes; brace } too.");
 
     assertThat(extracted.program()).isEqualTo(CLASS);
   }
 
   @Test
   void codeInTheLineOfTheFenceIsCode() {
-    Extracted extracted = CodeExtraction.extract("```java class A { int a; }\n```");
+    Extracted extracted = AnswerReader.JAVA.read("```java class A { int a; }\n```");
 
     assertThat(extracted.program()).isEqualTo("class A { int a; }\n");
-    assertThat(CodeExtraction.extract("```class A { int a; }```").program())
+    assertThat(AnswerReader.JAVA.read("```class A { int a; }```").program())
         .isEqualTo("class A { int a; }\n");
   }
 
@@ -92,7 +92,7 @@ class FencedAnswersTest {
         }
         """;
 
-    assertThat(CodeExtraction.extract("```java\n" + source + "```"))
+    assertThat(AnswerReader.JAVA.read("```java\n" + source + "```"))
         .isEqualTo(new Extracted(source, true, "", List.of()));
     assertThat(CompiledProgram.errorsIn(source)).isEmpty();
   }
@@ -100,7 +100,7 @@ class FencedAnswersTest {
   @Test
   void dependentBlocksAreJoined() {
     Extracted extracted =
-        CodeExtraction.extract(
+        AnswerReader.JAVA.read(
             """
             First the node:
             ```java
@@ -117,7 +117,8 @@ class FencedAnswersTest {
             Use it:
             ```java
             public class Use { Chain chain; }
-            ```""");
+            ```\
+            """);
 
     assertThat(extracted.program()).contains("class Node").contains("class Chain");
     assertThat(extracted.program()).doesNotContain("class Use").doesNotContain("package");
@@ -127,12 +128,18 @@ class FencedAnswersTest {
   @Test
   void aLongUnitTestIsNotMistakenForTheProgram() {
     Extracted extracted =
-        CodeExtraction.extract(
+        AnswerReader.JAVA.read(
             "```java\n"
                 + CLASS
-                + "```\nand a test\n```java\nimport org.junit.Test;\n"
-                + "public class AdderTest {\n  @Test public void adds() { assert Adder.add(1, 2)"
-                + " == 3; }\n  @Test public void addsZero() { assert Adder.add(0, 0) == 0; }\n}\n```");
+                + "```\n"
+                + "and a test\n"
+                + "```java\n"
+                + "import org.junit.Test;\n"
+                + "public class AdderTest {\n"
+                + "  @Test public void adds() { assert Adder.add(1, 2) == 3; }\n"
+                + "  @Test public void addsZero() { assert Adder.add(0, 0) == 0; }\n"
+                + "}\n"
+                + "```");
 
     assertThat(extracted.program()).isEqualTo(CLASS);
     assertThat(extracted.repairs()).containsExactly("chose one of 2 code blocks");
@@ -142,9 +149,9 @@ class FencedAnswersTest {
   void reasoningTextIsNotTheAnswer() {
     String thought = "<think>\nMaybe ```java\npublic class Wrong { int longer = 1234567; }\n```\n";
 
-    assertThat(CodeExtraction.extract(thought + "</think>\n```java\n" + CLASS + "```").program())
+    assertThat(AnswerReader.JAVA.read(thought + "</think>\n```java\n" + CLASS + "```").program())
         .isEqualTo(CLASS);
-    assertThat(CodeExtraction.extract(thought).cause()).isEqualTo(Extracted.TRUNCATED);
-    assertThat(CodeExtraction.extract(thought + "</think>\n").cause()).isEqualTo(Extracted.EMPTY);
+    assertThat(AnswerReader.JAVA.read(thought).cause()).isEqualTo(Extracted.TRUNCATED);
+    assertThat(AnswerReader.JAVA.read(thought + "</think>\n").cause()).isEqualTo(Extracted.EMPTY);
   }
 }

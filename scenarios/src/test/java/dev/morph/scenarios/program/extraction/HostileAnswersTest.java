@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.entity.SeededDraw;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -22,8 +23,14 @@ class HostileAnswersTest {
   private static final List<ExtractionContext> CONTEXTS =
       List.of(
           ExtractionContext.NONE,
-          ExtractionContext.ofPrompt("class A { int f() {"),
-          ExtractionContext.ofSignature("static int f(int a)"));
+          AnswerReader.JAVA.context(Optional.empty(), Optional.of("class A { int f() {")),
+          AnswerReader.JAVA.context(Optional.of("static int f(int a)"), Optional.empty()));
+
+  private static final List<ExtractionContext> PYTHON_CONTEXTS =
+      List.of(
+          ExtractionContext.NONE,
+          AnswerReader.PYTHON.context(Optional.empty(), Optional.of("def f(a):\n")),
+          AnswerReader.PYTHON.context(Optional.of("def f(a)"), Optional.empty()));
 
   @ParameterizedTest
   @FieldSource("PIECES")
@@ -92,8 +99,15 @@ class HostileAnswersTest {
 
   /** Reads it in every context; the result without one. */
   private static Extracted read(String text) {
+    for (ExtractionContext context : PYTHON_CONTEXTS) {
+      Extracted extracted = AnswerReader.PYTHON.read(text, context);
+      assertThat(extracted.cause().isEmpty()).isEqualTo(extracted.usable());
+      assertThat(extracted.usable() && PythonLines.of(extracted.program()).cut())
+          .as(brief(text))
+          .isFalse();
+    }
     for (ExtractionContext context : CONTEXTS) {
-      Extracted extracted = CodeExtraction.extract(text, context);
+      Extracted extracted = AnswerReader.JAVA.read(text, context);
       assertThat(extracted.cause().isEmpty()).isEqualTo(extracted.usable());
       if (extracted.usable()) {
         assertThat(SourceOutline.of(extracted.program()).cut()).as(brief(text)).isFalse();
@@ -101,7 +115,7 @@ class HostileAnswersTest {
         assertThat(extracted.program().length()).isLessThan(3 * text.length() + 2000);
       }
     }
-    return CodeExtraction.extract(text);
+    return AnswerReader.JAVA.read(text);
   }
 
   private static String brief(String text) {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,8 +31,9 @@ class LlmAnswersTest {
     List<String> broken = new ArrayList<>();
     for (JsonNode row : rows) {
       Extracted extracted =
-          CodeExtraction.extract(
-              row.path(answer).asText(), ExtractionContext.ofPrompt(row.path(prompt).asText()));
+          AnswerReader.JAVA.read(
+              row.path(answer).asText(),
+              AnswerReader.JAVA.context(Optional.empty(), Optional.of(row.path(prompt).asText())));
       String id = row.path("task_id").asText();
       if (!extracted.usable()) {
         unusable.add(id + ": " + extracted.cause());

@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.extraction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.dataset.CompiledProgram;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Less than a class: methods, a body, the continuation of what the prompt began. */
@@ -10,10 +11,11 @@ class PartialProgramsTest {
   @Test
   void aBareMethodIsWrappedAndItsImportsAreAdded() {
     Extracted extracted =
-        CodeExtraction.extract(
-            """
+        AnswerReader.JAVA.read(
+"""
             ```java
             import java.util.List;
+import java.util.Optional;
 
             private static final int START = 0;
 
@@ -22,7 +24,8 @@ class PartialProgramsTest {
               Map<String, Integer> unused = new HashMap<>();
               return numbers.stream().collect(Collectors.summingInt(n -> n)) + START;
             }
-            ```""");
+            ```\
+""");
 
     assertThat(extracted.repairs())
         .containsExactly(
@@ -37,14 +40,20 @@ class PartialProgramsTest {
   void aBodyNeedsItsMethod() {
     String body = "```java\nint sum = a + b;\nreturn sum;\n```";
 
-    assertThat(CodeExtraction.extract(body).cause()).isEqualTo(Extracted.BODY_WITHOUT_METHOD);
+    assertThat(AnswerReader.JAVA.read(body).cause()).isEqualTo(Extracted.BODY_WITHOUT_METHOD);
     assertThat(
-            CodeExtraction.extract(body, ExtractionContext.ofSignature("static int f(int, int)"))
+            AnswerReader.JAVA
+                .read(
+                    body,
+                    AnswerReader.JAVA.context(
+                        Optional.of("static int f(int, int)"), Optional.empty()))
                 .usable())
         .isFalse();
     Extracted wrapped =
-        CodeExtraction.extract(
-            body, ExtractionContext.ofSignature("static int f(int a, final int b)"));
+        AnswerReader.JAVA.read(
+            body,
+            AnswerReader.JAVA.context(
+                Optional.of("static int f(int a, final int b)"), Optional.empty()));
     assertThat(wrapped.repairs()).containsExactly("wrapped the body into the method asked for");
     assertThat(CompiledProgram.errorsIn(wrapped.program())).isEmpty();
   }
@@ -52,21 +61,23 @@ class PartialProgramsTest {
   @Test
   void aFragmentContinuesTheProgramOfThePrompt() {
     ExtractionContext context =
-        ExtractionContext.ofPrompt(
-            "Complete:\n```java\nclass Problem {\n  static int f(int a) {\n```\nThanks");
+        AnswerReader.JAVA.context(
+            Optional.empty(),
+            Optional.of(
+                "Complete:\n```java\nclass Problem {\n  static int f(int a) {\n```\nThanks"));
 
-    Extracted whole = CodeExtraction.extract("```java\n    return a;\n  }\n}\n```", context);
+    Extracted whole = AnswerReader.JAVA.read("```java\n    return a;\n  }\n}\n```", context);
     assertThat(whole.program())
         .isEqualTo("class Problem {\n  static int f(int a) {\n    return a;\n  }\n}\n");
-    Extracted open = CodeExtraction.extract("    return a;", context);
+    Extracted open = AnswerReader.JAVA.read("    return a;", context);
     assertThat(CompiledProgram.errorsIn(open.program())).isEmpty();
     assertThat(open.repairs()).contains("closed open braces");
     Extracted commented =
-        CodeExtraction.extract("// The sum of all\n    final int b\n = a;\n return b;", context);
+        AnswerReader.JAVA.read("// The sum of all\n    final int b\n = a;\n return b;", context);
     assertThat(CompiledProgram.errorsIn(commented.program())).isEmpty();
-    assertThat(CodeExtraction.extract("Sorry; the answer is a;", context).cause())
+    assertThat(AnswerReader.JAVA.read("Sorry; the answer is a;", context).cause())
         .isEqualTo(Extracted.NO_CODE);
-    Extracted method = CodeExtraction.extract("static int f(int a) {\n return a;\n}", context);
+    Extracted method = AnswerReader.JAVA.read("static int f(int a) {\n return a;\n}", context);
     assertThat(method.program()).contains("class Problem {");
     assertThat(CompiledProgram.errorsIn(method.program())).isEmpty();
   }

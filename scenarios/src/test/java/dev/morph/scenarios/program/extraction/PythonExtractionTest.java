@@ -16,19 +16,20 @@ class PythonExtractionTest {
       "from typing import List\n\n\ndef add(numbers: List[int]) -> int:\n";
 
   private static Extracted extract(String answer) {
-    return PythonExtraction.extract(answer, ExtractionContext.NONE);
+    return AnswerReader.PYTHON.read(answer, ExtractionContext.NONE);
   }
 
   private static Extracted asked(String answer) {
-    return PythonExtraction.extract(
+    return AnswerReader.PYTHON.read(
         answer,
-        PythonExtraction.context(Optional.of("def add(a, b)"), Optional.of(ADD.substring(0, 14))));
+        AnswerReader.PYTHON.context(
+            Optional.of("def add(a, b)"), Optional.of(ADD.substring(0, 14))));
   }
 
   private static Extracted completing(String answer) {
-    return PythonExtraction.extract(
+    return AnswerReader.PYTHON.read(
         answer,
-        PythonExtraction.context(
+        AnswerReader.PYTHON.context(
             Optional.of("def add(numbers: List[int]) -> int:"),
             Optional.of("Keep to this:\n```python\n" + HEAD + "```")));
   }
@@ -67,7 +68,13 @@ class PythonExtractionTest {
         asked(
             "Run it:\n```bash\npython add.py\n```\n```python\n"
                 + ADD
-                + "```\nTry it:\n```python\nprint(add(1, 2))\nprint(add(3, 4))\nprint(add(5, 6))\n```");
+                + "```\n"
+                + "Try it:\n"
+                + "```python\n"
+                + "print(add(1, 2))\n"
+                + "print(add(3, 4))\n"
+                + "print(add(5, 6))\n"
+                + "```");
 
     assertThat(extracted.program()).isEqualTo(ADD);
     assertThat(extracted.repairs()).contains("chose one of 2 code blocks");

@@ -12,7 +12,7 @@ class RepairedProgramsTest {
   @Test
   void escapedTextIsUnescapedOutsideStrings() {
     Extracted extracted =
-        CodeExtraction.extract(
+        AnswerReader.JAVA.read(
             "```java\nclass A {\n  List&lt;String&gt; a = List.of(\"&lt;b&gt;\");\n"
                 + "  boolean b = 1 &lt; 2 &amp;&amp; true;\n}\n```");
 
@@ -21,12 +21,12 @@ class RepairedProgramsTest {
         .contains("1 < 2 && true");
     assertThat(extracted.repairs()).contains("unescaped HTML entities");
     String plain = "class A {\n  String s = \"a &lt; b\";\n}\n";
-    assertThat(CodeExtraction.extract(plain).program()).isEqualTo(plain);
+    assertThat(AnswerReader.JAVA.read(plain).program()).isEqualTo(plain);
   }
 
   @Test
   void invisibleCharactersAreRemoved() {
-    Extracted extracted = CodeExtraction.extract("class\u00a0A\u200b { }");
+    Extracted extracted = AnswerReader.JAVA.read("class\u00a0A\u200b { }");
 
     assertThat(extracted.program()).isEqualTo("class A { }\n");
     assertThat(extracted.repairs()).contains("removed invisible characters");
@@ -35,7 +35,7 @@ class RepairedProgramsTest {
   @Test
   void onlyOneTypeStaysPublic() {
     Extracted extracted =
-        CodeExtraction.extract(
+        AnswerReader.JAVA.read(
             "```java\npublic class A { B b; }\n@Deprecated\npublic final class B {}\n```");
 
     assertThat(extracted.program())
@@ -48,7 +48,7 @@ class RepairedProgramsTest {
   @Test
   void unusedImportsFromOutsideTheJdkAreDropped() {
     Extracted extracted =
-        CodeExtraction.extract(
+        AnswerReader.JAVA.read(
             "import org.junit.Test;\nimport org.javatuples.*;\nimport com.google.Used;\n"
                 + "class A { Used used; }");
 
@@ -67,7 +67,7 @@ class RepairedProgramsTest {
       })
   void aForeignPackageIsKeptWhereATypeIsUsedThatNobodyElseHas(String program) {
     Extracted extracted =
-        CodeExtraction.extract("import java.util.*;\nimport org.javatuples.*;\n" + program);
+        AnswerReader.JAVA.read("import java.util.*;\nimport org.javatuples.*;\n" + program);
 
     assertThat(extracted.program()).contains("import org.javatuples.*;");
     assertThat(extracted.repairs()).noneMatch(repair -> repair.startsWith("dropped"));
@@ -85,7 +85,7 @@ class RepairedProgramsTest {
       })
   void aForeignPackageThatNothingNeedsIsDropped(String program) {
     Extracted extracted =
-        CodeExtraction.extract(
+        AnswerReader.JAVA.read(
             "import java.util.*;\nimport java.lang.reflect.*;\nimport org.javatuples.*;\n"
                 + program);
 
@@ -97,6 +97,6 @@ class RepairedProgramsTest {
   void typesDeclaredByTheProgramAreNotImported() {
     String source = "class Stack { Stack below; java.util.List<String> names; }\n";
 
-    assertThat(CodeExtraction.extract(source).program()).isEqualTo(source);
+    assertThat(AnswerReader.JAVA.read(source).program()).isEqualTo(source);
   }
 }

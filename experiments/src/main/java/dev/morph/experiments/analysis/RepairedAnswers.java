@@ -1,0 +1,160 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.Sampled;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+
+/**
+ * How many of a model's sampled answers became programs only after repairs, such as a fence that
+ * was closed or an import that was added, and F with and without them: a model whose F differs is
+ * fragile in how it wraps programs, or another reader would find it so.
+ *
+ * @param rows one per model and domain
+ * @param counts how many answers of each model had each repair
+ */
+public record RepairedAnswers(List<Row> rows, List<Count> counts) {
+  /**
+   * The answers of a model in a domain.
+   *
+   * @param answers number of answers to mutants with a verdict
+   * @param repaired how many of them were repaired
+   * @param all F
+   * @param without F without repaired answers, and without tasks whose usual answer was repaired
+   */
+  public record Row(
+      String model, String domain, int answers, int repaired, Estimate all, Estimate without) {}
+
+  /** How many answers of a model had a repair. */
+  public record Count(String model, String repair, int answers) {}
+
+  public RepairedAnswers {
+    rows = List.copyOf(rows);
+    counts = List.copyOf(counts);
+  }
+
+  /**
+   * Counts the repairs of a run.
+   *
+   * @param repairs of the answer of a model to a case; the case of an unchanged task is its id
+   */
+  public static RepairedAnswers of(
+      List<Sampled> samples,
+      Breakage.Design design,
+      BiFunction<String, String, List<String>> repairs) {
+    List<Count> counts = counts(samples, repairs);
+    if (counts.isEmpty()) {
+      return new RepairedAnswers(List.of(), counts);
+    }
+    List<Sampled> kept =
+        samples.stream()
+            .filter(task -> repairs.apply(task.model(), task.seed()).isEmpty())
+            .map(
+                task ->
+                    task.with(
+                        task.drawn().stream()
+                            .filter(it -> repairs.apply(task.model(), it.id()).isEmpty())
+                            .toList()))
+            .toList();
+    List<Row> rows = new ArrayList<>();
+    for (String domain : Breakage.domains(samples)) {
+      Breakage all = Breakage.of(samples, domain, "", design);
+      Breakage rest = Breakage.of(kept, domain, "", design);
+      for (Breakage.OfModel of : all.models()) {
+        List<List<String>> answers =
+            samples.stream()
+                .filter(task -> task.model().equals(of.model()))
+                .flatMap(task -> task.drawn().stream())
+                .filter(mutant -> mutant.domain().equals(domain) && mutant.decided())
+                .map(mutant -> repairs.apply(of.model(), mutant.id()))
+                .toList();
+        rows.add(
+            new Row(
+                of.model(),
+                domain,
+                answers.size(),
+                (int) answers.stream().filter(it -> !it.isEmpty()).count(),
+                of.all().fragility(),
+                rest.of(of.model())
+                    .map(it -> it.all().fragility())
+                    .orElseGet(() -> Estimate.none("all answers were repaired"))));
+      }
+    }
+    return new RepairedAnswers(rows, counts);
+  }
+
+  private static List<Count> counts(
+      List<Sampled> samples, BiFunction<String, String, List<String>> repairs) {
+    Map<String, Map<String, Integer>> counted = new TreeMap<>();
+    for (Sampled task : samples) {
+      LinkedHashSet<String> cases = new LinkedHashSet<>(List.of(task.seed()));
+      task.drawn().forEach(mutant -> cases.add(mutant.id()));
+      for (String id : cases) {
+        repairs
+            .apply(task.model(), id)
+            .forEach(
+                repair ->
+                    counted
+                        .computeIfAbsent(task.model(), key -> new TreeMap<>())
+                        .merge(repair, 1, Integer::sum));
+      }
+    }
+    List<Count> counts = new ArrayList<>();
+    counted.forEach(
+        (model, of) -> of.forEach((repair, times) -> counts.add(new Count(model, repair, times))));
+    return counts;
+  }
+
+  /** Two tables; none if nothing was repaired. */
+  public List<Table> tables() {
+    return counts.isEmpty() ? List.of() : List.of(shares(), repairs());
+  }
+
+  private Table shares() {
+    return TableOf.<Row>named("repaired-answers", "F without repaired answers")
+        .text("model", "Model", Row::model)
+        .text("domain", "Domain", Row::domain)
+        .count("answers", "Answers", Row::answers)
+        .count("repaired", "Repaired", Row::repaired)
+        .estimate("fragility", "F (points)", it -> it.all().points())
+        .estimate("fragility_without", "F without repaired", it -> it.without().points())
+        .note(
+            "An answer is repaired if its program was not simply the code in one closed fence. F"
+                + " without them leaves out their mutants, and tasks whose usual answer was"
+                + " repaired."
+                + differing())
+        .rows(rows);
+  }
+
+  private String differing() {
+    List<String> models =
+        rows.stream().filter(RepairedAnswers::differs).map(Row::model).distinct().toList();
+    return models.isEmpty()
+        ? ""
+        : " The two differ by more than the interval of F for " + String.join(", ", models) + ".";
+  }
+
+  private static boolean differs(Row row) {
+    Double without = row.without().value();
+    Interval interval = row.all().interval();
+    return without != null
+        && interval != null
+        && (without < interval.low() || without > interval.high());
+  }
+
+  private Table repairs() {
+    return TableOf.<Count>named("repairs", "Repairs of answers")
+        .text("model", "Model", Count::model)
+        .text("repair", "Repair", Count::repair)
+        .count("answers", "Answers", Count::answers)
+        .rows(counts);
+  }
+}

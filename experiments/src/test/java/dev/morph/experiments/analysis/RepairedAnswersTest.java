@@ -1,0 +1,55 @@
+package dev.morph.experiments.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.analysis.RepairedAnswers.Count;
+import dev.morph.experiments.analysis.RepairedAnswers.Row;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Samples;
+import dev.morph.scenarios.engine.store.Sampled;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RepairedAnswersTest {
+  private static final List<Integer> STEADY = List.of(0, 0, 0);
+  private static final Breakage.Design DESIGN = new Breakage.Design(List.of(1, 2, 3, 5), 1);
+
+  private static final List<Sampled> SAMPLES =
+      List.of(
+          Samples.task("m", "a", STEADY, true, true, false, false),
+          Samples.task("m", "b", STEADY, false, false, false, false));
+
+  @Test
+  void repairsAreCountedAndFIsGivenWithoutThem() {
+    RepairedAnswers repaired =
+        RepairedAnswers.of(
+            SAMPLES,
+            DESIGN,
+            (model, id) ->
+                id.equals("a-0") || id.equals("a-1") ? List.of("closed the code fence") : List.of());
+
+    assertThat(repaired.counts()).containsExactly(new Count("m", "closed the code fence", 2));
+    Row row = repaired.rows().get(0);
+    assertThat(row.answers()).isEqualTo(8);
+    assertThat(row.repaired()).isEqualTo(2);
+    assertThat(row.all().value()).isPositive();
+    assertThat(row.without().value()).isLessThan(row.all().value());
+    assertThat(repaired.tables()).hasSize(2);
+  }
+
+  @Test
+  void aTaskWhoseUsualAnswerWasRepairedIsLeftOut() {
+    RepairedAnswers repaired =
+        RepairedAnswers.of(
+            SAMPLES,
+            DESIGN,
+            (model, id) -> id.equals("a") ? List.of("took the code without a fence") : List.of());
+
+    assertThat(repaired.rows().get(0).without().value()).isZero();
+  }
+
+  @Test
+  void withoutRepairsThereIsNoTable() {
+    assertThat(RepairedAnswers.of(SAMPLES, DESIGN, (model, id) -> List.of()).tables()).isEmpty();
+  }
+}

@@ -1,0 +1,126 @@
+package dev.morph.scenarios.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * What is used of a reply, in the shape of its protocol: the text, why it ended, and its tokens.
+ * Servers that imitate a protocol differ in everything else, so nothing else reaches the client
+ * library. Text may come as a string or in parts; parts that are no text, such as thoughts, are
+ * left out.
+ */
+final class ReplyText {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private ReplyText() {}
+
+  /** Returns what is used of a reply; empty if it contains no place for a text. */
+  static Optional<byte[]> in(JsonNode reply) {
+    Optional<ObjectNode> used = Optional.empty();
+    if (reply.path("choices").path(0).isObject()) {
+      used = chat(reply, reply.path("choices").path(0));
+    } else if (reply.path("candidates").path(0).isObject()) {
+      used = Optional.of(gemini(reply, reply.path("candidates").path(0)));
+    } else if (reply.path("content").isArray()) {
+      used = Optional.of(anthropic(reply));
+    } else if (reply.path("message").has("content")) {
+      used = Optional.of(ollama(reply));
+    }
+    return used.map(it -> it.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The protocol of OpenAI and Mistral; servers for completions have the text in the choice. */
+  private static Optional<ObjectNode> chat(JsonNode reply, JsonNode choice) {
+    boolean message = choice.path("message").isObject();
+    if (!message && !choice.has("text")) {
+      return Optional.empty();
+    }
+    ObjectNode used = MAPPER.createObjectNode().put("id", "").put("object", "chat.completion");
+    used.put("model", "").put("created", 0);
+    ObjectNode kept = used.putArray("choices").addObject().put("index", 0);
+    copyText(choice, kept, "finish_reason");
+    kept.putObject("message")
+        .put("role", "assistant")
+        .put(
+            "content",
+            text(message ? choice.path("message").path("content") : choice.path("text")));
+    ObjectNode usage = used.putObject("usage");
+    copyCounts(reply.path("usage"), usage, "prompt_tokens", "completion_tokens", "total_tokens");
+    if (usage.isEmpty()) {
+      used.remove("usage");
+    }
+    return Optional.of(used);
+  }
+
+  private static ObjectNode gemini(JsonNode reply, JsonNode candidate) {
+    ObjectNode used = MAPPER.createObjectNode();
+    ObjectNode kept = used.putArray("candidates").addObject().put("index", 0);
+    copyText(candidate, kept, "finishReason");
+    ObjectNode content = kept.putObject("content").put("role", "model");
+    content
+        .putArray("parts")
+        .addObject()
+        .put("text", text(candidate.path("content").path("parts")));
+    copyCounts(
+        reply.path("usageMetadata"),
+        used.putObject("usageMetadata"),
+        "promptTokenCount",
+        "candidatesTokenCount",
+        "totalTokenCount");
+    return used;
+  }
+
+  private static ObjectNode anthropic(JsonNode reply) {
+    ObjectNode used = MAPPER.createObjectNode().put("id", "").put("model", "");
+    used.put("type", "message").put("role", "assistant");
+    copyText(reply, used, "stop_reason");
+    String text = text(reply.path("content"));
+    ObjectNode part = used.putArray("content").addObject();
+    part.put("type", "text").put("text", text);
+    copyCounts(reply.path("usage"), used.putObject("usage"), "input_tokens", "output_tokens");
+    return used;
+  }
+
+  private static ObjectNode ollama(JsonNode reply) {
+    ObjectNode used = MAPPER.createObjectNode().put("model", "").put("done", true);
+    used.putObject("message")
+        .put("role", "assistant")
+        .put("content", text(reply.path("message").path("content")));
+    copyText(reply, used, "done_reason");
+    copyCounts(reply, used, "prompt_eval_count", "eval_count");
+    return used;
+  }
+
+  /** Returns a text, or the texts among its parts, one after the other. */
+  static String text(JsonNode content) {
+    if (!content.isArray()) {
+      return content.isTextual() ? content.textValue() : "";
+    }
+    StringBuilder text = new StringBuilder();
+    for (JsonNode part : content) {
+      if (part.isTextual()) {
+        text.append(part.textValue());
+      } else if (part.path("text").isTextual() && !part.path("thought").asBoolean()) {
+        text.append(part.path("text").textValue());
+      }
+    }
+    return text.toString();
+  }
+
+  private static void copyText(JsonNode from, ObjectNode to, String field) {
+    if (from.path(field).isTextual()) {
+      to.put(field, from.path(field).textValue());
+    }
+  }
+
+  private static void copyCounts(JsonNode from, ObjectNode to, String... fields) {
+    for (String field : fields) {
+      if (from.path(field).canConvertToInt()) {
+        to.put(field, from.path(field).intValue());
+      }
+    }
+  }
+}

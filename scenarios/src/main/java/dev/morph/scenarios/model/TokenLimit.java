@@ -1,0 +1,64 @@
+package dev.morph.scenarios.model;
+
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The numbers in a server's complaint that an answer may be too long: the largest {@code
+ * --max-tokens} that it accepts. Knows the words of OpenAI, Anthropic, Mistral, vLLM and llama.cpp.
+ */
+final class TokenLimit {
+  private static final String NUMBER = "(\\d{1,9})";
+
+  /** The limit of the answer itself. */
+  private static final List<Pattern> OF_ANSWERS =
+      List.of(
+          Pattern.compile("supports at most " + NUMBER + " completion tokens"),
+          Pattern.compile("max_tokens: \\d{1,9} > " + NUMBER),
+          Pattern.compile(
+              "max_(?:completion_|output_)?tokens'? (?:must|should) be (?:less than or"
+                  + " equal to|at most|<=) "
+                  + NUMBER),
+          Pattern.compile("\\(\\d{1,9} > " + NUMBER + " - \\d{1,9}\\)"));
+
+  /** What prompt and answer may have together. */
+  private static final List<Pattern> OF_CONTEXT =
+      List.of(
+          Pattern.compile("maximum context length is " + NUMBER),
+          Pattern.compile("available context size \\(" + NUMBER),
+          Pattern.compile("context (?:window|size|length)[^.;\\d]{0,40}" + NUMBER));
+
+  private static final List<Pattern> OF_PROMPT =
+      List.of(
+          Pattern.compile(NUMBER + " in (?:the|your) (?:messages|prompt|input)"),
+          Pattern.compile("request has " + NUMBER + " input tokens"),
+          Pattern.compile("\\(\\d{1,9} > \\d{1,9} - " + NUMBER + "\\)"),
+          Pattern.compile("(?:prompt|input)[^.;\\d]{0,40}" + NUMBER + " (?:input )?tokens"),
+          Pattern.compile("request \\(" + NUMBER + " tokens\\)"));
+
+  private TokenLimit() {}
+
+  /** Returns the number of tokens that an answer may have; empty if the words do not say. */
+  static OptionalLong in(String words) {
+    OptionalLong answers = first(OF_ANSWERS, words);
+    OptionalLong context = first(OF_CONTEXT, words);
+    OptionalLong prompt = first(OF_PROMPT, words);
+    if (context.isPresent() && prompt.isPresent()) {
+      long fits = context.getAsLong() - prompt.getAsLong();
+      return fits > 0 ? OptionalLong.of(fits) : OptionalLong.empty();
+    }
+    return answers;
+  }
+
+  private static OptionalLong first(List<Pattern> patterns, String words) {
+    for (Pattern pattern : patterns) {
+      Matcher found = pattern.matcher(words);
+      if (found.find()) {
+        return OptionalLong.of(Long.parseLong(found.group(1)));
+      }
+    }
+    return OptionalLong.empty();
+  }
+}

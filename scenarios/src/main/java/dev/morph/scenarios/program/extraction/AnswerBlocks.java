@@ -1,0 +1,400 @@
+package dev.morph.scenarios.program.extraction;
+
+import dev.morph.morphisms.code.tree.Lexeme;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The blocks between fences in an answer, and the text outside of them.
+ *
+ * <p>In a program, the language's lexer tells what is a string or a comment. Outside of these, a
+ * fence or a token of a chat is never code, so it ends the block wherever it is and whatever
+ * follows. If the strings do not end, and in blocks of other languages, CommonMark decides: a line
+ * that holds only a fence, at least as long as the first, indented by at most three more spaces.
+ *
+ * @param blocks the blocks in order
+ * @param outside the text outside, up to the end of the answer's turn in a chat
+ */
+record AnswerBlocks(List<FencedBlock> blocks, String outside) {
+  private static final String TICKS = "```";
+  private static final Pattern LABEL =
+      Pattern.compile("[\\p{javaLetterOrDigit}+#_.-]*+(?=\\p{javaWhitespace}|\\z)");
+
+  /** As Pandoc writes it: {@code {.java .numberLines}}. */
+  private static final Pattern ATTRIBUTES = Pattern.compile("\\{\\s*+\\.(\\w++)[^{};]*+\\}");
+
+  private static final Pattern QUOTED = Pattern.compile("(?m)^ {0,3}> ?");
+  private static final Set<String> MARKDOWN = Set.of("markdown", "md");
+
+  /** So often strings may not end; each attempt may read the whole text. */
+  private static final int MOST_ATTEMPTS = 8;
+
+  AnswerBlocks {
+    blocks = List.copyOf(blocks);
+  }
+
+  /**
+   * Returns the blocks of a text.
+   *
+   * @param code the code in a text without fences; empty if there is none
+   */
+  static AnswerBlocks in(String text, Syntax syntax, UnaryOperator<String> code) {
+    String said = ChatToken.withoutLeading(text);
+    int fence = said.indexOf(TICKS);
+    int line = said.lastIndexOf('\n', fence) + 1;
+    boolean quoted = fence >= 0 && said.substring(line, fence).strip().equals(">");
+    Reading reading =
+        new Reading(quoted ? QUOTED.matcher(said).replaceAll("") : said, syntax, code);
+    reading.read();
+    return new AnswerBlocks(reading.blocks, reading.outside.toString());
+  }
+
+  /**
+   * The end of a block.
+   *
+   * @param at where it ends
+   * @param next where the text goes on
+   * @param repair how the end was found, if not by its fence; otherwise empty
+   */
+  private record End(int at, int next, String repair) {}
+
+  /**
+   * An opening fence.
+   *
+   * @param start where it begins
+   * @param fence its characters
+   * @param indent its column
+   * @param label the word after it; may be empty
+   * @param code where the code begins
+   * @param bare whether nothing else is in its line after it
+   */
+  private record Opening(
+      int start, String fence, int indent, String label, int code, boolean bare) {}
+
+  private static final class Reading {
+    private final String text;
+    private final Syntax syntax;
+    private final UnaryOperator<String> code;
+    private final List<FencedBlock> blocks = new ArrayList<>();
+    private final StringBuilder outside = new StringBuilder();
+    private int at;
+    private @Nullable Lexeme next;
+    private boolean severalLines;
+    private int lexed;
+    private int attempts;
+    private int looks;
+    private boolean coded;
+    private boolean spoke;
+
+    Reading(String text, Syntax syntax, UnaryOperator<String> code) {
+      this.text = text;
+      this.syntax = syntax;
+      this.code = code;
+    }
+
+    void read() {
+      while (at < text.length()) {
+        int end = lineEnd(at);
+        Opening opening = opening(at, end);
+        int literal = opening == null ? 0 : literalEnd(opening.start());
+        if (literal > 0) {
+          outside.append(text, at, literal);
+          at = literal;
+        } else if (opening != null) {
+          open(opening);
+        } else if (!prose(end)) {
+          return;
+        }
+      }
+    }
+
+    /** Reads a line outside of blocks; returns false if the answer's turn ends in it. */
+    private boolean prose(int end) {
+      int from = at;
+      while (from < end) {
+        int token = ChatToken.end(text, from);
+        int literal = token > from ? literalEnd(from) : 0;
+        if (literal > 0) {
+          outside.append(text, at, literal);
+          at = literal;
+          return true;
+        }
+        if (token > from) {
+          outside.append(text, at, from);
+          at = token;
+          if (!blocks.isEmpty() || (!spoke && saysCode())) {
+            return false;
+          }
+          spoke = true;
+        }
+        from = Math.max(token, from + 1);
+      }
+      outside.append(text, at, end);
+      at = end;
+      return true;
+    }
+
+    /**
+     * Returns the end of the string or comment of a program without a fence in which an index lies;
+     * 0 if it lies in none. An apostrophe in prose begins no string.
+     */
+    private int literalEnd(int index) {
+      if (!blocks.isEmpty()) {
+        return 0;
+      }
+      while (lexed <= index) {
+        if (next == null) {
+          next = syntax.lexeme(text, lexed);
+          severalLines = text.substring(lexed, next.end()).indexOf('\n') >= 0;
+        }
+        int end = next.end();
+        if (end > index) {
+          boolean comment = next.kind() == Lexeme.Kind.COMMENT;
+          boolean string = next.kind() == Lexeme.Kind.STRING;
+          boolean ends = comment || (string && "\"'".indexOf(text.charAt(end - 1)) >= 0);
+          return next.closed() && ends && (severalLines || saysCode()) ? end : 0;
+        }
+        lexed = end;
+        next = null;
+      }
+      return 0;
+    }
+
+    /** Whether there is code in the text read so far, none of which is in a block. */
+    private boolean saysCode() {
+      if (!coded && looks < MOST_ATTEMPTS) {
+        looks++;
+        coded = !code.apply(outside.toString()).isEmpty();
+      }
+      return coded;
+    }
+
+    private void open(Opening opening) {
+      if (isWrapping(opening)) {
+        at = opening.code();
+        return;
+      }
+      outside.append(text, at, opening.start());
+      End end = end(opening, opening.code());
+      String inside = text.substring(opening.code(), end.at());
+      if (blocks.isEmpty() && opening.bare() && code.apply(inside).isEmpty()) {
+        String lead = code.apply(outside.toString());
+        if (!lead.isEmpty()) {
+          blocks.add(new FencedBlock("", lead, "took the code without a fence", true));
+          outside.setLength(0);
+          at = opening.code();
+          return;
+        }
+      }
+      blocks.add(new FencedBlock(opening.label(), inside, end.repair(), false));
+      at = end.next();
+    }
+
+    /** Whether it only wraps other blocks: Markdown, or a fence right after the fence. */
+    private boolean isWrapping(Opening opening) {
+      if (MARKDOWN.contains(opening.label())) {
+        return true;
+      }
+      int line = opening.code();
+      int end = line < text.length() ? lineEnd(line) : line;
+      Opening inner = opening(line, end);
+      return inner != null
+          && inner.start() == line
+          && markdownLine(opening, line, end) < 0
+          && !inner.bare();
+    }
+
+    /**
+     * Returns the fence that opens a block in a line: at its beginning, or after prose. A line with
+     * two fences has only code between them, or none.
+     */
+    private @Nullable Opening opening(int from, int end) {
+      int start = from;
+      while (start < end && isBlank(text.charAt(start))) {
+        start++;
+      }
+      int indent = start - from;
+      int run = run(start);
+      if (run < TICKS.length()) {
+        int ticks = ticks(start, end);
+        if (ticks < 0) {
+          return null;
+        }
+        boolean marked = text.substring(start, ticks).strip().length() <= 3;
+        indent = marked ? ticks - from : indent;
+        start = ticks;
+        run = run(start);
+      }
+      int rest = start + run;
+      boolean inline = text.charAt(start) == '`' && ticks(rest, end) >= 0;
+      return opening(start, indent, rest, end, inline);
+    }
+
+    private @Nullable Opening opening(int start, int indent, int rest, int end, boolean inline) {
+      String fence = text.substring(start, rest);
+      String words = strip(text.substring(rest, end));
+      Matcher attributes = ATTRIBUTES.matcher(words);
+      if (attributes.matches()) {
+        return new Opening(
+            start, fence, indent, attributes.group(1).toLowerCase(Locale.ROOT), end, false);
+      }
+      Matcher word = LABEL.matcher(words);
+      String first = word.lookingAt() ? word.group().toLowerCase(Locale.ROOT) : "";
+      boolean own = syntax.labels().contains(first) && !first.isEmpty();
+      if (syntax.beginsCode(own ? words.substring(first.length()) : words)) {
+        int code = text.indexOf(words, rest) + (own ? first.length() : 0);
+        return new Opening(start, fence, indent, own ? first : "", code, false);
+      }
+      return inline ? null : new Opening(start, fence, indent, first, end, words.isEmpty());
+    }
+
+    private End end(Opening opening, int from) {
+      if (Candidate.isOther(opening.label(), syntax) || attempts >= MOST_ATTEMPTS) {
+        return byMarkdown(opening, from);
+      }
+      int inLiteral = -1;
+      int inComment = -1;
+      boolean open = false;
+      int i = from;
+      while (i < text.length()) {
+        int run = closing(opening, i);
+        if (run > 0) {
+          return closed(opening, i, run);
+        }
+        if (ChatToken.end(text, i) > i) {
+          return new End(i, i, "ended the code at a token of the chat");
+        }
+        Lexeme lexeme = syntax.lexeme(text, i);
+        boolean comment = lexeme.kind() == Lexeme.Kind.COMMENT;
+        if (comment || lexeme.kind() == Lexeme.Kind.STRING) {
+          inLiteral = inLiteral >= 0 ? inLiteral : markdownLine(opening, i, lexeme.end());
+          boolean ends = comment && text.substring(i, lexeme.end()).endsWith(opening.fence());
+          inComment = ends && inComment < 0 ? lexeme.end() : inComment;
+        }
+        open |= !lexeme.closed();
+        i = lexeme.end();
+      }
+      return withoutFence(opening, open ? inLiteral : -1, inComment);
+    }
+
+    /** No fence outside of strings and comments was found. */
+    private End withoutFence(Opening opening, int inLiteral, int inComment) {
+      attempts++;
+      if (inLiteral >= 0) {
+        return new End(inLiteral, lineEnd(inLiteral), "");
+      }
+      int length = opening.fence().length();
+      return inComment >= 0 && code.apply(text.substring(inComment)).isEmpty()
+          ? new End(inComment - length, inComment, "ended the code at a fence in its line")
+          : new End(text.length(), text.length(), FencedBlock.UNCLOSED);
+    }
+
+    /** The fence that closes a block may open another: its label follows. */
+    private End closed(Opening opening, int from, int run) {
+      int end = lineEnd(from);
+      String rest = strip(text.substring(from + run, end)).toLowerCase(Locale.ROOT);
+      boolean opens =
+          !rest.isEmpty() && (syntax.labels().contains(rest) || Candidate.isOther(rest, syntax));
+      boolean proper = rest.isEmpty() && run >= opening.fence().length() && isFirst(from) && !opens;
+      return new End(
+          from, opens ? from : end, proper ? "" : "ended the code at a fence in its line");
+    }
+
+    /** Returns the length of the fence that closes a block at an index outside of strings. */
+    private int closing(Opening opening, int from) {
+      char c = opening.fence().charAt(0);
+      if (text.charAt(from) != c) {
+        return 0;
+      }
+      int run = run(from);
+      if (c == '`') {
+        boolean alone = isFirst(from) && strip(text.substring(from + run, lineEnd(from))).isEmpty();
+        return run >= opening.fence().length() || (alone && run < TICKS.length()) ? run : 0;
+      }
+      boolean last = run >= TICKS.length() && text.substring(from + run, lineEnd(from)).isBlank();
+      return run >= opening.fence().length() && (last || isFirst(from)) ? run : 0;
+    }
+
+    private End byMarkdown(Opening opening, int from) {
+      int line = markdownLine(opening, from, text.length());
+      return line < 0
+          ? new End(text.length(), text.length(), FencedBlock.UNCLOSED)
+          : new End(line, lineEnd(line), "");
+    }
+
+    /** Returns the first line in a range that closes the block; negative if none does. */
+    private int markdownLine(Opening opening, int from, int to) {
+      int line = isFirst(from) ? from : lineEnd(from);
+      while (line < to) {
+        int end = lineEnd(line);
+        int start = line;
+        while (start < end && isBlank(text.charAt(start))) {
+          start++;
+        }
+        boolean closes =
+            start - line <= opening.indent() + 3
+                && start < end
+                && text.charAt(start) == opening.fence().charAt(0)
+                && run(start) >= opening.fence().length()
+                && strip(text.substring(start + run(start), end)).isEmpty();
+        if (closes) {
+          return line;
+        }
+        line = end;
+      }
+      return -1;
+    }
+
+    /** Returns the first fence in a range; negative if there is none. */
+    private int ticks(int from, int to) {
+      int found = text.substring(from, to).indexOf(TICKS);
+      return found < 0 ? -1 : from + found;
+    }
+
+    /** The number of equal backticks or tildes at an index. */
+    private int run(int from) {
+      int end = from;
+      boolean fence = from < text.length() && "`~".indexOf(text.charAt(from)) >= 0;
+      while (fence && end < text.length() && text.charAt(end) == text.charAt(from)) {
+        end++;
+      }
+      return end - from;
+    }
+
+    private boolean isFirst(int index) {
+      int i = index - 1;
+      while (i >= 0 && isBlank(text.charAt(i))) {
+        i--;
+      }
+      return i < 0 || text.charAt(i) == '\n';
+    }
+
+    private int lineEnd(int from) {
+      int end = text.indexOf('\n', from);
+      return end < 0 ? text.length() : end + 1;
+    }
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\u00a0' || CleanedText.isInvisible(c);
+  }
+
+  private static String strip(String line) {
+    int from = 0;
+    int to = line.length();
+    while (from < to && (isBlank(line.charAt(from)) || Character.isWhitespace(line.charAt(from)))) {
+      from++;
+    }
+    while (to > from
+        && (isBlank(line.charAt(to - 1)) || Character.isWhitespace(line.charAt(to - 1)))) {
+      to--;
+    }
+    return line.substring(from, to);
+  }
+}

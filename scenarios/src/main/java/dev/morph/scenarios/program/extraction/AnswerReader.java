@@ -1,0 +1,141 @@
+package dev.morph.scenarios.program.extraction;
+
+import dev.morph.scenarios.program.extraction.Syntax.Draft;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Extracts the program from a model's answer.
+ *
+ * <p>Works only on characters: whether the program compiles is checked in the sandbox, and no text
+ * can crash the extraction. Time and memory are linear in the answer's length. Of several code
+ * blocks, one that declares what was asked for is preferred, then a complete one, then the longest;
+ * another block is added only if the chosen one uses a name that it lacks and the other declares.
+ */
+public enum AnswerReader {
+  /** For Java. */
+  JAVA(new JavaSyntax()),
+  /** For Python. */
+  PYTHON(new PythonSyntax());
+
+  /** Changes whenever the same answer yields a different program. */
+  public static final String VERSION = "3";
+
+  private static final int MOST_BLOCKS = 100;
+  private final Syntax syntax;
+
+  AnswerReader(Syntax syntax) {
+    this.syntax = syntax;
+  }
+
+  /** Extracts the program from an answer without any context. */
+  public Extracted read(String answer) {
+    return read(answer, ExtractionContext.NONE);
+  }
+
+  /**
+   * Extracts the program from an answer; the context completes answers that are less than a
+   * program.
+   */
+  public Extracted read(String answer, ExtractionContext context) {
+    return Extracted.of(answer, said -> from(said, context));
+  }
+
+  /**
+   * Returns what completes an answer.
+   *
+   * @param signature of what is asked for; empty if unknown
+   * @param prompt a text that contains or ends in an unfinished program; empty if there is none
+   */
+  public ExtractionContext context(Optional<String> signature, Optional<String> prompt) {
+    return new ExtractionContext(signature, prompt.flatMap(this::head));
+  }
+
+  /** The last unfinished program in the prompt, whether fenced or not. */
+  private Optional<String> head(String prompt) {
+    AnswerBlocks parts = blocks(prompt, ExtractionContext.NONE);
+    return parts.blocks().stream()
+        .map(FencedBlock::text)
+        .filter(syntax::isHead)
+        .reduce((earlier, later) -> later)
+        .or(() -> Optional.of(syntax.headIn(parts.outside())).filter(syntax::isHead));
+  }
+
+  /**
+   * Returns the programs in an answer with possibly several: each fenced block that contains code,
+   * unchanged, otherwise the code outside of fences.
+   */
+  public List<String> programs(String answer) {
+    if (answer.length() > Extracted.LONGEST_ANSWER) {
+      return List.of();
+    }
+    AnswerBlocks parts = blocks(answer, ExtractionContext.NONE);
+    List<String> found = candidates(parts).map(candidate -> candidate.block().text()).toList();
+    String plain = found.isEmpty() ? code(parts.outside(), ExtractionContext.NONE) : "";
+    return plain.isEmpty() ? found : List.of(plain);
+  }
+
+  private AnswerBlocks blocks(String text, ExtractionContext context) {
+    return AnswerBlocks.in(text.replace("\r\n", "\n"), syntax, it -> code(it, context));
+  }
+
+  private String code(String text, ExtractionContext context) {
+    return syntax.withoutProse(CleanedText.of(text, syntax).text(), context);
+  }
+
+  private Stream<Candidate> candidates(AnswerBlocks parts) {
+    return parts.blocks().stream()
+        .limit(MOST_BLOCKS)
+        .map(block -> Candidate.of(block, syntax))
+        .filter(Candidate::isCode);
+  }
+
+  private Extracted from(String answer, ExtractionContext context) {
+    AnswerBlocks parts = blocks(answer, context);
+    String wanted = syntax.wanted(context);
+    List<Candidate> candidates =
+        candidates(parts).sorted(Candidate.likeliest(wanted, context.code().isPresent())).toList();
+    if (!candidates.isEmpty()) {
+      return joined(candidates, context).completed();
+    }
+    CleanedText cleaned = CleanedText.of(parts.outside(), syntax);
+    String plain = syntax.withoutProse(cleaned.text(), context);
+    if (plain.isBlank()) {
+      return Extracted.withoutCode(answer);
+    }
+    Candidate whole = Candidate.of(FencedBlock.whole(plain), syntax);
+    Draft draft = syntax.draft(whole, context);
+    cleaned.repairs().forEach(draft::record);
+    draft.record("took the code without a fence");
+    return draft.completed();
+  }
+
+  /** Combines the best block with those it needs. */
+  private Draft joined(List<Candidate> all, ExtractionContext context) {
+    Candidate best = all.get(0);
+    Draft draft = syntax.draft(best, context);
+    if (all.size() > 1) {
+      draft.record("chose one of " + all.size() + " code blocks");
+    }
+    Set<String> needed = new HashSet<>(best.outline().names());
+    Set<String> declared = new HashSet<>(best.outline().declared());
+    for (Candidate other : all.subList(1, all.size())) {
+      Set<String> offered = other.outline().declared();
+      boolean joins =
+          !best.outline().cut()
+              && !other.outline().cut()
+              && best.outline().takes(other.outline())
+              && offered.stream().noneMatch(declared::contains)
+              && offered.stream().anyMatch(needed::contains);
+      if (joins) {
+        draft.join(other);
+        needed.addAll(other.outline().names());
+        declared.addAll(offered);
+      }
+    }
+    return draft;
+  }
+}

@@ -1,0 +1,118 @@
+package dev.morph.scenarios.program.extraction;
+
+import java.util.Set;
+
+/**
+ * The tokens with which models separate the turns of a chat, and the tags around an answer; servers
+ * with a wrong template leave them in. None is code outside of strings and comments.
+ */
+final class ChatToken {
+  /** Those that could be a comparison if more followed them on their line. */
+  private static final Set<String> AT_LINE_END =
+      Set.of("<end_of_turn>", "<start_of_turn>", "<eos>", "<EOT>", "[end of text]", "[INST]");
+
+  /** Could be a type argument anywhere else. */
+  private static final String BEGIN = "<s>";
+
+  private static final int LONGEST = 48;
+
+  private ChatToken() {}
+
+  /** Returns where the token that begins at an index ends; the index if none begins there. */
+  static int end(String text, int at) {
+    char first = text.charAt(at);
+    if ((first != '<' && first != '[') || at + 2 >= text.length()) {
+      return at;
+    }
+    char second = text.charAt(at + 1);
+    char closing = first == '<' ? '>' : ']';
+    if (second == '/') {
+      return named(text, at, at + 2, closing);
+    }
+    if (first == '<' && (second == '|' || second == '\uff5c')) {
+      return barred(text, at, second);
+    }
+    for (String token : AT_LINE_END) {
+      if (text.startsWith(token, at) && endsLine(text, at + token.length())) {
+        return at + token.length();
+      }
+    }
+    return at;
+  }
+
+  /** A closing tag such as {@code </s>}, {@code [/INST]} or {@code </answer>}. */
+  private static int named(String text, int at, int from, char closing) {
+    int end = from;
+    while (end < text.length() && end - from < LONGEST && isName(text.charAt(end))) {
+      end++;
+    }
+    return end > from && end < text.length() && text.charAt(end) == closing ? end + 1 : at;
+  }
+
+  /** A token such as {@code <|im_end|>}. */
+  private static int barred(String text, int at, char bar) {
+    for (int end = at + 2; end + 1 < text.length() && end - at < LONGEST; end++) {
+      char c = text.charAt(end);
+      if (c == bar) {
+        return text.charAt(end + 1) == '>' && end > at + 2 ? end + 2 : at;
+      }
+      if (!isName(c) && c != '\u2581' && c != ' ') {
+        return at;
+      }
+    }
+    return at;
+  }
+
+  private static boolean isName(char c) {
+    return Character.isLetterOrDigit(c) || c == '_' || c == '-';
+  }
+
+  private static boolean endsLine(String text, int from) {
+    int at = from;
+    while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
+      at++;
+    }
+    return at == text.length() || text.charAt(at) == '\n' || text.charAt(at) == '\r';
+  }
+
+  /** Returns the text without tokens and the name of a speaker before its first line. */
+  static String withoutLeading(String text) {
+    int at = 0;
+    boolean token = false;
+    while (at < text.length()) {
+      int end = text.startsWith(BEGIN, at) ? at + BEGIN.length() : end(text, at);
+      if (end > at) {
+        at = end;
+        token = true;
+      } else if (Character.isWhitespace(text.charAt(at))) {
+        at++;
+      } else {
+        int stop = speakerEnd(text, at, token);
+        if (stop == at) {
+          break;
+        }
+        at = stop;
+      }
+    }
+    return token ? text.substring(startOfLine(text, at)) : text;
+  }
+
+  /** A single word between or after tokens: {@code <|im_start|>assistant}. */
+  private static int speakerEnd(String text, int at, boolean token) {
+    int end = at;
+    while (end < text.length() && Character.isLetter(text.charAt(end))) {
+      end++;
+    }
+    boolean ends = end < text.length() && (endsLine(text, end) || end(text, end) > end);
+    return token && ends ? end : at;
+  }
+
+  /** An indented first line keeps its indentation. */
+  private static int startOfLine(String text, int at) {
+    int start = at;
+    while (start > 0 && (text.charAt(start - 1) == ' ' || text.charAt(start - 1) == '\t')) {
+      start--;
+    }
+    return start;
+  }
+}

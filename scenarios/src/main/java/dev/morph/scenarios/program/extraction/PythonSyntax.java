@@ -1,0 +1,179 @@
+package dev.morph.scenarios.program.extraction;
+
+import dev.morph.morphisms.code.tree.Lexeme;
+import dev.morph.scenarios.program.extraction.PythonLines.Line;
+import java.util.List;
+import java.util.Set;
+
+/** Python: logical lines and their indentation tell what is a program, a head and a body. */
+final class PythonSyntax implements Syntax {
+  @Override
+  public Set<String> labels() {
+    return Set.of("", "python", "py", "python3", "python2", "code");
+  }
+
+  @Override
+  public Set<String> testMarks() {
+    return Set.of("import unittest", "import pytest");
+  }
+
+  @Override
+  public Lexeme lexeme(String text, int at) {
+    return PythonLexer.at(text, at);
+  }
+
+  @Override
+  public boolean beginsCode(String line) {
+    List<Line> lines = PythonLines.of(line).lines();
+    return !lines.isEmpty()
+        && (PythonStatements.OPENING.contains(lines.get(0).first())
+            || lines.get(0).first().equals("return"))
+        && PythonStatements.looksLikeCode(lines.get(0));
+  }
+
+  @Override
+  public Outline outline(String text) {
+    return PythonLines.of(text);
+  }
+
+  @Override
+  public boolean isHead(String code) {
+    return PythonLines.of(code).lines().stream().anyMatch(line -> line.first().equals("def"));
+  }
+
+  @Override
+  public String headIn(String prompt) {
+    return withoutProse(prompt, ExtractionContext.NONE);
+  }
+
+  /** The function of the signature, otherwise the last one of the code to be continued. */
+  @Override
+  public String wanted(ExtractionContext context) {
+    String signed =
+        context
+            .signature()
+            .map(it -> PythonLines.of(it).lines())
+            .filter(lines -> !lines.isEmpty())
+            .map(lines -> lines.get(0))
+            .map(line -> line.declared().isEmpty() ? line.first() : line.declared())
+            .orElse("");
+    return !signed.isEmpty()
+        ? signed
+        : context
+            .code()
+            .flatMap(
+                code ->
+                    PythonLines.of(code).lines().stream()
+                        .filter(line -> line.first().equals("def"))
+                        .map(Line::declared)
+                        .reduce((earlier, later) -> later))
+            .orElse("");
+  }
+
+  @Override
+  public Draft draft(Candidate best, ExtractionContext context) {
+    String text = dedented(best.text());
+    return new PythonDraft(
+        context,
+        wanted(context),
+        best.block().closed() ? text : withoutProseAfter(text),
+        best.repairs());
+  }
+
+  /** Removes the common indentation, which blocks within lists in prose have. */
+  private static String dedented(String text) {
+    List<Line> lines = PythonLines.of(text).lines();
+    int blanks = lines.isEmpty() ? 0 : lines.get(0).indent();
+    boolean all =
+        blanks > 0
+            && lines.stream().allMatch(line -> line.indent() >= blanks)
+            && (PythonStatements.OPENING.contains(lines.get(0).first())
+                || lines.get(0).code().startsWith("@"));
+    if (!all) {
+      return text;
+    }
+    StringBuilder out = new StringBuilder(text.length());
+    int at = 0;
+    while (at < text.length()) {
+      int from = at;
+      while (at < text.length() && at - from < blanks && " \t".indexOf(text.charAt(at)) >= 0) {
+        at++;
+      }
+      int end = text.indexOf('\n', at);
+      end = end < 0 ? text.length() : end + 1;
+      out.append(text, at, end);
+      at = end;
+    }
+    return out.toString();
+  }
+
+  /** Removes prose that stands in place of a closing fence. */
+  private static String withoutProseAfter(String text) {
+    List<Line> lines = PythonLines.of(text).lines();
+    int last = lines.size() - 1;
+    while (last >= 0
+        && lines.get(last).indent() == 0
+        && !PythonStatements.looksLikeCode(lines.get(last))) {
+      last--;
+    }
+    return last < 0 || last == lines.size() - 1 ? text : text.substring(0, lines.get(last).to());
+  }
+
+  @Override
+  public String withoutProse(String text, ExtractionContext context) {
+    List<Line> lines = PythonLines.of(text).lines();
+    String kept = kept(text, lines, context.code().isPresent());
+    boolean script =
+        kept.isEmpty()
+            && (context.code().isPresent() || lines.size() > 1)
+            && PythonStatements.isCode(PythonLines.of(text), true);
+    return script ? text : kept;
+  }
+
+  /**
+   * Keeps the code, which begins with a declaration and the statements right before it or, if it
+   * may complete a head, with a body; it may be indented as a whole.
+   */
+  private static String kept(String text, List<Line> lines, boolean completes) {
+    int first = first(lines, completes);
+    if (first < 0) {
+      return "";
+    }
+    int base = opens(lines.get(first)) ? lines.get(first).indent() : 0;
+    while (first > 0
+        && lines.get(first - 1).indent() == base
+        && PythonStatements.looksLikeCode(lines.get(first - 1))) {
+      first--;
+    }
+    StringBuilder kept = new StringBuilder();
+    boolean inside = true;
+    int end = lines.get(first).from();
+    for (Line line : lines.subList(first, lines.size())) {
+      boolean was = inside;
+      if (line.indent() <= base) {
+        inside = line.indent() == base && PythonStatements.looksLikeCode(line);
+      }
+      if (inside) {
+        kept.append(text, was ? end : line.from(), line.to());
+      }
+      end = line.to();
+    }
+    return kept.toString();
+  }
+
+  /** Returns the first line of code; negative if there is none. */
+  private static int first(List<Line> lines, boolean completes) {
+    for (int i = 0; i < lines.size(); i++) {
+      Line line = lines.get(i);
+      boolean body = completes && (line.indent() > 0 || i == 0 || line.first().equals("return"));
+      if ((body || opens(line)) && PythonStatements.looksLikeCode(line)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean opens(Line line) {
+    return PythonStatements.OPENING.contains(line.first()) || line.code().startsWith("@");
+  }
+}

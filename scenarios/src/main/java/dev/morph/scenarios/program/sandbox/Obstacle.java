@@ -1,0 +1,78 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What keeps an installed bubblewrap from making a sandbox, and what to do about it.
+ *
+ * @param cause in words
+ * @param remedy what to type or to change
+ */
+record Obstacle(String cause, String remedy) {
+  private static final String CONTAINER =
+      "start the container with --security-opt seccomp=scripts/seccomp.json and, on a host with"
+          + " AppArmor, --security-opt apparmor=unconfined (doc/security.md)";
+
+  /** Returns this machine's; the most certain one comes first. */
+  static Optional<Obstacle> here() {
+    return on(Path.of("/"), Machine.ownUser() == 0);
+  }
+
+  /**
+   * Returns that of a machine.
+   *
+   * @param files its root folder
+   * @param root whether we are root there
+   */
+  static Optional<Obstacle> on(Path files, boolean root) {
+    if (text(files, "proc/sys/user/max_user_namespaces").equals("0")) {
+      return found(
+          "user namespaces are switched off",
+          "allow them: sysctl -w user.max_user_namespaces=15000");
+    }
+    if (!root && text(files, "proc/sys/kernel/unprivileged_userns_clone").equals("0")) {
+      return found(
+          "user namespaces are for root only",
+          "allow them: sysctl -w kernel.unprivileged_userns_clone=1");
+    }
+    if (!root && text(files, "proc/sys/kernel/apparmor_restrict_unprivileged_userns").equals("1")) {
+      return found(
+          "AppArmor restricts user namespaces",
+          "give bwrap a profile that allows userns, or type sysctl -w"
+              + " kernel.apparmor_restrict_unprivileged_userns=0");
+    }
+    if (root && text(files, "proc/self/uid_map").matches("0\\s+\\d+\\s+1")) {
+      return found(
+          "only the user id 0 is mapped here, and each worker needs one of its own",
+          "map more user ids (podman: --userns=auto, after a line in /etc/subuid), or start Morph"
+              + " as an ordinary user");
+    }
+    if (text(files, "proc/self/status").contains("Seccomp:\t2")) {
+      return found("a seccomp filter forbids new namespaces", CONTAINER);
+    }
+    return isContainer(files)
+        ? found("the container around it forbids new namespaces or mounts", CONTAINER)
+        : Optional.empty();
+  }
+
+  private static boolean isContainer(Path files) {
+    return Files.exists(files.resolve(".dockerenv"))
+        || Files.exists(files.resolve("run/.containerenv"))
+        || text(files, "proc/1/environ").contains("container=");
+  }
+
+  private static Optional<Obstacle> found(String cause, String remedy) {
+    return Optional.of(new Obstacle(cause, remedy));
+  }
+
+  private static String text(Path files, String file) {
+    try {
+      return Files.readString(files.resolve(file)).strip();
+    } catch (IOException e) {
+      return "";
+    }
+  }
+}
