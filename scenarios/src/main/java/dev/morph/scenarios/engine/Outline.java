@@ -31,6 +31,8 @@ public record Outline<I>(
   /**
    * Seeds, and what is walked around each seed.
    *
+   * @param mutants around which walks go
+   * @param sampled from which the sample is drawn
    * @param metrics each walked separately, over one pool of answers
    * @param domains each walked by every metric
    * @param variants those asked regardless of earlier failures
@@ -38,6 +40,7 @@ public record Outline<I>(
   public record Pool<I>(
       List<TestCase<I>> seeds,
       MutantSource<I> mutants,
+      MutantSource<I> sampled,
       List<PairMetric<I>> metrics,
       List<ScenarioDomain<I>> domains,
       VariantChoice<I> variants) {
@@ -58,6 +61,7 @@ public record Outline<I>(
         new Pool<>(
             experiment.tasks().stream().map(experiment::seed).toList(),
             mutants,
+            experiment.sampled(Assistance.DIRECT).orElse(mutants),
             experiment.metrics(),
             experiment.domains(),
             experiment.variants()),

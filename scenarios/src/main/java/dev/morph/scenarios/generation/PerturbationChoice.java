@@ -9,12 +9,14 @@ import dev.morph.morphisms.text.perturbation.Reworded;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the text of a task is changed.
  *
  * @param datamorphisms names and groups of perturbations; {@code words}: replaced words alone, as
  *     published
+ * @param walked the same for the walks; empty: depends on the datamorphisms
  * @param variants number of variants of each perturbation that are asked regardless of failures; 0:
  *     none
  */
@@ -32,19 +34,50 @@ public record PerturbationChoice(
                     + " separated by commas. Several go into one pool.")
         List<String> datamorphisms,
     @Parameter(
+            name = "walk-datamorphism",
+            key = "walk_datamorphisms",
+            defaultValue = "none",
+            otherwise = "words with --datamorphism reword, else the same",
+            commas = true,
+            label = "LIST",
+            documentation =
+                "What changes a task in walks, so that R^o says how far words can move while F"
+                    + " rests on another kind of change.")
+        List<String> walked,
+    @Parameter(
             name = "variants",
-            defaultValue = "5",
+            defaultValue = "none",
+            otherwise = "5 for local:, else 0",
             range = "[0,)",
             label = "S",
             documentation =
                 "With datamorphisms other than words: also ask S mutants of each perturbation"
                     + " alone, for the share of tasks that it breaks and the worst case over S.")
-        int variants) {
+        @Nullable Integer variants) {
+  private static final int VARIANTS = 5;
+
   public PerturbationChoice {
     datamorphisms = List.copyOf(datamorphisms);
+    walked = List.copyOf(walked);
   }
 
   private static final String GIVEN = "given:";
+
+  /** Rewordings change phrases and sentences; how far single words can move is another question. */
+  private static final List<String> REWORD = List.of("reword");
+
+  /** Returns the choice for walks. */
+  public PerturbationChoice ofWalks() {
+    List<String> words = List.of(ReplacedWords.NAME);
+    List<String> own =
+        !walked.isEmpty() ? walked : datamorphisms.equals(REWORD) ? words : datamorphisms;
+    return new PerturbationChoice(own, List.of(), variants);
+  }
+
+  /** Returns the number of variants of each perturbation. */
+  public int mostVariants() {
+    return variants == null ? VARIANTS : variants;
+  }
 
   /** Returns the files of paraphrases that someone else wrote. */
   public List<Path> given() {

@@ -57,14 +57,22 @@ public record WordChoice(
 
   /** Returns the model that helps to make mutants, if any. */
   public Optional<String> asked() {
-    return neighbours.asksModel() || perturbations.asksModel()
+    return neighbours.asksModel()
+            || perturbations.asksModel()
+            || perturbations.ofWalks().asksModel()
         ? Optional.ofNullable(neighbours.model())
         : Optional.empty();
   }
 
   /** Returns a copy with other perturbations. */
   public WordChoice changedBy(List<String> datamorphisms) {
-    return with(new PerturbationChoice(datamorphisms, perturbations.variants()), neighbours);
+    return with(
+        new PerturbationChoice(datamorphisms, List.of(), perturbations.variants()), neighbours);
+  }
+
+  /** Returns the choice for walks. */
+  public WordChoice ofWalks() {
+    return with(perturbations.ofWalks(), neighbours);
   }
 
   private WordChoice with(PerturbationChoice changes, NeighbourChoice near) {

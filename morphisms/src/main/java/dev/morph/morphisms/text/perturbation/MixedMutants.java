@@ -1,11 +1,14 @@
 package dev.morph.morphisms.text.perturbation;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
+import dev.morph.morphisms.text.Words;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Makes the mutants of a text by several perturbations, in one pool.
@@ -67,6 +70,17 @@ public final class MixedMutants implements MutantSource<String> {
       throw new IllegalArgumentException("the radius " + to + " does not contain " + from);
     }
     return new MixedShell(seed, offers(seed, budget.randomSeed()), from, to).within(budget);
+  }
+
+  @Override
+  public Optional<TestCase<String>> with(TestCase<String> seed, List<Edit> some) {
+    if (some.stream().anyMatch(Edit.Whole.class::isInstance)) {
+      return Optional.empty();
+    }
+    String text = Edits.applied(Words.of(seed.input()), some);
+    return text.equals(seed.input())
+        ? Optional.empty()
+        : Optional.of(MixedShell.mutant(seed, text, some));
   }
 
   private List<List<Place>> offers(TestCase<String> seed, long randomSeed) {

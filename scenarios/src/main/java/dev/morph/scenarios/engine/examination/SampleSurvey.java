@@ -10,6 +10,7 @@ import dev.morph.core.strategy.EveryMutant;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -63,6 +64,19 @@ final class SampleSurvey<T, I, O> {
     return results;
   }
 
+  /** Returns the mutants whose output is different. */
+  List<TestCase<I>> failures() {
+    Map<CaseId, TestCase<I>> failing = new LinkedHashMap<>();
+    draw.each(
+        begun,
+        (place, mutant) -> {
+          if (verdicts.get(mutant.id()) instanceof Verdict.Different) {
+            failing.put(mutant.id(), mutant);
+          }
+        });
+    return List.copyOf(failing.values());
+  }
+
   private Sampled.Drawn result(SampleDraw.Place place, TestCase<I> mutant, Verdict verdict) {
     boolean broken = verdict instanceof Verdict.Different;
     return new Sampled.Drawn(
@@ -71,7 +85,7 @@ final class SampleSurvey<T, I, O> {
         place.changes(),
         mutant.id().hex(),
         verdict.kind(),
-        broken ? changes(mutant) : List.of(),
+        changes(mutant),
         broken ? unit.experiment().text(mutant.input()) : null,
         verdict instanceof Verdict.Different failure ? Results.judgement(failure) : null);
   }

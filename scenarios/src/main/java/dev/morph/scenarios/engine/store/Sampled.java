@@ -98,7 +98,7 @@ public record Sampled(
    * @param words the number of changed places
    * @param id of the mutant
    * @param verdict {@code same}, {@code different}, {@code undecided} or {@code cut_short}
-   * @param changes the changes of a mutant with a different output, each {@code from -> to}
+   * @param changes its changes, each {@code from -> to}
    * @param text the text of a mutant with a different output
    * @param judgement why it is different
    */
