@@ -102,7 +102,8 @@ public record GenerationExperiment(
   @Override
   public void requireSound(Consumer<String> warnings) {
     Optional<MutantSource<String>> free =
-        Optional.of(mutants()).filter(any -> mutation.assistants().isEmpty());
+        Optional.of(mutation.sampled().orElse(mutation).source())
+            .filter(any -> mutation.assistants().isEmpty());
     new DataSetCheck(judge, free).require(dataset, tasks, warnings);
   }
 
@@ -114,6 +115,11 @@ public record GenerationExperiment(
   @Override
   public MutantSource<String> mutants(Assistance assistance) {
     return mutation.helped().apply(assistance);
+  }
+
+  @Override
+  public Optional<MutantSource<String>> sampled(Assistance assistance) {
+    return mutation.sampled().map(it -> it.helped().apply(assistance));
   }
 
   @Override

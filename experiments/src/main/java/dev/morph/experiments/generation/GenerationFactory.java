@@ -60,7 +60,8 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
       RunSpec<GenerationSettings> spec, Surroundings surroundings) {
     GenerationParts parts = new GenerationParts(surroundings);
     parts.requireSound(spec);
-    return parts.capped(spec).withMetrics(parts.named(spec.metrics()));
+    RunSpec<GenerationSettings> capped = parts.capped(spec);
+    return capped.withMetrics(parts.named(capped.metrics()));
   }
 
   @Override
@@ -69,7 +70,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     parts.requireSound(spec);
     return new Size(
         parts.tasks(spec).chosen().size(),
-        spec.models().size(),
+        spec.models().size() * setups(spec),
         parts.metrics(spec.metrics()).size());
   }
 
@@ -85,6 +86,11 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
             spec.settings().words().asked().stream(),
             Stream.ofNullable(spec.settings().domains().judge()))
         .toList();
+  }
+
+  @Override
+  public int setups(RunSpec<GenerationSettings> spec) {
+    return spec.settings().setups().of(spec.asking()).size();
   }
 
   @Override

@@ -82,11 +82,26 @@ public final class GenerationParts {
     return experiment(
         spec,
         tasks,
-        models(
-            ModelSpec.parse(spec.models()), spec.asking(), spec.effort().speed(), tasks.corpus()),
+        models(spec, tasks.corpus()),
         metrics(spec.metrics()),
-        words(settings.words()),
+        mutation(settings.words()),
         oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed));
+  }
+
+  /** Every model in every way in which it is asked. */
+  private List<CodeModel> models(RunSpec<GenerationSettings> spec, RetrievalCorpus corpus) {
+    List<ModelSpec> named = ModelSpec.parse(spec.models());
+    Speed speed = spec.effort().speed();
+    return spec.settings().setups().of(spec.asking()).stream()
+        .flatMap(
+            setup ->
+                models(
+                    named.stream().map(model -> model.askedWith(setup.name())).toList(),
+                    setup.asking(),
+                    speed,
+                    corpus)
+                    .stream())
+        .toList();
   }
 
   /** The experiment of a specification that uses these opened parts instead of those it names. */
@@ -126,11 +141,15 @@ public final class GenerationParts {
       words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
     }
     tellOfRewordings(words.perturbations().names(), tasks);
-    Mutation mutation = Mutation.of(words.askingNobody(), ModelRewordings.SUPPOSED, surroundings);
+    Mutation mutation =
+        mutation(
+            words.askingNobody(),
+            choice -> Mutation.of(choice, ModelRewordings.SUPPOSED, surroundings));
     return new Outline<>(
         new Outline.Pool<>(
             tasks.stream().map(CodingTask::seed).toList(),
             mutation.source(),
+            mutation.sampled().orElse(mutation).source(),
             metrics(spec.metrics()),
             domains(spec.settings().domains()),
             mutation.variants()),
@@ -189,16 +208,18 @@ public final class GenerationParts {
         List.of(
             ModelSpec.parse(spec.models()),
             Optional.ofNullable(spec.settings().domains().judge()).map(ModelSpec::parse),
-            ModelTerms.settings(spec.asking()),
+            spec.settings().setups().of(spec.asking()).stream()
+                .map(setup -> ModelTerms.settings(setup.asking()))
+                .toList(),
             ModelTerms.prices(spec.effort()));
     warnOfLimits(spec.exploration());
   }
 
-  /** A walk whose query limit is smaller than a radius never gets beyond that radius. */
+  /** A walk that ends among the nearest mutants, as published, never gets beyond a radius. */
   private void warnOfLimits(Exploration exploration) {
     int budget = exploration.first().budget();
-    int queries = exploration.maxQueries();
-    if (queries < budget) {
+    int queries = exploration.walk().maxQueries();
+    if (exploration.levels() == Exploration.Levels.PARTIAL && queries < budget) {
       surroundings.warn(
           ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
                   + " and R^o then only shows where it ended; use --max-queries %s or --budget %s")
@@ -221,6 +242,19 @@ public final class GenerationParts {
   public Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
     DataSet dataset = choice.read(surroundings.warnings());
     return new Tasks(dataset, choice.from(dataset, randomSeed), corpus.of(dataset));
+  }
+
+  /** Opens what makes the mutants of walks and of the sample. */
+  private Mutation mutation(WordChoice choice) {
+    return mutation(choice, this::words);
+  }
+
+  private static Mutation mutation(WordChoice choice, Function<WordChoice, Mutation> opened) {
+    WordChoice walks = choice.ofWalks();
+    Mutation sampled = opened.apply(choice);
+    return walks.perturbations().datamorphisms().equals(choice.perturbations().datamorphisms())
+        ? sampled
+        : opened.apply(walks).sampling(sampled);
   }
 
   /** Opens the word table and everything else needed to make paraphrases. */
@@ -279,6 +313,9 @@ public final class GenerationParts {
 
   /** Returns a copy with the metrics' names in place of {@code all} and {@code paper}. */
   MetricChoice named(MetricChoice choice) {
+    if (choice.names().isEmpty()) {
+      return new MetricChoice(MetricChoice.DEFAULT);
+    }
     if (!choice.all() && !choice.paper()) {
       return choice;
     }

@@ -158,6 +158,7 @@ record RepairPool(
         new Outline.Pool<>(
             bugs.stream().map(this::seed).toList(),
             mutants,
+            mutants,
             CodeMetrics.named(List.of("pd"), mutants.steps()),
             domains(),
             VariantChoice.none()),

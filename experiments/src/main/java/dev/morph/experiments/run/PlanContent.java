@@ -105,6 +105,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     said.put("changes", design.samples() ? design.changes() : List.of());
     said.put("references", design.references() == null ? "auto" : design.references());
     said.put("confirm", design.confirm() == null ? "auto" : design.confirm());
+    said.put("shrink", design.shrunk());
     if (design.aim().precision() != null) {
       said.put("precision", Double.toString(design.aim().precision()));
     }

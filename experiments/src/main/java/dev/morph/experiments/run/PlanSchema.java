@@ -8,6 +8,7 @@ import dev.morph.core.registry.Setting;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.generation.SetupChoice;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,6 +68,7 @@ public final class PlanSchema {
     properties.put("version", object("const", RunSpec.VERSION));
     kind.form().settings().forEach(setting -> property(properties, setting));
     properties.put("experiment", experiment(experiment, kind.aliases()));
+    properties.remove("setups"); // a plan varies them, like everything else
     properties.put("vary", vary(at(at(properties, "explore"), PROPERTIES)));
     return RunFolder.JSON.valueToTree(schema);
   }
@@ -107,6 +109,19 @@ public final class PlanSchema {
       Map<String, Object> one = new LinkedHashMap<>(at(explore, name));
       one.remove(DESCRIPTION);
       settings.put(name, object("type", "array", "minItems", 1, "uniqueItems", true, "items", one));
+    }
+    for (String name : SetupChoice.SETTINGS) {
+      settings.put(
+          name.replace('-', '_'),
+          object(
+              "type",
+              "array",
+              "minItems",
+              2,
+              "uniqueItems",
+              true,
+              "items",
+              object("type", List.of("string", "number"))));
     }
     return object(
         "type",

@@ -35,13 +35,17 @@ public final class Samples {
   }
 
   static Drawn drawn(int words, String id, boolean broken) {
+    return drawn(words, id, broken, List.of());
+  }
+
+  static Drawn drawn(int words, String id, boolean broken, List<String> changes) {
     return new Drawn(
         "meaning",
         "replace-word",
         words,
         id,
         broken ? Drawn.DIFFERENT : Drawn.SAME,
-        List.of(),
+        changes,
         null,
         null);
   }
