@@ -221,6 +221,17 @@ public final class PaidPlan {
       return spec;
     }
     int tasks = outline.pool().seeds().size();
+    RunSpec<S> sample = kind.form().with(spec, Map.of("design", "sample"));
+    if (each > budget
+        && spec.design().kind() == null
+        && setups * dollars(sample, outline, 1) <= budget) {
+      surroundings.warn(
+          String.format(
+              Locale.ROOT,
+              "walks are left out: with them, one round costs up to %.2f dollars",
+              Math.ceil(100 * each) / 100));
+      return bought(sample, kind, surroundings, budget);
+    }
     if (each > budget) {
       throw CommonFault.BAD_OPTION.because(
           "--budget-usd",

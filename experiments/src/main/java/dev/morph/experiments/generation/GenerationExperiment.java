@@ -53,6 +53,7 @@ import java.util.stream.Stream;
  * @param metrics that define the walks
  * @param mutation how mutants are made
  * @param domains that are walked, the one reported first at the front
+ * @param sampledDomains that the sample is drawn from
  * @param requireCorrectSeed whether a seed whose program fails its own cases counts as not
  *     evaluable
  * @param meaning model that judges texts that failed
@@ -67,6 +68,7 @@ public record GenerationExperiment(
     List<PairMetric<String>> metrics,
     Mutation mutation,
     List<ScenarioDomain<String>> domains,
+    List<ScenarioDomain<String>> sampledDomains,
     boolean requireCorrectSeed,
     Optional<MeaningJudge> meaning,
     Prices prices,

@@ -113,6 +113,7 @@ public final class GenerationParts {
       Mutation mutation,
       ProgramJudge oracle) {
     Prices prices = ModelTerms.prices(spec.effort());
+    List<ScenarioDomain<String>> domains = domains(spec.settings().domains());
     return new GenerationExperiment(
         tasks.dataset(),
         tasks.chosen(),
@@ -120,7 +121,8 @@ public final class GenerationParts {
         tasks.corpus(),
         metrics,
         mutation,
-        domains(spec.settings().domains()),
+        domains,
+        domains,
         spec.settings().seeds().requireCorrect(),
         Optional.ofNullable(spec.settings().domains().judge())
             .map(model -> new MeaningJudge(model, prices)),
@@ -141,6 +143,7 @@ public final class GenerationParts {
       words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
     }
     tellOfRewordings(words.perturbations().names(), tasks);
+    List<ScenarioDomain<String>> domains = domains(spec.settings().domains());
     Mutation mutation =
         mutation(
             words.askingNobody(),
@@ -151,7 +154,8 @@ public final class GenerationParts {
             mutation.source(),
             mutation.sampled().orElse(mutation).source(),
             metrics(spec.metrics()),
-            domains(spec.settings().domains()),
+            domains,
+            domains,
             mutation.variants()),
         seed -> Optional.empty(),
         String::length,

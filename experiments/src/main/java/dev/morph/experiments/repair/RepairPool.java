@@ -161,6 +161,7 @@ record RepairPool(
             mutants,
             CodeMetrics.named(List.of("pd"), mutants.steps()),
             domains(),
+            domains(),
             VariantChoice.none()),
         seed -> Optional.of(estimated(seed)),
         code -> code.source().length(),

@@ -35,6 +35,10 @@ record BrokenProgram(String changed, String broke) {
       return reduced.map(ReducedFailures::changes).orElse(mutant.changes());
     }
 
+    int edits() {
+      return reduced.map(it -> it.edits().size()).orElse(mutant.words());
+    }
+
     @Nullable Judgement judgement() {
       return reduced.map(Reduction::judgement).orElse(mutant.judgement());
     }
@@ -80,7 +84,7 @@ record BrokenProgram(String changed, String broke) {
     return failures.stream()
         .sorted(
             Comparator.comparing(Failure::isDoubtful)
-                .thenComparingInt(failure -> failure.changes().size())
+                .thenComparingInt(Failure::edits)
                 .thenComparing(Failure::hasOtherInterface))
         .filter(failure -> tasks.add(failure.task()))
         .limit(MOST)

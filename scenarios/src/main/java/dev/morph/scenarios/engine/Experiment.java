@@ -121,6 +121,11 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return List.of(ScenarioDomain.published());
   }
 
+  /** Returns the domains that the sample is drawn from; by default those of the walks. */
+  default List<ScenarioDomain<I>> sampledDomains() {
+    return domains();
+  }
+
   /**
    * Whether mutants are compared with a system's usual answer to the unchanged task; otherwise with
    * its first output, even if the design asks for more.

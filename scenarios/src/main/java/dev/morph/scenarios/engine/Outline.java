@@ -35,6 +35,7 @@ public record Outline<I>(
    * @param sampled from which the sample is drawn
    * @param metrics each walked separately, over one pool of answers
    * @param domains each walked by every metric
+   * @param sampledDomains from which the sample is drawn
    * @param variants those asked regardless of earlier failures
    */
   public record Pool<I>(
@@ -43,12 +44,14 @@ public record Outline<I>(
       MutantSource<I> sampled,
       List<PairMetric<I>> metrics,
       List<ScenarioDomain<I>> domains,
+      List<ScenarioDomain<I>> sampledDomains,
       VariantChoice<I> variants) {
 
     public Pool {
       seeds = List.copyOf(seeds);
       metrics = List.copyOf(metrics);
       domains = List.copyOf(domains);
+      sampledDomains = List.copyOf(sampledDomains);
     }
   }
 
@@ -64,6 +67,7 @@ public record Outline<I>(
             experiment.sampled(Assistance.DIRECT).orElse(mutants),
             experiment.metrics(),
             experiment.domains(),
+            experiment.sampledDomains(),
             experiment.variants()),
         seed ->
             Optional.ofNullable(tasks.get(seed))

@@ -124,6 +124,8 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     Design design = settings.design().resolved(again);
     SharedShells<I> shells = new SharedShells<>(pool.mutants(), OptionalLong::empty);
     List<SharedDomain<I>> within = pool.domains().stream().map(SharedDomain::new).toList();
+    List<SharedDomain<I>> drawnFrom =
+        SharedDomain.ofSample(within, pool.domains(), pool.sampledDomains());
     SharedShells<I> sampled =
         pool.sampled().equals(pool.mutants())
             ? shells
@@ -134,7 +136,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     long randomSeed = settings.walk().budget().randomSeed();
     SampleDraw<I> draw =
         new SampleDraw<>(
-            seed, within, sampled.first(seed, settings.walk()), design.changes(), randomSeed);
+            seed, drawnFrom, sampled.first(seed, settings.walk()), design.changes(), randomSeed);
     List<Around<I>> orders = new ArrayList<>();
     if (design.walks() && walked) {
       for (PairMetric<I> metric : pool.metrics()) {
@@ -245,9 +247,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       Limits limits = new Limits(design.shrunk(), design.confirmations());
       int left = FailureReduction.most(limits);
       List<TestCase<I>> fewest =
-          reducible.values().stream()
-              .sorted(Comparator.comparingInt(TestCase::order))
-              .toList();
+          reducible.values().stream().sorted(Comparator.comparingInt(TestCase::order)).toList();
       for (TestCase<I> mutant : limits.most() == 0 ? List.<TestCase<I>>of() : fewest) {
         if (mutant.origin() instanceof Origin.Mutant made && part(made.edits()).isPresent()) {
           DeltaDebugging<I> reduction =

@@ -54,6 +54,7 @@ final class UnitExamination<T, I, O> {
   private final SharedShells<I> shells;
   private final SharedShells<I> sampledShells;
   private final List<SharedDomain<I>> domains;
+  private final List<SharedDomain<I>> sampledDomains;
 
   private @Nullable UsualOutput<I, O> usual;
   private Sampled.@Nullable Usual kept;
@@ -71,14 +72,15 @@ final class UnitExamination<T, I, O> {
     this.design = experiment.comparesWithUsual() ? resolved : resolved.withOneReference();
     this.gauges = gauges;
     this.examination = new Examination<>(unit, threads);
-    this.results =
-        new Results<>(unit, examination.judged(), FewMutants.signature(settings.walk()));
+    this.results = new Results<>(unit, examination.judged(), FewMutants.signature(settings.walk()));
     this.shells = new SharedShells<>(unit.mutants(), gauges.allocation());
     this.sampledShells =
         unit.sampled().equals(unit.mutants())
             ? shells
             : new SharedShells<>(unit.sampled(), gauges.allocation());
     this.domains = experiment.domains().stream().map(SharedDomain::new).toList();
+    this.sampledDomains =
+        SharedDomain.ofSample(domains, experiment.domains(), experiment.sampledDomains());
   }
 
   /** Continues to a stage. Walks that cannot continue now report that, with what is known. */
@@ -164,7 +166,7 @@ final class UnitExamination<T, I, O> {
         unit,
         new SampleDraw<>(
             unit.seed(),
-            domains,
+            sampledDomains,
             sampledShells.first(unit.seed(), settings.walk()),
             design.changes(),
             settings.walk().budget().randomSeed()));
